@@ -35,16 +35,16 @@ const kindOfCategory: Record<string, string> = {
 };
 
 describe.each(products.map(({ slug, front }) => [slug, front] as const))('%s', (_, front) => {
-  test('§3 content: has the facts of its kind', () => {
+  test('content: has the facts of its kind', () => {
     expect(front.facts?.kind).toBe(kindOfCategory[front.category]);
   });
 
-  test('decision 27 content: a panel, an inverter or a battery bears the BIS mark', () => {
+  test('content: a panel, an inverter or a battery bears the BIS mark', () => {
     if (front.facts && ['panel', 'inverter', 'battery'].includes(front.facts.kind))
       expect(front.facts).toMatchObject({ bis: true });
   });
 
-  test('§2 content: its table of specifications says nothing under two labels of one name', () => {
+  test('content: its table of specifications says nothing under two labels of one name', () => {
     const labels = asShown(front).map(({ label }) => label);
     expect(labels).toEqual([...new Set(labels)]);
     const own = new Set(Object.keys(front.specifications));
@@ -52,7 +52,7 @@ describe.each(products.map(({ slug, front }) => [slug, front] as const))('%s', (
     expect(labels.length).toBeGreaterThanOrEqual(9);
   });
 
-  test('§3 content: power and energy are those of its words', () => {
+  test('content: power and energy are those of its words', () => {
     const figure = (unit: string) =>
       Number(new RegExp(`([\\d.]+) ${unit}(?![\\w])`).exec(front.max_power.replaceAll(',', ''))?.[1]);
     const words = figure('kW') * 1000 || figure('W');
@@ -61,7 +61,7 @@ describe.each(products.map(({ slug, front }) => [slug, front] as const))('%s', (
     if (front.facts?.kind === 'battery') expect(energyKwh(front.facts)).toBe(figure('kWh'));
   });
 
-  test('decision 29: the GST of its words is that of its invoice', () => {
+  test('the GST of its words is that of its invoice', () => {
     const parts = readGst(front.gst) ?? [];
     const known = new Set([500, 1800]);
     expect(parts.filter(({ rate }) => !known.has(rate))).toEqual([]);
@@ -74,14 +74,14 @@ describe.each(products.map(({ slug, front }) => [slug, front] as const))('%s', (
     );
   });
 
-  test('§3 content: goods from abroad name their importer, others none', () => {
+  test('content: goods from abroad name their importer, others none', () => {
     expect(Boolean(front.facts?.importer)).toBe(front.country_of_origin !== 'India');
   });
 });
 
 describe('panels', () => {
   test.each(panels.map(({ slug, front, facts }) => [slug, front, facts] as const))(
-    '§3 content: %s keeps the power that its warranty states, and has the efficiency of its size',
+    'content: %s keeps the power that its warranty states, and has the efficiency of its size',
     (_, { performance_warranty: words, efficiency }, facts) => {
       const { first_year_percent: first, per_year_percent: yearly, years } = facts.warranty ?? {};
       expect(words).toContain(`${years} years`);
@@ -103,12 +103,12 @@ describe('panels', () => {
   ) => Math.round(count * voc_v * (1 + (beta / 100) * (celsius - 25)));
   const panel = (slug: string) => bySlug.get(slug)?.facts as PanelFacts;
 
-  test('§3 content: nine 585 W panels have 498 V at 0 °C and 504 V at −5 °C', () => {
+  test('content: nine 585 W panels have 498 V at 0 °C and 504 V at −5 °C', () => {
     const topcon = panel('suryak-585-w-topcon-bifacial-glass-glass-panel');
     expect([0, -5].map((celsius) => volts(9, topcon, celsius))).toEqual([498, 504]);
   });
 
-  test('§3 content: string voltages in the words are those of the coldest place', () => {
+  test('content: string voltages in the words are those of the coldest place', () => {
     const mono = panel('suryak-550-w-mono-perc-half-cut-panel');
     expect([volts(10, mono, 25), volts(10, mono, -20), volts(6, mono, -20)]).toEqual([499, 560, 336]);
     expect([volts(2, mono, -20), volts(9, mono, -15), volts(9, mono, -20)]).toEqual([112, 498, 504]);
@@ -117,7 +117,7 @@ describe('panels', () => {
     expect(volts(16, panel('suryak-625-w-topcon-bifacial-panel'), -20)).toBe(872);
   });
 
-  test('§3 content: a pallet holds the panel that is sold singly', () => {
+  test('content: a pallet holds the panel that is sold singly', () => {
     const { pieces, ...each } = panel('suryak-550-w-mono-perc-pallet-of-31-panels');
     expect(each).toEqual(panel('suryak-550-w-mono-perc-half-cut-panel'));
     expect(pieces).toBe(31);
@@ -126,7 +126,7 @@ describe('panels', () => {
 
 describe('kits', () => {
   test.each(kits.map(({ slug, front, facts }) => [slug, front, facts] as const))(
-    '§3 content: the parts of %s make up its power and its battery, as its words say',
+    'content: the parts of %s make up its power and its battery, as its words say',
     (_, { specifications }, facts) => {
       const parts = (facts.parts ?? []).map(({ slug, quantity }) => ({
         quantity,
@@ -145,14 +145,14 @@ describe('kits', () => {
     },
   );
 
-  test('decision 27 content: a kit for the grid may have a net meter', () => {
+  test('content: a kit for the grid may have a net meter', () => {
     const onGrid = kits.filter(({ front }) => /on-grid|three-phase business/i.test(front.name));
     expect(onGrid).toHaveLength(5);
     for (const { slug, facts } of onGrid)
       expect(facts, slug).toMatchObject({ almm_list_1: true, almm_list_2: true });
   });
 
-  test('§3 content: a kit for the grid has the lists of its panels', () => {
+  test('content: a kit for the grid has the lists of its panels', () => {
     for (const { slug, facts } of kits.filter((kit) => kit.facts.almm_list_1 !== undefined)) {
       const panels = (facts.parts ?? []).map((part) => bySlug.get(part.slug)?.facts);
       for (const panel of panels.filter((part) => part?.kind === 'panel'))

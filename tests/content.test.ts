@@ -13,38 +13,38 @@ const { categories, products, posts } = await readContent(join(root, 'content'))
 const goods = products.map(({ front }) => front);
 
 describe('catalogue', () => {
-  test('§2 content: a product leaves out facts that it does not have, instead of calling them not applicable', () => {
+  test('content: a product leaves out facts that it does not have, instead of calling them not applicable', () => {
     const facts = goods.flatMap(({ name, ...fields }) =>
       Object.values(fields).map((value) => `${name}: ${value}`),
     );
     expect(facts.filter((fact) => /not applicable/i.test(fact))).toEqual([]);
   });
 
-  test('§3 content: at least 60 products, none with the name of another', () => {
+  test('content: at least 60 products, none with the name of another', () => {
     expect(products.length).toBeGreaterThanOrEqual(60);
     expect(new Set(goods.map(({ name }) => name)).size).toBe(products.length);
   });
 
-  test('§3 content: six categories, each with several products', () => {
+  test('content: six categories, each with several products', () => {
     expect(categories).toHaveLength(6);
     for (const { name } of categories) {
       expect(goods.filter(({ category }) => category === name).length, name).toBeGreaterThanOrEqual(4);
     }
   });
 
-  test('§3 content: both product types', () => {
+  test('content: both product types', () => {
     for (const type of ['commercial', 'non-commercial']) {
       expect(goods.filter((one) => one.product_type === type).length, type).toBeGreaterThanOrEqual(10);
     }
   });
 
-  test('§3 content: prices from 149 to 12,00,000 rupees', () => {
+  test('content: prices from 149 to 12,00,000 rupees', () => {
     const prices = goods.map(({ price }) => price);
     expect(Math.min(...prices)).toBe(149);
     expect(Math.max(...prices)).toBe(1_200_000);
   });
 
-  test('§3 content: some without an original price, one sold out, one with 3 left, some most loved', () => {
+  test('content: some without an original price, one sold out, one with 3 left, some most loved', () => {
     expect(goods.filter((one) => one.original_price === null).length).toBeGreaterThanOrEqual(3);
     expect(goods.filter(({ stock }) => stock === 0)).toHaveLength(1);
     expect(goods.filter(({ stock }) => stock === 3)).toHaveLength(1);
@@ -52,20 +52,20 @@ describe('catalogue', () => {
   });
 
   test.each(products.map((entry) => [entry.slug, entry] as const))(
-    '§3 content: %s has a description to decide by',
+    'content: %s has a description to decide by',
     (_, { front, html }) => {
       expect(plainText(html).split(' ').length).toBeGreaterThanOrEqual(60);
       expect(front.seo_description.length).toBeLessThanOrEqual(160);
     },
   );
 
-  test('§3 content: descriptions have lists and tables among them', () => {
+  test('content: descriptions have lists and tables among them', () => {
     expect(products.filter(({ html }) => html.includes('<table>')).length).toBeGreaterThanOrEqual(20);
     expect(products.filter(({ html }) => html.includes('<li>')).length).toBeGreaterThanOrEqual(20);
   });
 });
 
-describe('decision 26: products and the fixed texts', () => {
+describe('products and the fixed texts', () => {
   test('every product says whether its price includes fitting, as its declaration does', () => {
     expect(goods.filter(({ fitting }) => fitting === '').map(({ name }) => name)).toEqual([]);
     const said = (pattern: RegExp) => goods.filter(({ declaration }) => pattern.test(declaration));
@@ -91,18 +91,18 @@ describe('decision 26: products and the fixed texts', () => {
 });
 
 describe('posts', () => {
-  test('§3 content: at least 8 posts', () => {
+  test('content: at least 8 posts', () => {
     expect(posts.length).toBeGreaterThanOrEqual(8);
   });
 
   test.each(posts.map((post) => [post.slug, post] as const))(
-    '§3 content: %s has 600 words or more',
+    'content: %s has 600 words or more',
     (_, { html }) => {
       expect(plainText(html).split(' ').length).toBeGreaterThanOrEqual(600);
     },
   );
 
-  test('§3 content: links between posts and to products lead somewhere', () => {
+  test('content: links between posts and to products lead somewhere', () => {
     const known = new Set([
       ...products.map(({ slug }) => `/product/${slug}/`),
       ...posts.map(({ slug }) => `/blogs/${slug}/`),
@@ -118,7 +118,7 @@ describe('posts', () => {
   });
 });
 
-test('§3 content: every picture that is named exists', () => {
+test('content: every picture that is named exists', () => {
   const named = new Set([
     ...categories.map(({ picture }) => picture),
     ...goods.flatMap(({ pictures }) => pictures),
@@ -128,7 +128,7 @@ test('§3 content: every picture that is named exists', () => {
   expect(missing).toEqual([]);
 });
 
-test('§3 content: pictures are WebP', () => {
+test('content: pictures are WebP', () => {
   const [first] = goods
     .flatMap(({ pictures }) => pictures)
     .filter((name) => existsSync(join(root, `public/pictures/${name}.webp`)));
@@ -148,7 +148,7 @@ test('docs: the announcement to copy names a product and a post of the shop', ()
   for (const { type, slug } of body.changed) expect(known[type]?.map((one) => one.slug)).toContain(slug);
 });
 
-test('§9 content: what the shop says of delivery where nobody changed it (decisions 23 and 26)', () => {
+test('content: what the shop says of delivery where nobody changed it (decisions 23 and 26)', () => {
   expect(site.delivery).toMatchObject({
     estimated: '3-5 Business Days',
     installation: 'Included',
@@ -158,7 +158,7 @@ test('§9 content: what the shop says of delivery where nobody changed it (decis
   });
 });
 
-test.each(coupons)('§5 coupon: $code stands wherever shoppers and developers read of coupons', (coupon) => {
+test.each(coupons)('coupon: $code stands wherever shoppers and developers read of coupons', (coupon) => {
   const { code, percent } = coupon;
   const texts = {
     'content/pages/faq.md': [code, `${percent} percent`],

@@ -51,7 +51,7 @@ const figuresIn = (text: string): string[] =>
 
 const isSet = ({ front }: Product) => ['Solar Kits', 'Complete Solutions'].includes(front.category);
 
-test('§3 content: every product has pictures of its own', () => {
+test('content: every product has pictures of its own', () => {
   const others = products.filter(({ slug, front }) =>
     front.pictures.some((name, index) => name !== `${slug}-${index + 1}`),
   );
@@ -59,7 +59,7 @@ test('§3 content: every product has pictures of its own', () => {
 });
 
 describe.each(products.map((one) => [one.slug, one] as const))(
-  '§3 content: the pictures of %s',
+  'content: the pictures of %s',
   (slug, product) => {
     const pictures = product.front.pictures.map(factsOf);
     const parts = (facts: Facts) =>

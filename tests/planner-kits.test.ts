@@ -25,7 +25,7 @@ const plan = (given: Partial<Situation>, from = offers) =>
 const kitsOf = (given: Partial<Situation>) => plan(given)?.quotes.map(({ offer }) => offer?.slug);
 
 describe('the planner and the kits of the catalogue', () => {
-  test('§2 planner: 350 units in Uttar Pradesh want 3 kW, and the installed 3 kW solution comes first', () => {
+  test('planner: 350 units in Uttar Pradesh want 3 kW, and the installed 3 kW solution comes first', () => {
     const found = plan({});
     expect(found).toMatchObject({ size: 3, limit: 'stops-paying' });
     expect(found?.steps.find(({ kw }) => kw === 3)?.saved).toBe(24_270_00);
@@ -39,19 +39,19 @@ describe('the planner and the kits of the catalogue', () => {
     expect(found?.chosen?.payback).toBeLessThanOrEqual(found?.chosen?.paybackTo ?? 0);
   });
 
-  test('§2 planner: in Maharashtra 2 kW save ₹40,278 and the third adds ₹6,888', () => {
+  test('planner: in Maharashtra 2 kW save ₹40,278 and the third adds ₹6,888', () => {
     const steps = plan({ state: stateOf('maharashtra') })?.steps;
     expect(steps?.[1]?.saved).toBe(40_278_00);
     expect(steps?.[2]?.adds).toBe(6888_00);
   });
 
-  test('§2 planner: a kit that is chosen stays chosen as long as it fits', () => {
+  test('planner: a kit that is chosen stays chosen as long as it fits', () => {
     const kit = 'aangan-urja-2-kw-flat-roof-home-solution';
     expect(plan({ kit })?.chosen?.offer?.slug).toBe(kit);
     expect(plan({ kit, units: 1000, phases: 3 })?.chosen?.offer?.slug).not.toBe(kit);
   });
 
-  test('§2 planner: backup wants a battery, one phase no inverter of three, a small roof few panels', () => {
+  test('planner: backup wants a battery, one phase no inverter of three, a small roof few panels', () => {
     const all = (given: Partial<Situation>) => plan(given)?.quotes.map(({ offer }) => offer);
     for (const offer of all({ backup: true }) ?? []) expect(offer?.batteryKwh).toBeGreaterThan(0);
     expect(kitsOf({ backup: true })?.length).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ describe('the planner and the kits of the catalogue', () => {
     for (const offer of all({ area: 20 }) ?? []) expect(offer?.panels).toBeLessThanOrEqual(4);
   });
 
-  test('§2 planner: a business gets no subsidy, a society its own rate, each with the reason where there is none', () => {
+  test('planner: a business gets no subsidy, a society its own rate, each with the reason where there is none', () => {
     const bill = { units: 1500, bill: 15_000, phases: 3 } as const;
     for (const { subsidy } of plan({ ...bill, buyer: 'business' })?.quotes ?? [])
       expect(subsidy).toEqual({ paise: 0, reason: 'business' });
@@ -74,7 +74,7 @@ describe('the planner and the kits of the catalogue', () => {
     expect(apartment(2)?.subsidy.paise).toBe(6 * 18_000_00);
   });
 
-  test('§2 planner: without a preset the bill is needed, and its rate counts; a home may choose that too', () => {
+  test('planner: without a preset the bill is needed, and its rate counts; a home may choose that too', () => {
     expect(plan({ state: stateOf('kerala') })).toBeUndefined();
     const kerala = plan({ state: stateOf('kerala'), bill: 2450 });
     expect(kerala).toMatchObject({ preset: undefined, tariff: [{ rupees: 7 }] });
@@ -82,7 +82,7 @@ describe('the planner and the kits of the catalogue', () => {
     expect(plan({ bill: 2450 })?.tariff).toHaveLength(3);
   });
 
-  test('§2 planner: a shop whose kits are not known still gets size, saving and subsidy, and no price', () => {
+  test('planner: a shop whose kits are not known still gets size, saving and subsidy, and no price', () => {
     const found = plan({ area: 60 }, []);
     expect(found).toMatchObject({ size: 3, quotes: [], chosen: undefined, costPerKw: undefined });
     expect(found?.subsidy.paise).toBe(78_000_00);
@@ -91,7 +91,7 @@ describe('the planner and the kits of the catalogue', () => {
     expect(plan({ pricePerKw: 60_000 }, [])?.chosen).toMatchObject({ cost: (180_000 - 78_000) * 100 });
   });
 
-  test('§2 planner: a larger bill never lowers the saving of the size that pays', () => {
+  test('planner: a larger bill never lowers the saving of the size that pays', () => {
     for (const state of ['uttar-pradesh', 'maharashtra', 'assam']) {
       let before = 0;
       for (let units = 5; units < 1500; units += 15) {
@@ -103,7 +103,7 @@ describe('the planner and the kits of the catalogue', () => {
     }
   });
 
-  test('§2 planner: what is not known of a kit keeps it out, sold-out and off-grid ones too', () => {
+  test('planner: what is not known of a kit keeps it out, sold-out and off-grid ones too', () => {
     expect(offers.length).toBeGreaterThan(10);
     expect(offers.map(({ slug }) => slug).filter((slug) => /pump|starter/.test(slug))).toEqual([]);
     const bare = { slug: 'kit', name: 'Kit', price: 90_000, fitting: '', facts: undefined };
@@ -112,7 +112,7 @@ describe('the planner and the kits of the catalogue', () => {
   });
 });
 
-test('§2 any two kits of the catalogue can be bought together', () => {
+test('any two kits of the catalogue can be bought together', () => {
   const kits = known.filter(({ facts }) => facts?.kind === 'kit').map((kit) => ({ ...kit, quantity: 1 }));
   const find = (slug: string) => known.find((one) => one.slug === slug);
   const refused = kits.flatMap((one, index) =>

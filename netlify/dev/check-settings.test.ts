@@ -16,11 +16,11 @@ test.each([
   [mail, 'set RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET, or'],
   [{ ...mail, RAZORPAY_KEY_ID: 'rzp_test_simulated' }, 'set RAZORPAY_KEY_ID'],
   [keys, 'set SMTP_URL or MAIL_API_URL, or'],
-])('decision 2: a database of another machine is refused with %j alone', (settings, words) => {
+])('a database of another machine is refused with %j alone', (settings, words) => {
   expect(() => start({ DATABASE_URL: elsewhere, ...settings })).toThrow(words);
 });
 
-test('decision 2: a host that is only a parameter of DATABASE_URL counts', () => {
+test('a host that is only a parameter of DATABASE_URL counts', () => {
   expect(() => start({ DATABASE_URL: 'postgres://localhost/shop?host=db.example' })).toThrow(
     'another machine',
   );
@@ -32,10 +32,10 @@ test.each([
   ['postgres://shop@127.0.0.1:5433/shop'],
   ['postgres://shop@[::1]/shop'],
   ['postgres:///shop?host=/var/run/postgresql'],
-])('decision 2: simulator and inbox serve a database of this machine: %j', (url) => {
+])('simulator and inbox serve a database of this machine: %j', (url) => {
   expect(() => start({ DATABASE_URL: url })).not.toThrow();
 });
 
-test('decision 2: a database of another machine is served with keys and mail of its own', () => {
+test('a database of another machine is served with keys and mail of its own', () => {
   expect(() => start({ DATABASE_URL: elsewhere, ...keys, ...mail })).not.toThrow();
 });

@@ -18,7 +18,7 @@ const writeFunction = async (file: string, words: string, config: object) => {
   await writeFile(join(folder, file), code);
 };
 
-test('decision 4: without a function that answers every page, the shop says so before it opens', async () => {
+test('without a function that answers every page, the shop says so before it opens', async () => {
   const said = /No function in \.netlify\/v1\/functions.*the site is not built, or its adapter/;
   await expect(pagesHandler(undefined, project)).rejects.toThrow(said);
   await writeFunction('feed.mjs', 'a feed', { path: '/feed', preferStatic: true });
@@ -26,7 +26,7 @@ test('decision 4: without a function that answers every page, the shop says so b
 });
 
 test.each(['any-name/any-name.mjs', 'another/index.mjs'])(
-  'decision 4: a page on demand is answered by the function with the path of all pages, whatever its name: %s',
+  'a page on demand is answered by the function with the path of all pages, whatever its name: %s',
   async (file) => {
     await writeFunction(file, file, { path: '/*', preferStatic: true });
     const answer = await pagesHandler(undefined, project);

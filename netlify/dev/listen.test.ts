@@ -51,12 +51,12 @@ describe('where npm start listens', () => {
     vi.unstubAllEnvs();
   });
 
-  test('decision 2: a port that this user may not open is named, and no HOST that was not set', () => {
+  test('a port that this user may not open is named, and no HOST that was not set', () => {
     expect(listenAdvice({ code: 'EACCES' }, 80, '')?.message).toContain('You may not open port 80');
     expect(listenAdvice({ code: 'EADDRNOTAVAIL' }, 4321, '')).toBeUndefined();
   });
 
-  test('decision 2: an empty PORT is the usual one; 0, words and numbers that are too large are refused', () => {
+  test('an empty PORT is the usual one; 0, words and numbers that are too large are refused', () => {
     vi.stubEnv('PORT', '');
     expect(readPort()).toBe(4321);
     for (const text of ['0', 'abc', '65536', '-1', '43.2'])
@@ -64,7 +64,7 @@ describe('where npm start listens', () => {
     vi.unstubAllEnvs();
   });
 
-  test('decision 2: the address of a server at one address alone names it', () => {
+  test('the address of a server at one address alone names it', () => {
     expect(['', '0.0.0.0', '::', '192.0.2.1', '2001:db8::1'].map((host) => addressOf(4321, host))).toEqual([
       'http://localhost:4321',
       'http://localhost:4321',

@@ -13,13 +13,13 @@ const inFolder = <Value>(folder: string | undefined, work: () => Value): Value =
   return work();
 };
 
-test('decision 2: two data directories never share one PostgreSQL', () => {
+test('two data directories never share one PostgreSQL', () => {
   const [one, other] = folders.map((folder) => inFolder(folder, databaseDirectory));
   expect(one).not.toBe(other);
   expect(inFolder(folders[0], databaseDirectory)).toBe(one);
 });
 
-test('decision 2: a new secret never leaves a half-written file: the old one stays whole until it is replaced', async () => {
+test('a new secret never leaves a half-written file: the old one stays whole until it is replaced', async () => {
   const [folder = ''] = folders;
   const first = inFolder(folder, () => localSecret('FIRST'));
   const [file, before] = [join(folder, 'secrets.json'), join(folder, 'before.json')];

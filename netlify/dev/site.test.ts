@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { messageReader } from './site.ts';
 
-test('decision 1 messages of a build are shown while it runs, also when its output arrives in pieces; other lines are not', () => {
+test('messages of a build are shown while it runs, also when its output arrives in pieces; other lines are not', () => {
   const messages: string[] = [];
   const read = messageReader((line) => messages.push(line));
   read('vite v8\n! The home page goes ');

@@ -34,7 +34,7 @@ async function reportOn(answer: (path: string) => Response): Promise<string> {
   return lines.join('\n');
 }
 
-describe('decision 1 a start in front of an upstream says what it found there', () => {
+describe('a start in front of an upstream says what it found there', () => {
   test('pages of twenty, posts by id, categories with their names', async () => {
     const words = await report('pages');
     expect(words).toContain(
@@ -141,7 +141,7 @@ describe('decision 1 a start in front of an upstream says what it found there', 
     );
   });
 
-  test('decision 11: where the address of an order goes', async () => {
+  test('where the address of an order goes', async () => {
     expect(await report('plain')).toContain('set ORDER_ADDRESS_FIELD');
     expect(await report('plain', { ORDER_ADDRESS_FIELD: 'notes' })).toContain('as text in `notes`');
   });

@@ -17,7 +17,7 @@ const reader =
     return ok({ count, results, ...(tellsNext ? { next: page * own < count ? 'x' : null } : {}) });
   };
 
-describe('§7 lists of an upstream', () => {
+describe('lists of an upstream', () => {
   test('every page of every size is exactly its part of the list, for every size of the upstream’s own pages', async () => {
     const wrong: unknown[] = [];
     for (const [pastEnd, tellsNext] of [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { clearBuyNowQuantity, readBuyNowQuantity, writeBuyNowQuantity } from './buy-now-quantity.ts';
 import { createSafeStorage } from './safe-storage.ts';
 
-test('decision 24: the quantity that Buy Now added is remembered for each product until it leaves the cart', () => {
+test('the quantity that Buy Now added is remembered for each product until it leaves the cart', () => {
   const tab = createSafeStorage([]);
   writeBuyNowQuantity(tab, 7, 2);
   writeBuyNowQuantity(tab, 8, 1);
@@ -14,7 +14,7 @@ test('decision 24: the quantity that Buy Now added is remembered for each produc
 });
 
 test.each(['{', 'null', '', 'x', '-2', 'Infinity-'])(
-  'decision 24: the invalid stored quantity %j counts as none',
+  'the invalid stored quantity %j counts as none',
   (value) => {
     const tab = createSafeStorage([]);
     tab.write('bought-now-7', value);

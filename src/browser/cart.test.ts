@@ -5,7 +5,7 @@ import { $cart, removeOrdered } from './cart.ts';
 
 const line = (qty: number) => ({ id: 5, name: 'Panel', price: 100, qty, main_image: '' });
 
-test('decision 24: once a line is ordered, its remaining units no longer count as added by Buy Now', () => {
+test('once a line is ordered, its remaining units no longer count as added by Buy Now', () => {
   $cart.update(() => [line(3)]);
   writeBuyNowQuantity(tabStorage, 5, 2);
   removeOrdered([line(2)]);

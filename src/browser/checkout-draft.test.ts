@@ -4,7 +4,7 @@ import { createSafeStorage } from './safe-storage.ts';
 
 const asha = { access: 'a', refresh: 'r', user: 'asha' };
 
-describe('§5 checkout form: typed values are kept', () => {
+describe('checkout form: typed values are kept', () => {
   test('over a reload, together with the payment method', () => {
     const storage = createSafeStorage([]);
     saveDraft(storage, { form: { city: 'Lucknow', zip: '226010' }, method: 'cod' }, 'asha');
@@ -13,7 +13,7 @@ describe('§5 checkout form: typed values are kept', () => {
     expect(readDraft(storage, asha)).toEqual({ form: {}, method: 'online' });
   });
 
-  test('§6 for the account that typed them and for no other', () => {
+  test('for the account that typed them and for no other', () => {
     const storage = createSafeStorage([]);
     saveDraft(storage, { form: { city: 'Lucknow' }, method: 'cod' }, 'Asha');
     expect(readDraft(storage, asha).form).toEqual({ city: 'Lucknow' });

@@ -5,19 +5,19 @@ import { HttpError, NetworkError } from './error.ts';
 const product = { id: 7, name: 'Panel', slug: 'panel', price: '15499.00' };
 
 describe('requests', () => {
-  test('§7 product list: only the given query is sent, to the base URL', async () => {
+  test('product list: only the given query is sent, to the base URL', async () => {
     const { asked, fetch } = backend(() => json({ results: [], count: 0 }));
     await clientOf(fetch).products({ search: 'mono & poly', most_loved: true, category: undefined });
     expect(asked[0]?.url).toBe('http://shop.test/api/products/items/?search=mono+%26+poly&most_loved=true');
   });
 
-  test('§7 paths: parameters are encoded', async () => {
+  test('paths: parameters are encoded', async () => {
     const { asked, fetch } = backend(() => json(product));
     await clientOf(fetch).product('a/b');
     expect(asked[0]?.url).toBe('http://shop.test/api/products/items/slug/a%2Fb/');
   });
 
-  test('§6 order calls carry the bearer token, public calls none', async () => {
+  test('order calls carry the bearer token, public calls none', async () => {
     const session = memorySession({ access: 'token-1', refresh: 'r' });
     const { asked, fetch } = backend(() => json({ results: [], count: 0 }));
     const client = clientOf(fetch, session);
@@ -26,7 +26,7 @@ describe('requests', () => {
     expect(asked.map((request) => request.headers.get('authorization'))).toEqual(['Bearer token-1', null]);
   });
 
-  test('decision 12: order creation carries the idempotency key', async () => {
+  test('order creation carries the idempotency key', async () => {
     const { asked, fetch } = backend(() => json({ id: 1, status: 'pending', total_amount: 1 }));
     await clientOf(fetch).createOrder({ items: [] }, 'attempt-1');
     expect(asked[0]?.headers.get('Idempotency-Key')).toBe('attempt-1');
@@ -34,7 +34,7 @@ describe('requests', () => {
 });
 
 describe('errors', () => {
-  test('§8 any failed reply is the literal status, status text and body', async () => {
+  test('any failed reply is the literal status, status text and body', async () => {
     const { fetch } = backend(() => json({ detail: 'Gone fishing' }, 503, 'Service Unavailable'));
     const failure = await clientOf(fetch)
       .products()
@@ -54,7 +54,7 @@ describe('errors', () => {
 
 describe('replies', () => {
   test.each([200, 502])(
-    'fault 50: a reply of status %d that breaks off on its way to the browser is a failure of the network',
+    'a reply of status %d that breaks off on its way to the browser is a failure of the network',
     async (status) => {
       const half = new ReadableStream({
         start: (stream) => stream.enqueue(new TextEncoder().encode('{"id": 7, "na')),
@@ -65,14 +65,14 @@ describe('replies', () => {
     },
   );
 
-  test.each([204, 205])('§7 a %i reply is an empty object', async (status) => {
+  test.each([204, 205])('a %i reply is an empty object', async (status) => {
     const session = memorySession({ access: 'a', refresh: 'r' });
     expect(await clientOf(backend(() => new Response(null, { status })).fetch, session).logout('r')).toEqual(
       {},
     );
   });
 
-  test('§7 orders: all of them, from a backend that answers page by page, each once', async () => {
+  test('orders: all of them, from a backend that answers page by page, each once', async () => {
     const order = (id: number) => ({ id, status: 'pending', total_amount: '10.00' });
     const all = Array.from({ length: 45 }, (_, index) => order(45 - index));
     const { asked, fetch } = backend((request) => {
@@ -84,7 +84,7 @@ describe('replies', () => {
     expect(asked.map(({ url }) => new URL(url).search)).toEqual(['', '?page=2', '?page=3']);
   });
 
-  test('§7 orders: a backend that repeats its first page, or has lost the next, is not asked for ever', async () => {
+  test('orders: a backend that repeats its first page, or has lost the next, is not asked for ever', async () => {
     const first = { count: 9, results: [{ id: 1, status: 'pending', total_amount: 1 }] };
     const repeating = backend(() => json(first));
     expect((await clientOf(repeating.fetch, memorySession({ access: 'a' })).orders()).results).toHaveLength(
@@ -99,7 +99,7 @@ describe('replies', () => {
     );
   });
 
-  test('§7 a reply that is not JSON is ok with the text', async () => {
+  test('a reply that is not JSON is ok with the text', async () => {
     const session = memorySession({ access: 'a', refresh: 'r' });
     expect(await clientOf(backend(() => new Response('done')).fetch, session).cancelOrder(5)).toEqual({
       ok: true,

@@ -59,7 +59,7 @@ function tabs(answer: (request: Request) => Promise<Response>) {
 const login = { username: 'asha', password: 'sunshine' };
 
 describe('the session', () => {
-  test('§3 after login `user` is the username, after signup the user object', async () => {
+  test('after login `user` is the username, after signup the user object', async () => {
     const { answer } = server();
     const { values, open } = tabs(answer);
     await open().signIn(login);
@@ -72,7 +72,7 @@ describe('the session', () => {
     expect(JSON.parse(values.get('auth') ?? '').user).toEqual({ username: 'asha', email: 'a@b.in' });
   });
 
-  test('§4 an account that a backend makes without tokens is signed in to', async () => {
+  test('an account that a backend makes without tokens is signed in to', async () => {
     const { answer, calls } = server();
     const { values, open } = tabs(answer);
     await open().signUp({ ...login, username: 'bare' });
@@ -80,7 +80,7 @@ describe('the session', () => {
     expect(JSON.parse(values.get('auth') ?? '')).toMatchObject({ access: 'access-1', user: 'bare' });
   });
 
-  test('§4 an invalid token is refreshed silently, once for failed calls of two tabs', async () => {
+  test('an invalid token is refreshed silently, once for failed calls of two tabs', async () => {
     const shop = server();
     const { values, open } = tabs(shop.answer);
     const [one, two] = [open(), open()];
@@ -96,7 +96,7 @@ describe('the session', () => {
     });
   });
 
-  test('§4 tokens that come after somebody else has signed in, in another tab, are not kept under that name', async () => {
+  test('tokens that come after somebody else has signed in, in another tab, are not kept under that name', async () => {
     const { answer } = server();
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const { values, open } = tabs(async (request) => {
@@ -114,7 +114,7 @@ describe('the session', () => {
     expect(values.get('auth')).toBe(second);
   });
 
-  test('§4 a refresh that fails clears local auth and raises the error', async () => {
+  test('a refresh that fails clears local auth and raises the error', async () => {
     const { values, open } = tabs(server().answer);
     values.set('auth', JSON.stringify({ access: 'spent', refresh: 'forged', user: 'asha' }));
     const tab = open();
@@ -123,7 +123,7 @@ describe('the session', () => {
     expect(tab.$session.get()).toBeUndefined();
   });
 
-  test('§4 without a refresh token there is no retry', async () => {
+  test('without a refresh token there is no retry', async () => {
     const shop = server();
     const { values, open } = tabs(shop.answer);
     values.set('auth', JSON.stringify({ access: 'spent', user: 'asha' }));
@@ -131,7 +131,7 @@ describe('the session', () => {
     expect(shop.calls).toEqual(['/api/orders/']);
   });
 
-  test('§4 logout calls the server and clears local auth, even offline', async () => {
+  test('logout calls the server and clears local auth, even offline', async () => {
     const shop = server();
     const { values, open } = tabs(shop.answer);
     const tab = open();
@@ -146,7 +146,7 @@ describe('the session', () => {
     expect(offline.values.has('auth')).toBe(false);
   });
 
-  test('§6 a typed checkout form outlives an expired session; another login or a logout clears it', async () => {
+  test('a typed checkout form outlives an expired session; another login or a logout clears it', async () => {
     const storage = createSafeStorage([]);
     const tab = createSession({ storage, tab: storage, baseUrl: 'http://shop.test', fetch: server().answer });
     const type = () => {

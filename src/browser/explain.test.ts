@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { HttpError, NetworkError } from './error.ts';
 import { explain } from './explain.ts';
 
-test('§8 the literal message, and beside it the sentence the server sent', () => {
+test('the literal message, and beside it the sentence the server sent', () => {
   const error = new HttpError(
     409,
     'Conflict',
@@ -14,7 +14,7 @@ test('§8 the literal message, and beside it the sentence the server sent', () =
   });
 });
 
-test('§8 a failure without a message is an Unknown error', () => {
+test('a failure without a message is an Unknown error', () => {
   expect(explain('odd').message).toBe('Unknown error');
   expect(explain(new Error('')).message).toBe('Unknown error');
 });

@@ -8,8 +8,8 @@ const reasonOf = async (error: unknown) => (await explainToForm(error, [])).reas
 const signup = ['username', 'email', 'password'] as const;
 const shipping = ['fullName', 'phone', 'zip'] as const;
 
-describe('§8 what a refusal says about the fields that were sent', () => {
-  test('decision 15: our own sentence goes to the field it names', () => {
+describe('what a refusal says about the fields that were sent', () => {
+  test('our own sentence goes to the field it names', () => {
     const error = refused({
       detail: 'This password is too common.',
       code: 'weak_password',
@@ -19,7 +19,7 @@ describe('§8 what a refusal says about the fields that were sent', () => {
     expect(explain(error).reason).toBe('This password is too common.');
   });
 
-  test('decision 15: of several fields each gets its own part', () => {
+  test('of several fields each gets its own part', () => {
     const error = refused({
       detail: 'shipping.phone: must be a phone number; shipping.zip: must be 5 or 6 digits',
       code: 'invalid_input',

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('looking up a PIN code', () => {
-  test('§4 requests from the shop only the file of the first three digits', async () => {
+  test('requests from the shop only the file of the first three digits', async () => {
     answer(() => new Response(section));
     expect(await lookUpPin('226002')).toEqual({
       ok: true,
@@ -26,14 +26,14 @@ describe('looking up a PIN code', () => {
     expect(asked).toEqual(['/pins/226.txt']);
   });
 
-  test('§4 a PIN code of two districts has both', async () => {
+  test('a PIN code of two districts has both', async () => {
     answer(() => new Response(section));
     const found = await lookUpPin('226301');
     expect(found.ok && found.value.districts.map(({ district }) => district)).toEqual(['Lucknow', 'Unnao']);
   });
 
   test.each(['22600', '2260011', '026001', '22600a', ''])(
-    '§4 "%s" is no PIN code: nothing is asked',
+    '"%s" is no PIN code: nothing is asked',
     async (pin) => {
       answer(() => new Response(section));
       expect(await lookUpPin(pin)).toEqual({ ok: false, error: 'unknown' });
@@ -58,7 +58,7 @@ describe('looking up a PIN code', () => {
       },
       'unavailable',
     ],
-  ])('§4 %s is told apart', async (_, reply, error) => {
+  ])('%s is told apart', async (_, reply, error) => {
     answer(reply);
     expect(await lookUpPin('226999')).toEqual({ ok: false, error });
   });

@@ -19,7 +19,7 @@ function kept() {
   return tab;
 }
 
-describe('§2 an order kept for its confirmation', () => {
+describe('an order kept for its confirmation', () => {
   test('is read once, by the account that placed it; usernames are case-insensitive', () => {
     const tab = kept();
     expect(takePlacedOrder(tab, '7', 'asha')).toEqual(order);
@@ -27,7 +27,7 @@ describe('§2 an order kept for its confirmation', () => {
   });
 
   test.each([
-    ['§6 another account', '7', 'ravi'],
+    ['another account', '7', 'ravi'],
     ['another order', '8', 'asha'],
   ])('%s gets nothing, and the kept order is removed', (_, id, username) => {
     const tab = kept();
@@ -35,7 +35,7 @@ describe('§2 an order kept for its confirmation', () => {
     expect(takePlacedOrder(tab, '7', 'asha')).toBeUndefined();
   });
 
-  test('§6 is gone after a logout', () => {
+  test('is gone after a logout', () => {
     const tab = kept();
     clearShopperData({ tab, device: createSafeStorage([]) });
     expect(takePlacedOrder(tab, '7', 'asha')).toBeUndefined();

@@ -8,7 +8,7 @@ async function readOf(status: number, body: string): Promise<unknown> {
   return readPublic('/api/products/items/slug/kit/');
 }
 
-test('decision 6: only the API says that a product is gone, not a server in front of it', async () => {
+test('only the API says that a product is gone, not a server in front of it', async () => {
   expect(await readOf(200, '{"id":1}')).toEqual({ id: 1 });
   expect(await readOf(404, '{"detail":"No such product."}')).toBeNull();
   expect(await readOf(404, '{"detail":"Refused.","code":"upstream_failed"}')).toBeUndefined();

@@ -23,7 +23,7 @@ const blocked = (): Area => {
 };
 
 describe('browser storage that never throws', () => {
-  test('§3 a value is stored in the first area that accepts it', () => {
+  test('a value is stored in the first area that accepts it', () => {
     const first: Record<string, string> = {};
     const storage = createSafeStorage([() => area(first)]);
     storage.write('cart', '[]');

@@ -12,7 +12,7 @@ describe('session refresh', () => {
         : invalidToken();
     });
 
-  test('§4 a 401 about an invalid token is refreshed and retried once', async () => {
+  test('a 401 about an invalid token is refreshed and retried once', async () => {
     const session = memorySession({ access: 'old', refresh: 'refresh-1' });
     const { asked, fetch } = needing('new');
     expect((await clientOf(fetch, session).orders()).results).toEqual([]);
@@ -24,7 +24,7 @@ describe('session refresh', () => {
     expect([session.access(), session.refresh()]).toEqual(['new', 'refresh-2']);
   });
 
-  test('§4 decision 14: logout after a refresh revokes the token that came with it', async () => {
+  test('logout after a refresh revokes the token that came with it', async () => {
     const session = memorySession({ access: 'old', refresh: 'refresh-1' });
     const sent: unknown[] = [];
     const { fetch } = backend(async (request) => {
@@ -50,7 +50,7 @@ describe('session refresh', () => {
     ['the bare sentence of 5.5', { detail: 'Token is expired' }],
     ['the code alone', { detail: 'Le jeton est périmé', code: 'token_not_valid' }],
     ['the detail alone', { detail: 'Given token not valid for any token type' }],
-  ])('§4 an invalid token in the wording of %s is refreshed and the call retried once', async (_, body) => {
+  ])('an invalid token in the wording of %s is refreshed and the call retried once', async (_, body) => {
     const session = memorySession({ access: 'old', refresh: 'refresh-1' });
     const { asked, fetch } = backend((request) => {
       if (request.url.endsWith('/refresh/')) return json({ access: 'new' });
@@ -64,7 +64,7 @@ describe('session refresh', () => {
     expect([session.access(), session.refresh()]).toEqual(['new', 'refresh-1']);
   });
 
-  test('§4 an invalid token is refreshed also if DRF answers 403, because its first authentication class is that of sessions', async () => {
+  test('an invalid token is refreshed also if DRF answers 403, because its first authentication class is that of sessions', async () => {
     const session = memorySession({ access: 'old', refresh: 'refresh-1' });
     const { asked, fetch } = backend((request) => {
       if (request.url.endsWith('/refresh/')) return json({ access: 'new' });
@@ -79,14 +79,14 @@ describe('session refresh', () => {
     ['no token at all', { detail: 'Authentication credentials were not provided.' }],
     ['a wrong password', { detail: 'No active account found with the given credentials' }],
     ['an account that was closed', { detail: 'User is inactive', code: 'user_inactive' }],
-  ])('§4 a 401 about %s is not refreshed', async (_, body) => {
+  ])('a 401 about %s is not refreshed', async (_, body) => {
     const session = memorySession({ access: 'old', refresh: 'refresh-1' });
     const { asked, fetch } = backend(() => json(body, 401));
     await expect(clientOf(fetch, session).orders()).rejects.toThrow('HTTP 401');
     expect([asked.length, session.refresh()]).toEqual([1, 'refresh-1']);
   });
 
-  test('§4 many calls that fail together refresh once', async () => {
+  test('many calls that fail together refresh once', async () => {
     const session = memorySession({ access: 'old', refresh: 'refresh-1' });
     const { asked, fetch } = needing('new');
     const client = clientOf(fetch, session);
@@ -94,7 +94,7 @@ describe('session refresh', () => {
     expect(asked.filter(({ url }) => url.endsWith('/refresh/'))).toHaveLength(1);
   });
 
-  test('§4 if another tab has refreshed meanwhile, there is no second refresh', async () => {
+  test('if another tab has refreshed meanwhile, there is no second refresh', async () => {
     const session = memorySession({ access: 'old', refresh: 'refresh-1' });
     session.exclusive = (work) => {
       session.renewed('refresh-1', { access: 'new', refresh: 'refresh-2' });
@@ -105,7 +105,7 @@ describe('session refresh', () => {
     expect(asked.filter(({ url }) => url.endsWith('/refresh/'))).toHaveLength(0);
   });
 
-  test('§4 a call is not retried with the token of somebody else who has signed in meanwhile in another tab', async () => {
+  test('a call is not retried with the token of somebody else who has signed in meanwhile in another tab', async () => {
     const session = memorySession({ access: 'old', refresh: 'refresh-1' });
     session.user = () => (session.access() === 'old' ? 'asha' : 'ravi');
     session.exclusive = (work) => {
@@ -117,7 +117,7 @@ describe('session refresh', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('§4 a refused refresh clears the session and raises its error', async () => {
+  test('a refused refresh clears the session and raises its error', async () => {
     const session = memorySession({ access: 'old', refresh: 'spent' });
     const { fetch } = backend((request) =>
       request.url.endsWith('/refresh/')
@@ -129,7 +129,7 @@ describe('session refresh', () => {
   });
 
   test.each([408, 429, 500, 502, 503, 504])(
-    '§4 a refresh that is answered %i keeps the session',
+    'a refresh that is answered %i keeps the session',
     async (status) => {
       const session = memorySession({ access: 'old', refresh: 'refresh-1' });
       const { fetch } = backend((request) =>
@@ -169,7 +169,7 @@ describe('session refresh', () => {
     expect([session.ends, session.refresh()]).toEqual([0, 'refresh-1']);
   });
 
-  test('§4 a refresh that a server in front of the backend refuses keeps the session', async () => {
+  test('a refresh that a server in front of the backend refuses keeps the session', async () => {
     const session = memorySession({ access: 'old', refresh: 'refresh-1' });
     const { fetch } = backend((request) =>
       request.url.endsWith('/refresh/')
@@ -181,7 +181,7 @@ describe('session refresh', () => {
   });
 
   test.each([{}])(
-    '§4 a refresh that brings %j in place of a new refresh token leaves the old one in use',
+    'a refresh that brings %j in place of a new refresh token leaves the old one in use',
     async (brought) => {
       const session = memorySession({ access: 'old', refresh: 'refresh-1' });
       const { fetch } = backend((request) => {
@@ -196,7 +196,7 @@ describe('session refresh', () => {
   );
 
   test.each([{}, { refresh: '' }])(
-    '§4 without a refresh token (%j) there is no retry: a dead access token ends the session',
+    'without a refresh token (%j) there is no retry: a dead access token ends the session',
     async (tokens) => {
       const { asked, fetch } = backend(invalidToken);
       const session = memorySession({ access: 'old', ...tokens });
@@ -205,14 +205,14 @@ describe('session refresh', () => {
     },
   );
 
-  test('§4 a 401 about something else is not retried', async () => {
+  test('a 401 about something else is not retried', async () => {
     const session = memorySession({ access: 'old', refresh: 'refresh-1' });
     const { asked, fetch } = backend(() => json({ detail: 'Account closed' }, 401, 'Unauthorized'));
     await expect(clientOf(fetch, session).orders()).rejects.toThrow('Account closed');
     expect(asked).toHaveLength(1);
   });
 
-  test('§4 a retry that fails again is not repeated', async () => {
+  test('a retry that fails again is not repeated', async () => {
     const session = memorySession({ access: 'old', refresh: 'refresh-1' });
     const { asked, fetch } = backend((request) =>
       request.url.endsWith('/refresh/') ? json({ access: 'new' }) : invalidToken(),

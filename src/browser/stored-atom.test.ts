@@ -28,7 +28,7 @@ function browser() {
 }
 
 describe('a store kept in browser storage', () => {
-  test('§4 the cart is loaded at start and saved on each change', () => {
+  test('the cart is loaded at start and saved on each change', () => {
     const { values, open } = browser();
     values.set('cart', JSON.stringify([line]));
     const $cart = open();

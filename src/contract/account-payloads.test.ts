@@ -50,11 +50,11 @@ bounds('remove address', RemoveAddressPayload, { order: 100001 }, [
 
 bounds('delete account', DeleteAccountPayload, { password: 'x' }, [passwordBound]);
 
-test('§5 reset link: full-width letters become plain ones, and spaces around the account are dropped', () => {
+test('reset link: full-width letters become plain ones, and spaces around the account are dropped', () => {
   expect(ResetLinkPayload.parse({ account: '  Ａｓｈａ ' }).account).toBe('Asha');
 });
 
-test('§5 a link that was not copied whole is refused with what to do', () => {
+test('a link that was not copied whole is refused with what to do', () => {
   expect(refusal(ConfirmEmailPayload, { token: letters(42) })).toEqual({
     token: 'must be copied whole from the link',
   });

@@ -7,7 +7,7 @@ import {
   productListParameters,
 } from './list-queries.ts';
 
-describe('§7 list queries', () => {
+describe('list queries', () => {
   test('missing parameters have their default', () => {
     expect(ProductListQuery.parse({})).toMatchObject({ page: 1, page_size: 12 });
     expect(BlogListQuery.parse({})).toMatchObject({ page: 1, page_size: 12 });

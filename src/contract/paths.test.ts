@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as paths from './paths.ts';
 
 test.each(['/checkout/', '/account/', '/products/?search=panel', '/product/a%20b/'])(
-  'decision 17: sign-in returns to %j',
+  'sign-in returns to %j',
   (path) => {
     const { searchParams } = new URL(paths.loginReturningTo(path), 'http://shop.test');
     expect(paths.safeReturn(searchParams.get('next'))).toBe(path);
@@ -19,7 +19,7 @@ test.each([
   'javascript:alert(1)',
   '/\n/evil.example',
   '\t//evil.example',
-])('fault 47: sign-in with the return address %j stays on this site', (next) => {
+])('sign-in with the return address %j stays on this site', (next) => {
   expect(paths.safeReturn(next)).toBe(paths.account);
 });
 

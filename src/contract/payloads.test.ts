@@ -99,7 +99,7 @@ describe('order lines', () => {
     ['product', [1, Number.MAX_SAFE_INTEGER], [0, -1, 1.5, '7', 2 ** 53]],
     ['quantity', [1, 1000], [0, -1, 1.5, 1001, '1', Number.NaN]],
     ['price', [0, 0.01, 1.15, 15499.5], [-0.01, 0.001, 10.555, '10', Number.POSITIVE_INFINITY]],
-  ])('decision 6: %s must be a number within its limits', (field, taken, refused) => {
+  ])('%s must be a number within its limits', (field, taken, refused) => {
     const refusedFor = (value: unknown) => fields(OrderPayload, { items: [{ ...item, [field]: value }] });
     for (const value of taken) expect(refusedFor(value)).toEqual([]);
     for (const value of refused) expect(refusedFor(value), String(value)).toEqual([`items.0.${field}`]);
@@ -157,7 +157,7 @@ bounds('deploy event', DeployEvent, { id: 'd1', state: 'ready', created_at: '202
 ]);
 
 describe('payloads after parsing', () => {
-  test('§5 texts are trimmed, and full-width letters of a username become plain ones', () => {
+  test('texts are trimmed, and full-width letters of a username become plain ones', () => {
     expect(SignupPayload.parse({ ...signup, username: '  Ａｓｈａ ' }).username).toBe('Asha');
     expect(ContactPayload.parse({ ...contact, name: ' Asha ', message: ' Hello \n' })).toEqual({
       name: 'Asha',
@@ -169,7 +169,7 @@ describe('payloads after parsing', () => {
     expect(PreviewRequest.parse({ type: 'post', slug: 'x' }).hours).toBe(24);
   });
 
-  test('§7 a call without payload fields accepts any object and nothing else', () => {
+  test('a call without payload fields accepts any object and nothing else', () => {
     expect(fields(EmptyPayload, {})).toEqual([]);
     for (const value of [null, 'x', 5]) expect(EmptyPayload.safeParse(value).success).toBe(false);
   });
@@ -213,7 +213,7 @@ describe('payloads after parsing', () => {
       'changed.0.slug',
       'must not contain spaces or commas',
     ],
-  ])('§5 a refusal says what the field must be: %#', (schema, value, field, sentence) => {
+  ])('a refusal says what the field must be: %#', (schema, value, field, sentence) => {
     const said = refusal(schema, value)[field];
     expect(said).toBeDefined();
     if (sentence) expect(said).toBe(sentence);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cacheTag, cacheTags, publicHeaders } from './cache-tag.ts';
 
-test('decision 4: a slug in any script gives a valid header value, and two slugs give two tags', () => {
+test('a slug in any script gives a valid header value, and two slugs give two tags', () => {
   const slugs = ['panel-550-w', 'सौर-पैनल', '太陽能', 'solar,panel', '100%', 'a b', '☀️', '\ud800'];
   const tags = slugs.map((slug) => cacheTag(`product:${slug}`));
   expect(new Set(tags).size).toBe(slugs.length);
@@ -12,7 +12,7 @@ test('decision 4: a slug in any script gives a valid header value, and two slugs
   expect(headers.get('Netlify-Cache-Tag')?.split(',')).toHaveLength(slugs.length);
 });
 
-test('decision 4: a public page stays at the edge for a day, unless it is purged by its tags; browsers ask each time', () => {
+test('a public page stays at the edge for a day, unless it is purged by its tags; browsers ask each time', () => {
   expect(publicHeaders({ tags: ['product:panel,2', 'every-product'] })).toEqual({
     'Cache-Control': 'public, max-age=0, must-revalidate',
     'Netlify-CDN-Cache-Control': 'public, durable, s-maxage=86400, stale-while-revalidate=60',
@@ -21,7 +21,7 @@ test('decision 4: a public page stays at the edge for a day, unless it is purged
   });
 });
 
-test('decision 4: a page may be kept for another time, and once for each value of the parameters that it reads', () => {
+test('a page may be kept for another time, and once for each value of the parameters that it reads', () => {
   expect(publicHeaders({ tags: ['products'], seconds: 60, varyQuery: ['price', 'page'] })).toMatchObject({
     'Netlify-CDN-Cache-Control': 'public, durable, s-maxage=60, stale-while-revalidate=60',
     'Netlify-Vary': 'query=price|page',

@@ -5,7 +5,7 @@ const line = { id: 1, name: 'Panel 550 W', price: 12000, qty: 4, main_image: '' 
 const inverter = { id: 2, name: 'Inverter', price: 30000, qty: 1, main_image: '' };
 const cart = [line, inverter];
 
-describe('decision 6: the cart is compared with the shop before paying', () => {
+describe('the cart is compared with the shop before paying', () => {
   test('a cart whose prices and stock are unchanged shows no changes', () => {
     expect(changesOf(cart, [{ id: 1, price: 12000, available: 4 }])).toEqual([]);
     expect(changesOf(cart, [{ id: 1 }])).toEqual([]);
@@ -33,14 +33,14 @@ describe('decision 6: the cart is compared with the shop before paying', () => {
     expect(acceptChanges([{ ...line, qty: 2 }], changes)).toEqual([{ ...line, qty: 2 }]);
   });
 
-  test('§3 a product without a stock number counts as available; with in_stock false it does not', () => {
+  test('a product without a stock number counts as available; with in_stock false it does not', () => {
     expect(offerOf({ id: 1, price: 10 })).toEqual({ id: 1, price: 10, available: undefined });
     expect(offerOf({ id: 1, price: 10, in_stock: false })?.available).toBe(0);
     expect(offerOf({ id: 1, price: 10, in_stock: false, stock: 225 })?.available).toBe(0);
     expect(offerOf({ id: 1, price: 10, in_stock: null, stock: '225' })?.available).toBe(225);
   });
 
-  test('§7 money sent as text is understood; a value that is not a product gives no offer', () => {
+  test('money sent as text is understood; a value that is not a product gives no offer', () => {
     expect(offerOf({ id: '7', price: '15499.00', stock: '3' })).toEqual({
       id: 7,
       price: 15499,

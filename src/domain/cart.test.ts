@@ -14,19 +14,19 @@ const panel: CartLine = { id: 1, name: 'Panel', price: 15499, qty: 1, main_image
 const cable: CartLine = { id: 2, name: 'Cable', price: 149.5, qty: 2, main_image: '' };
 
 describe('cart', () => {
-  test('§4 cart: adding appends a new line', () => {
+  test('cart: adding appends a new line', () => {
     expect(addLine([panel], cable)).toEqual([panel, cable]);
   });
 
-  test('§4 cart: adding a product again merges the quantity into its line', () => {
+  test('cart: adding a product again merges the quantity into its line', () => {
     expect(addLine([panel, cable], { ...panel, qty: 3 })).toEqual([{ ...panel, qty: 4 }, cable]);
   });
 
-  test('§4 cart: a line is removed by id', () => {
+  test('cart: a line is removed by id', () => {
     expect(removeLine([panel, cable], 1)).toEqual([cable]);
   });
 
-  test('§4 cart: a quantity is set; zero or less removes the line', () => {
+  test('cart: a quantity is set; zero or less removes the line', () => {
     expect(setQuantity([panel, cable], 2, 7)).toEqual([panel, { ...cable, qty: 7 }]);
     expect(setQuantity([panel, cable], 2, 1)).toEqual([panel, { ...cable, qty: 1 }]);
     expect(setQuantity([panel, cable], 2, 1e20)).toEqual([panel, cable]);
@@ -34,33 +34,33 @@ describe('cart', () => {
     expect(setQuantity([panel, cable], 2, -3)).toEqual([panel]);
   });
 
-  test('§3 cart summary: count is the sum of quantities, subtotal the sum of price times quantity', () => {
+  test('cart summary: count is the sum of quantities, subtotal the sum of price times quantity', () => {
     expect(summarise([panel, cable])).toMatchObject({ count: 3, subtotal: 15798 });
     expect(summarise([])).toMatchObject({ count: 0, subtotal: 0 });
   });
 
-  test('§9 cart summary: shipping and taxes add nothing, so without a coupon the total is the subtotal', () => {
+  test('cart summary: shipping and taxes add nothing, so without a coupon the total is the subtotal', () => {
     expect(summarise([panel, cable])).toMatchObject({ subtotal: 15798, discount: 0, total: 15798 });
   });
 
-  test('§3 cart summary: paise are added exactly', () => {
+  test('cart summary: paise are added exactly', () => {
     expect(summarise([{ ...cable, price: 0.1, qty: 3 }]).subtotal).toBe(0.3);
   });
 });
 
 describe('cart in storage', () => {
-  test('§3 cart: a stored cart is read back unchanged', () => {
+  test('cart: a stored cart is read back unchanged', () => {
     expect(readCart(JSON.stringify([panel, cable]))).toEqual([panel, cable]);
   });
 
   test.each([null, undefined, '', 'not json', '{}', '"text"', '17', 'null', '[null, 3, "x", [], {}]'])(
-    '§4 cart: the invalid stored value %j is shown as an empty cart',
+    'cart: the invalid stored value %j is shown as an empty cart',
     (stored) => {
       expect(readCart(stored)).toEqual([]);
     },
   );
 
-  test('§4 cart: valid stored lines are shown, invalid ones are dropped', () => {
+  test('cart: valid stored lines are shown, invalid ones are dropped', () => {
     const stored = JSON.stringify([
       { ...panel, qty: -1 },
       { id: 'x', price: 3 },
@@ -71,7 +71,7 @@ describe('cart in storage', () => {
     expect(readCart(stored)).toEqual([cable]);
   });
 
-  test('§3 cart line: without its own image it shows that of its nested product, and a missing quantity is 1', () => {
+  test('cart line: without its own image it shows that of its nested product, and a missing quantity is 1', () => {
     const stored = JSON.stringify([{ id: 4, name: 'Old', price: '10', product: { image: '/old.webp' } }]);
     expect(readCart(stored)).toEqual([{ id: 4, name: 'Old', price: 10, qty: 1, main_image: '/old.webp' }]);
   });
@@ -80,7 +80,7 @@ describe('cart in storage', () => {
     ['the units it added before are replaced, the other units stay', 4, 1, 1, 3],
     ['the newly chosen quantity is never reduced', 2, 2, 5, 2],
     ['when it added none before, nothing is taken away', 4, 1, 0, 4],
-  ])('decision 24 Buy Now again: %s', (_, qty, pressed, earlierQty, left) => {
+  ])('Buy Now again: %s', (_, qty, pressed, earlierQty, left) => {
     expect(
       replaceEarlierBuyNow([{ ...panel, qty }, cable], { id: panel.id, qty: pressed }, earlierQty),
     ).toEqual([{ ...panel, qty: left }, cable]);
@@ -104,13 +104,13 @@ describe('cart in storage', () => {
     ['a link that is no text', { slug: 5 }, { slug: undefined }],
     ['an id that is no whole number', { id: 1.5 }, undefined],
     ['a price without end', { price: '1e999' }, undefined],
-  ])('§4 cart: a stored line with %s', (_, fields, read) => {
+  ])('cart: a stored line with %s', (_, fields, read) => {
     const [line] = readCart(JSON.stringify([{ ...panel, ...fields }]));
     if (read === undefined) expect(line).toBeUndefined();
     else expect(line).toEqual({ ...panel, ...read });
   });
 
-  test('§2 cart: the subtotal names the number of items', () => {
+  test('cart: the subtotal names the number of items', () => {
     expect([0, 1, 2].map(subtotalLabel)).toEqual([
       'Subtotal (0 items)',
       'Subtotal (1 item)',
@@ -118,7 +118,7 @@ describe('cart in storage', () => {
     ]);
   });
 
-  test('§4 cart: two stored lines of one product become one', () => {
+  test('cart: two stored lines of one product become one', () => {
     expect(readCart(JSON.stringify([cable, cable]))).toEqual([{ ...cable, qty: 4 }]);
   });
 });

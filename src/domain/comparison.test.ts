@@ -5,7 +5,7 @@ const rows = (facts: Record<string, string>) =>
   Object.entries(facts).map(([label, value]) => ({ label, value }));
 
 describe('products side by side', () => {
-  test('§2 compare: there is a row for whatever one of them states, in its order', () => {
+  test('compare: there is a row for whatever one of them states, in its order', () => {
     const compared = compareRows([
       rows({ Maker: 'A', Voc: '50 V', Warranty: '12 years' }),
       rows({ Maker: 'B', Voc: '50 V', Isc: '14 A', Warranty: '12 years' }),
@@ -18,7 +18,7 @@ describe('products side by side', () => {
     ]);
   });
 
-  test('§2 compare: two products with the same rows in another order have each row once', () => {
+  test('compare: two products with the same rows in another order have each row once', () => {
     const compared = compareRows([rows({ A: '1', B: '2' }), rows({ B: '2', A: '1' })]);
     expect(compared.map(({ label }) => label)).toEqual(['A', 'B']);
   });
@@ -27,7 +27,7 @@ describe('products side by side', () => {
     ['ABC', 'BX', 'ABXC'],
     ['AB', 'BAX', 'AXB'],
     ['AB', 'XAB', 'XAB'],
-  ])('§2 compare: the rows %s and %s are shown together as %s', (one, other, together) => {
+  ])('compare: the rows %s and %s are shown together as %s', (one, other, together) => {
     const rowsOf = (labels: string) => [...labels].map((label) => ({ label, value: '1' }));
     expect(compareRows([rowsOf(one), rowsOf(other)]).map(({ label }) => label)).toEqual([...together]);
   });
@@ -39,11 +39,11 @@ describe('the address of a comparison', () => {
     ['p=one,,two, one', ['one', 'two'], 0],
     ['p=a,b,c,d,e,f', ['a', 'b', 'c', 'd'], 2],
     ['', [], 0],
-  ])('§2 compare: %s names %j', (address, slugs, omitted) => {
+  ])('compare: %s names %j', (address, slugs, omitted) => {
     expect(readCompared(new URLSearchParams(address))).toEqual({ slugs, omitted });
   });
 
-  test('§2 compare: text that is too long to be the slug of a product is ignored', () => {
+  test('compare: text that is too long to be the slug of a product is ignored', () => {
     const longest = 'x'.repeat(200);
     const query = new URLSearchParams({ p: `${longest}x,${longest},one` });
     expect(readCompared(query)).toEqual({ slugs: [longest, 'one'], omitted: 0 });

@@ -4,24 +4,24 @@ import { backOffSeconds, postTags, productTags, tagsOf, withinOnePurge } from '.
 const numbered = (count: number, word: string): string[] =>
   Array.from({ length: count }, (_, index) => `${word}:${String(index).padStart(3, '0')}`);
 
-describe('decision 4: what a change purges from the edge cache', () => {
-  test('decision 4: a reply is cached under a tag of its own and one of its type', () => {
+describe('what a change purges from the edge cache', () => {
+  test('a reply is cached under a tag of its own and one of its type', () => {
     expect(productTags('panel')).toEqual(['product:panel', 'every-product']);
     expect(postTags('guide')).toEqual(['blog:guide', 'every-blog']);
   });
 
-  test('decision 4: a product or post is purged with the lists that show it, a category with everything that names it', () => {
+  test('a product or post is purged with the lists that show it, a category with everything that names it', () => {
     expect(tagsOf([{ type: 'product', slug: 'panel' }])).toEqual(['product:panel', 'products']);
     expect(tagsOf([{ type: 'post', slug: 'guide' }])).toEqual(['blog:guide', 'blogs']);
     expect(tagsOf([{ type: 'category', slug: 'kits' }])).toEqual(['categories']);
   });
 
-  test('decision 4: the same change announced twice is purged once', () => {
+  test('the same change announced twice is purged once', () => {
     const changed = { type: 'product', slug: 'panel' } as const;
     expect(tagsOf([changed, changed])).toEqual(['product:panel', 'products']);
   });
 
-  test('decision 4: up to a hundred tags are purged by name; with more, all products or posts at once', () => {
+  test('up to a hundred tags are purged by name; with more, all products or posts at once', () => {
     expect(withinOnePurge(numbered(100, 'product').toReversed())).toEqual(numbered(100, 'product'));
     const many = [...numbered(60, 'product'), 'products', 'categories', ...numbered(60, 'blog'), 'blogs'];
     const kinds = ['blogs', 'categories', 'every-blog', 'every-product', 'products'];
@@ -29,7 +29,7 @@ describe('decision 4: what a change purges from the edge cache', () => {
     expect(withinOnePurge(many.toReversed())).toEqual(kinds);
   });
 
-  test('decision 4: only tags of single products and posts are replaced by the tag of all', () => {
+  test('only tags of single products and posts are replaced by the tag of all', () => {
     const others = numbered(101, 'sub-product');
     expect(withinOnePurge(others)).toEqual(others);
   });
@@ -41,6 +41,6 @@ test.each([
   [2, 20],
   [4, 80],
   [9, 300],
-])('decision 4: after %d failures in a row, %d seconds pass', (failures, seconds) => {
+])('after %d failures in a row, %d seconds pass', (failures, seconds) => {
   expect(backOffSeconds(failures, 10, 300)).toBe(seconds);
 });

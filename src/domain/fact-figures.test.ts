@@ -46,32 +46,32 @@ const soldOut = product(110, 8499, { stock: 0 });
 const nearestTo = (wanted: typeof soldOut, ...others: (typeof soldOut)[]) =>
   nearestInStock(wanted, [wanted, ...others]);
 
-test('§2 instead of a sold-out product the one of the nearest size is offered, larger or smaller', () => {
+test('instead of a sold-out product the one of the nearest size is offered, larger or smaller', () => {
   const [small, middle, large] = [product(100, 2999), product(165, 4299), product(400, 8999)];
   expect(nearestTo(soldOut, large, small, middle)).toBe(small);
   expect(nearestTo(soldOut, product(40, 8499), middle)).toBe(middle);
 });
 
-test('§2 of the same size, or where sizes are not known, the one of the nearest price is offered', () => {
+test('of the same size, or where sizes are not known, the one of the nearest price is offered', () => {
   const near = product(110, 7999);
   expect(nearestTo(soldOut, product(110, 2999), near)).toBe(near);
   const cheap = product(undefined, 150);
   expect(nearestTo(product(undefined, 100, { stock: 0 }), product(undefined, 900), cheap)).toBe(cheap);
 });
 
-test('§2 where the size of one of the two is not known, their prices alone are compared', () => {
+test('where the size of one of the two is not known, their prices alone are compared', () => {
   const unknown = product(undefined, 8499);
   expect(nearestTo(soldOut, product(165, 4299), unknown)).toBe(unknown);
   const near = product(110, 150);
   expect(nearestTo(product(undefined, 100, { stock: 0 }), product(40, 900), near)).toBe(near);
 });
 
-test('§2 a product is never offered instead of itself', () => {
+test('a product is never offered instead of itself', () => {
   const other = product(400, 8999);
   expect(nearestTo(product(110, 8499), other)).toBe(other);
 });
 
-test('§2 another category, what is sold out too, and what has no category are not offered', () => {
+test('another category, what is sold out too, and what has no category are not offered', () => {
   const others = [product(110, 8499, { category: { id: 2 } }), product(110, 8499, { in_stock: false })];
   expect(nearestTo(soldOut, ...others)).toBeUndefined();
   const bare = product(110, 8499, { category: undefined });
@@ -105,7 +105,7 @@ function contradictions(facts: ProductFacts): string[] {
   return found;
 }
 
-describe('§3 facts that cannot be true together', () => {
+describe('facts that cannot be true together', () => {
   test.each([
     ['a panel', panel],
     ['an inverter', inverter],

@@ -8,7 +8,7 @@ type Known = Omit<InverterFacts, 'kind'>;
 const rows = (facts: Known) =>
   Object.fromEntries(factRows({ kind: 'inverter', ...facts }).map(({ label, value }) => [label, value]));
 
-describe('§2 product detail: the rows of an inverter', () => {
+describe('product detail: the rows of an inverter', () => {
   test.each([
     ['string', 'Grid-tied, for strings of panels'],
     ['micro', 'Grid-tied, at the panel'],
@@ -46,7 +46,7 @@ describe('§2 product detail: the rows of an inverter', () => {
   });
 });
 
-describe('§2 product detail: the panel inputs of an inverter', () => {
+describe('product detail: the panel inputs of an inverter', () => {
   test.each([
     [{ low_v: 90, high_v: 430 }, '90–430 V, 1 tracker'],
     [{ low_v: 90 }, 'from 90 V, 1 tracker'],
@@ -109,7 +109,7 @@ describe('§2 product detail: the panel inputs of an inverter', () => {
   });
 });
 
-describe('§2 product detail: the battery of an inverter', () => {
+describe('product detail: the battery of an inverter', () => {
   test.each([
     [{ battery_voltage_v: 48, battery_low_v: 40, battery_high_v: 60 }, '48 V nominal (40–60 V)'],
     [{ battery_low_v: 40, battery_high_v: 60 }, '(40–60 V)'],

@@ -5,7 +5,7 @@ import type { ProductFacts } from './product-facts.ts';
 const rows = (facts: ProductFacts): string[] =>
   factRows(facts).map(({ label, value }) => `${label}: ${value}`);
 
-describe('§2 product detail: every fact has its row, in the order in which makers print them', () => {
+describe('product detail: every fact has its row, in the order in which makers print them', () => {
   test('of a panel', () => {
     expect(
       rows({
@@ -112,7 +112,7 @@ describe('§2 product detail: every fact has its row, in the order in which make
   });
 });
 
-describe('§2 product detail: a row says what is known', () => {
+describe('product detail: a row says what is known', () => {
   test.each<[ProductFacts, string]>([
     [{ kind: 'panel', cell_type: 'poly' }, 'Cell type: Polycrystalline'],
     [{ kind: 'panel', cells: '72 cells' }, 'Cell type: 72 cells'],

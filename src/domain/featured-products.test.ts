@@ -8,8 +8,8 @@ const shown = (categories: readonly (readonly Item[])[], count: number): string 
     .map(({ name }) => name)
     .join(' ');
 
-describe('§2 home: the products it shows first', () => {
-  test('§2 home: the best rated of each category, then the second best of each', () => {
+describe('home: the products it shows first', () => {
+  test('home: the best rated of each category, then the second best of each', () => {
     const panels = [item('panel-2', 4.3, 90), item('panel-1', 4.7, 90), item('panel-3', 4.1, 90)];
     const categories = [panels, [item('battery-1', 4.5, 90)], []];
     expect(shown(categories, 9)).toBe('panel-1 battery-1 panel-2 panel-3');
@@ -18,7 +18,7 @@ describe('§2 home: the products it shows first', () => {
     expect(featuredProducts([], 3)).toEqual([]);
   });
 
-  test('§2 home: one five-star rating does not rank above three hundred good ones', () => {
+  test('home: one five-star rating does not rank above three hundred good ones', () => {
     expect(shown([[item('one', 5, 1), item('many', 4.6, 300)]], 1)).toBe('many');
     expect(shown([[item('bad', 1, 300), item('none')]], 1)).toBe('none');
     expect(shown([[item('no rating', 0, 300), item('poor', 3.9, 300), { name: 'new' } as Item]], 3)).toBe(
@@ -26,14 +26,14 @@ describe('§2 home: the products it shows first', () => {
     );
   });
 
-  test('§2 home: what is Most Loved is not shown twice, unless nothing else is left', () => {
+  test('home: what is Most Loved is not shown twice, unless nothing else is left', () => {
     const loved = { name: 'loved', most_loved: true };
     const other = { name: 'other', most_loved: false };
     expect(otherThanLoved([loved, other])).toEqual([other]);
     expect(otherThanLoved([loved])).toEqual([loved]);
   });
 
-  test('§2 home: products without ratings keep the order of the shop', () => {
+  test('home: products without ratings keep the order of the shop', () => {
     expect(
       shown(
         [

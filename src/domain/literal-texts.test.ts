@@ -26,7 +26,7 @@ test('a product that left the shop is called “No longer sold”', () => {
   expect(withdrawnText).toBe('No longer sold');
 });
 
-test('§2 the button that adds a product says so, and then that it did', () => {
+test('the button that adds a product says so, and then that it did', () => {
   expect([addText, addedText]).toEqual(['Add to Cart', 'Added!']);
 });
 
@@ -38,7 +38,7 @@ test('a return is asked for with one of the literal reasons, the one for anythin
   expect(returnReasons).toEqual(['changed_mind', 'damaged', 'wrong_item', 'not_working', 'other']);
 });
 
-test('§4 what a browser keeps is stored under literal keys', () => {
+test('what a browser keeps is stored under literal keys', () => {
   expect(storageKeys).toEqual({ cart: 'cart', auth: 'auth' });
   expect([compareKey, addressKey]).toEqual(['compare', 'checkout-address']);
   expect([draftKey, attemptKey, placedOrderKey, siteKey]).toEqual([
@@ -49,16 +49,16 @@ test('§4 what a browser keeps is stored under literal keys', () => {
   ]);
 });
 
-test('decision 14: an access token lives 15 minutes, a refresh token 30 days', () => {
+test('an access token lives 15 minutes, a refresh token 30 days', () => {
   expect([accessTokenTtlSeconds / 60, refreshTokenTtlSeconds / 86_400]).toEqual([15, 30]);
 });
 
-test('decision 4: how long changed content waits, in minutes', () => {
+test('how long changed content waits, in minutes', () => {
   const seconds = [buildSilenceSeconds, assumedBuildSeconds, buildRetrySeconds, hookClockSkewSeconds];
   expect(seconds.map((each) => each / 60)).toEqual([20, 2, 5, 5]);
 });
 
-test('§7 the names of filters and orderings are literal, in a listing’s address and in the call', () => {
+test('the names of filters and orderings are literal, in a listing’s address and in the call', () => {
   expect(filterParameters).toEqual({
     search: 'search',
     category: 'category',

@@ -15,7 +15,7 @@ const from = mediaOf({
   MEDIA_HOSTS: 'cdn.example, *.img.example',
 });
 
-describe('§3 pictures: the hosts that they may come from', () => {
+describe('pictures: the hosts that they may come from', () => {
   test('the upstream’s own host and the hosts in MEDIA_HOSTS', () => {
     expect(from.hosts).toEqual(['api.example:8443', 'cdn.example', '*.img.example']);
     expect(mediaOf({})).toEqual({ upstream: undefined, hosts: [] });
@@ -67,7 +67,7 @@ describe('§3 pictures: the hosts that they may come from', () => {
   });
 });
 
-describe('§3 pictures: their absolute address', () => {
+describe('pictures: their absolute address', () => {
   test.each([
     ['/media/a.jpg', 'https://api.example:8443/media/a.jpg'],
     ['//cdn.example/a.jpg', 'https://cdn.example/a.jpg'],

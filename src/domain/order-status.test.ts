@@ -8,7 +8,7 @@ describe('orders that were paid online', () => {
     ['paid', undefined],
     ['shipped', 'razorpay'],
     ['completed', 'razorpay'],
-  ])('decision 8: one that is %s with the method %s', (status, method) => {
+  ])('one that is %s with the method %s', (status, method) => {
     expect(isPaidOnline(status, method)).toBe(true);
   });
 
@@ -21,7 +21,7 @@ describe('orders that were paid online', () => {
     ['shipped', undefined],
     ['completed', undefined],
     ['refund-requested', 'razorpay'],
-  ])('decision 8: not one that is %s with the method %s', (status, method) => {
+  ])('not one that is %s with the method %s', (status, method) => {
     expect(isPaidOnline(status, method)).toBe(false);
   });
 });
@@ -29,13 +29,13 @@ describe('orders that were paid online', () => {
 test.each([
   ...['cancelled', 'canceled', 'CANCELLED', 'payment_failed', 'payment-cancelled', 'Payment declined'],
   ...['expired', 'refunded', 'returned', 'rejected', 'voided'],
-])('§4 an order that a backend calls %j cannot be paid any more', (status) => {
+])('an order that a backend calls %j cannot be paid any more', (status) => {
   expect(isEnded(status)).toBe(true);
 });
 
 test.each([
   ...['pending', 'paid', 'processing', 'shipped', 'completed', 'delivered', 'prepaid', 'confirmed'],
   ...['partially_refunded', 'partially cancelled', 'awaiting_payment', ''],
-])('§4 an order that a backend calls %j may be a paid one', (status) => {
+])('an order that a backend calls %j may be a paid one', (status) => {
   expect(isEnded(status)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lineTotal, orderTotal } from './order-total.ts';
 
-test('§9 an order costs its prices times their quantities, without additions; a coupon takes off its percentage', () => {
+test('an order costs its prices times their quantities, without additions; a coupon takes off its percentage', () => {
   const lines = [
     { unitPricePaise: 1_549_900, quantity: 2 },
     { unitPricePaise: 14_950, quantity: 3 },
@@ -11,7 +11,7 @@ test('§9 an order costs its prices times their quantities, without additions; a
   expect(orderTotal([])).toEqual({ subtotal: 0, discount: 0, total: 0 });
 });
 
-test('decision 7: the total of a line in rupees is exact', () => {
+test('the total of a line in rupees is exact', () => {
   expect(lineTotal(0.1, 3)).toBe(0.3);
   expect(lineTotal(149.5, 2)).toBe(299);
 });

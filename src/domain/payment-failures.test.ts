@@ -7,11 +7,11 @@ test.each([
   ['toString', 'The bank did not approve the payment.'],
   ['<b>Call 1800</b>', 'The bank did not approve the payment.'],
   [null, 'The bank did not approve the payment.'],
-])('§8 a payment that failed with reason %s shows: %s', (reason, words) => {
+])('a payment that failed with reason %s shows: %s', (reason, words) => {
   expect(failureText(reason)).toBe(words);
 });
 
-test('§8 every error reason of the provider has its own sentence', () => {
+test('every error reason of the provider has its own sentence', () => {
   const words = [
     'payment_cancelled',
     'payment_timed_out',
@@ -31,7 +31,7 @@ test('§8 every error reason of the provider has its own sentence', () => {
   expect(new Set([...words, 'any other'].map(failureText)).size).toBe(words.length + 1);
 });
 
-test('§8 only error reasons with a sentence of ours are passed to the page', () => {
+test('only error reasons with a sentence of ours are passed to the page', () => {
   expect(['card_expired', '__proto__', 'x'].map(knownFailure)).toEqual([
     'card_expired',
     undefined,

@@ -24,7 +24,7 @@ const product = {
   specifications: [{ label: 'Cells', value: 'Mono' }],
 };
 
-describe('§2 cards', () => {
+describe('cards', () => {
   test('the description is plain text, cut after 130 characters', () => {
     expect(cardOf(product).text).toBe('Rows & figures');
     expect(cardOf({ ...product, description: 'x'.repeat(130) }).text).toBe('x'.repeat(130));
@@ -64,7 +64,7 @@ describe('§2 cards', () => {
   ])('product type %j shows %s', (type, label) => {
     expect(typeLabel(type)).toBe(label);
   });
-  test('§3 without a main picture, card, cart and gallery show the first other picture', () => {
+  test('without a main picture, card, cart and gallery show the first other picture', () => {
     const later = {
       ...product,
       main_image: '',
@@ -80,7 +80,7 @@ describe('§2 cards', () => {
     expect(picturesOf({ image_4: '4' })).toEqual(['4']);
     expect(cardOf({ ...product, main_image: '' }).picture).toBe('');
   });
-  test('§3 a buy button carries a cart line without its quantity', () => {
+  test('a buy button carries a cart line without its quantity', () => {
     expect(JSON.parse(buyData(cardOf(product)))).toEqual({
       id: 7,
       name: 'Panel',
@@ -91,7 +91,7 @@ describe('§2 cards', () => {
   });
 });
 
-describe('§2 stock: nothing can be bought when it is 0', () => {
+describe('stock: nothing can be bought when it is 0', () => {
   test.each([
     [{ stock: 0 }, true, 'Out of Stock'],
     [{ stock: 0, in_stock: true }, true, 'Out of Stock'],
@@ -110,7 +110,7 @@ describe('§2 stock: nothing can be bought when it is 0', () => {
   });
 });
 
-describe('§2 product detail: specifications', () => {
+describe('product detail: specifications', () => {
   test('there are always four tiles; a missing figure shows a dash', () => {
     expect(tilesOf(product)).toEqual([
       { label: 'Max Power', value: '550 W' },

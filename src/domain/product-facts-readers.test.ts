@@ -20,7 +20,7 @@ function reading<Value>(reader: Reader<Value>, given: unknown) {
 const read = (value: unknown) => ({ value, problems: [] });
 const refused = (...problems: string[]) => ({ value: undefined, problems });
 
-describe('§3 facts: how one value is read', () => {
+describe('facts: how one value is read', () => {
   test.each([
     [0, 0],
     [100, 100],
@@ -73,7 +73,7 @@ describe('§3 facts: how one value is read', () => {
   });
 });
 
-describe('§3 facts: how lists and fields are read', () => {
+describe('facts: how lists and fields are read', () => {
   const sizes = listOf(number(0, 100));
   const part = { slug: text, quantity: wholeNumber(10) };
 

@@ -52,7 +52,7 @@ function reading(given: unknown) {
   return { facts, problems };
 }
 
-describe('§3 the typed facts of a product', () => {
+describe('the typed facts of a product', () => {
   test.each([
     panel,
     inverter,
@@ -91,11 +91,11 @@ describe('§3 the typed facts of a product', () => {
     [{}, noKind],
     [{ power_w: 5 }, noKind],
     [{ kind: 'pump', power_w: 5 }, 'kind: must be one of panel, inverter, battery, kit, other'],
-  ])('decision 27: of %j nothing is known, and why is said: %s', (given, problem) => {
+  ])('of %j nothing is known, and why is said: %s', (given, problem) => {
     expect(reading(given)).toEqual({ facts: undefined, problems: [problem] });
   });
 
-  test('decision 27: an invalid fact is unknown, and the others are kept', () => {
+  test('an invalid fact is unknown, and the others are kept', () => {
     const nonsense = {
       voc_v: 'high',
       isc_a: -1,
@@ -127,7 +127,7 @@ describe('§3 the typed facts of a product', () => {
   });
 });
 
-describe('§2 figures that are computed', () => {
+describe('figures that are computed', () => {
   test('power and energy are those of the whole product', () => {
     expect(powerW({ ...panel, pieces: 31 })).toBe(18_135);
     expect([panel, inverter, battery, kit].map(powerW)).toEqual([585, 5000, undefined, 3300]);
@@ -154,7 +154,7 @@ describe('§2 figures that are computed', () => {
   });
 });
 
-describe('§2 product detail: the facts as rows', () => {
+describe('product detail: the facts as rows', () => {
   const rows = (facts: ProductFacts) =>
     Object.fromEntries(factRows(facts).map(({ label, value }) => [label, value]));
 

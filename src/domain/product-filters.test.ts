@@ -15,7 +15,7 @@ const optionsOf = (name: keyof typeof fieldFilters): Record<string, string> | un
   return options && Object.fromEntries(options.map(({ label, value }) => [label, value]));
 };
 
-describe('§2 what each filter offers', () => {
+describe('what each filter offers', () => {
   test.each([
     ['type', 'Type', { Commercial: 'commercial', 'Non-Commercial': 'non-commercial' }],
     ['stock', 'Availability', { 'In stock': 'true' }],
@@ -72,7 +72,7 @@ describe('§2 what each filter offers', () => {
     expect(filterNames).toEqual(['search', 'category', 'type', ...ticked, 'ordering']);
   });
 
-  test('§7 the fields by which the API filters', () => {
+  test('the fields by which the API filters', () => {
     expect(filterFields).toEqual([
       'product_type',
       'in_stock',
@@ -87,7 +87,7 @@ describe('§2 what each filter offers', () => {
   });
 });
 
-describe('§7 the value of a filter', () => {
+describe('the value of a filter', () => {
   test('is one value or several with a bar between them; empty ones do not count', () => {
     expect(valuesOf('Suryak Solar')).toEqual(['Suryak Solar']);
     expect(valuesOf('1|3')).toEqual(['1', '3']);

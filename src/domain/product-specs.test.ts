@@ -18,7 +18,7 @@ const plain = {
 const texts = (rows: { label: string; value: string }[]): string[] =>
   rows.map(({ label, value }) => `${label}: ${value}`);
 
-describe('§2 product detail: power and efficiency of a product without a text for them', () => {
+describe('product detail: power and efficiency of a product without a text for them', () => {
   test.each<[ProductFacts | undefined, string, string]>([
     [{ kind: 'panel', power_w: 585, efficiency_percent: 22.6 }, '585 W', '22.6 %'],
     [{ kind: 'panel', power_w: 585, pieces: 31 }, '18.135 kW', '–'],
@@ -44,7 +44,7 @@ describe('§2 product detail: power and efficiency of a product without a text f
   });
 });
 
-describe('§2 product detail: facts in the table', () => {
+describe('product detail: facts in the table', () => {
   const facts = { kind: 'battery', energy_kwh: 5.12, chemistry: 'lfp', bis: true } as const;
 
   test('stand after the known fields and before the backend’s own rows and the warranty', () => {
@@ -88,11 +88,11 @@ const rowsOf = (fields: Partial<Parameters<typeof payRowsOf>[0]>): string[] =>
     ({ label, value }) => `${label}: ${value}`,
   );
 
-test('§2 product detail: beside the price stands what it covers; what is unknown is left out', () => {
+test('product detail: beside the price stands what it covers; what is unknown is left out', () => {
   expect(rowsOf({})).toEqual(['Price: GST included', 'Delivery: Free. Usually in 3-5 business days']);
 });
 
-test('decision 26: a product’s own delivery replaces the shop’s, and its fitting is told', () => {
+test('a product’s own delivery replaces the shop’s, and its fitting is told', () => {
   expect(rowsOf({ delivery_info: 'Made to order in three weeks', fitting: 'included' })).toEqual([
     'Price: GST included',
     'Fitting: Included',
@@ -100,7 +100,7 @@ test('decision 26: a product’s own delivery replaces the shop’s, and its fit
   ]);
 });
 
-test('§2 product detail: then come the rules, the origin of goods from abroad and the declaration', () => {
+test('product detail: then come the rules, the origin of goods from abroad and the declaration', () => {
   const rows = rowsOf({
     country_of_origin: 'Vietnam',
     declaration: 'Not for homes with a grid connection',

@@ -23,11 +23,11 @@ test.each([
   [['Commercial', 'Non-Commercial'], { commercial: 'Commercial', 'non-commercial': 'Non-Commercial' }],
   [['COMMERCIAL', 'home'], { commercial: 'COMMERCIAL', 'non-commercial': 'home' }],
   [[], undefined],
-])('§3 type: of %j the backend’s own names are %j', (types, names) => {
+])('type: of %j the backend’s own names are %j', (types, names) => {
   expect(typeNamesOf(types)).toEqual(names);
 });
 
-test('§2 type: a backend that stores the label says Commercial with it', () => {
+test('type: a backend that stores the label says Commercial with it', () => {
   expect(['Commercial', ' commercial ', 'Non-Commercial', 'home', ''].map(typeLabel)).toEqual([
     'Commercial',
     'Commercial',
@@ -37,13 +37,13 @@ test('§2 type: a backend that stores the label says Commercial with it', () => 
   ]);
 });
 
-test('§3 type: the API is asked by the backend’s own name, or by ours if it has none', () => {
+test('type: the API is asked by the backend’s own name, or by ours if it has none', () => {
   expect(apiType('non-commercial', { 'non-commercial': 'home' })).toBe('home');
   expect(apiType('commercial', { 'non-commercial': 'home' })).toBe('commercial');
   expect(apiType('commercial', undefined)).toBe('commercial');
 });
 
-describe('decision 26: a product’s own delivery and fitting', () => {
+describe('a product’s own delivery and fitting', () => {
   const cabinet = { delivery: 'Made to order in three weeks', fitting: 'Fitting included' };
   const kit = { fitting: 'Fitting extra' };
 
@@ -89,7 +89,7 @@ test.each([
   ['extra 15000-25000 or more', undefined],
   ['', undefined],
   ['extra 20000-12000', undefined],
-])('§3 fitting "%s" costs %j', (words, cost) => {
+])('fitting "%s" costs %j', (words, cost) => {
   expect(fittingCost(words)).toEqual(cost);
 });
 
@@ -100,12 +100,12 @@ test.each([
   ['extra 12000-20000', 'Extra, usually ₹12,000 to ₹20,000'],
   ['extra 110000-160000', 'Extra, usually ₹1,10,000 to ₹1,60,000'],
   ['extra 500-500', 'Extra, usually ₹500 to ₹500'],
-])('§3 fitting %j is shown as %j', (fitting, words) => {
+])('fitting %j is shown as %j', (fitting, words) => {
   expect(isFitting(fitting)).toBe(true);
   expect(fittingText(fitting)).toBe(words);
 });
 test.each(['', 'Included', 'extra 20000-12000', 'extra 0-5', 'extra 1.5-2', 'extra 5', 'free', 'included '])(
-  '§3 fitting %j is unknown, so nothing is shown',
+  'fitting %j is unknown, so nothing is shown',
   (fitting) => {
     expect(isFitting(fitting)).toBe(false);
     expect(fittingText(fitting)).toBe('');

@@ -7,7 +7,7 @@ import { clampRating, priceOf } from './product.ts';
 import { latinSlug, plainText, seoDescription, slugify, truncate } from './text.ts';
 
 describe('money', () => {
-  test('§1 prices: rupees with two decimals, grouped as in India', () => {
+  test('prices: rupees with two decimals, grouped as in India', () => {
     expect(formatRupees(1200000)).toBe('₹12,00,000.00');
     expect(formatRupees(149)).toBe('₹149.00');
     expect(formatRupees(0.5)).toBe('₹0.50');
@@ -17,12 +17,12 @@ describe('money', () => {
     }
   });
 
-  test('decision 7: rupees and whole paise convert without drift', () => {
+  test('rupees and whole paise convert without drift', () => {
     for (const rupees of [1.15, 19.99, 4503.7, 1199999.99]) expect(toRupees(toPaise(rupees))).toBe(rupees);
     expect(toPaise(1.15)).toBe(115);
   });
 
-  test('decision 7: an amount with a fraction of a paisa is not money', () => {
+  test('an amount with a fraction of a paisa is not money', () => {
     expect(isWholePaise(19.99)).toBe(true);
     expect(isWholePaise(19.999)).toBe(false);
     expect(isWholePaise(Number.NaN)).toBe(false);
@@ -32,14 +32,14 @@ describe('money', () => {
     expect(isWholePaise(-19.994)).toBe(false);
   });
 
-  test('fault 40: a percentage is rounded to whole paise', () => {
+  test('a percentage is rounded to whole paise', () => {
     expect(percentOf(105, 10)).toBe(11);
     expect(percentOf(104, 10)).toBe(10);
   });
 });
 
 describe('coupon', () => {
-  test.each(['SOLAR10', 'solar10', ' Solar10 '])('§5 coupon: %j gives 10 percent off', (typed) => {
+  test.each(['SOLAR10', 'solar10', ' Solar10 '])('coupon: %j gives 10 percent off', (typed) => {
     const line = { id: 1, name: 'Panel', price: 774.95, qty: 2, main_image: '' };
     expect(summarise([line], findCoupon(typed)?.percent)).toMatchObject({
       subtotal: 1549.9,
@@ -48,17 +48,17 @@ describe('coupon', () => {
     });
   });
 
-  test.each(['', 'SOLAR', 'SOLAR100', 'SOLAR 10'])('§5 coupon: %j gives nothing', (typed) => {
+  test.each(['', 'SOLAR', 'SOLAR100', 'SOLAR 10'])('coupon: %j gives nothing', (typed) => {
     expect(findCoupon(typed)).toBeUndefined();
   });
 
-  test('§5 coupon: the refusal is literal', () => {
+  test('coupon: the refusal is literal', () => {
     expect(couponRefusal).toBe('Invalid coupon code. Try "SOLAR10" for 10% off!');
   });
 });
 
 describe('prices', () => {
-  test('§9 discount percent: rounded from original and price when not supplied', () => {
+  test('discount percent: rounded from original and price when not supplied', () => {
     expect(priceOf({ price: 15499, original_price: 18999 })).toEqual({
       price: 15499,
       original: 18999,
@@ -66,7 +66,7 @@ describe('prices', () => {
     });
   });
 
-  test('§9 discounted price: original less the percentage when not supplied', () => {
+  test('discounted price: original less the percentage when not supplied', () => {
     expect(priceOf({ original_price: 1000, discount_percent: 25 })).toEqual({
       price: 750,
       original: 1000,
@@ -74,7 +74,7 @@ describe('prices', () => {
     });
   });
 
-  test('§9 discount: none without an original price above the price', () => {
+  test('discount: none without an original price above the price', () => {
     expect(priceOf({ price: 500 })).toEqual({ price: 500, original: undefined, percentOff: 0 });
     expect(priceOf({ price: 500, original_price: 500 })).toEqual({
       price: 500,
@@ -83,7 +83,7 @@ describe('prices', () => {
     });
   });
 
-  test('§9 price: the given one before the discounted one before the original; nothing given is 0', () => {
+  test('price: the given one before the discounted one before the original; nothing given is 0', () => {
     expect(priceOf({ price: 700, discounted_price: 600, original_price: 1000 }).price).toBe(700);
     expect(priceOf({ discounted_price: 600, original_price: 1000, discount_percent: 10 }).price).toBe(600);
     expect(priceOf({ original_price: 1000 })).toEqual({ price: 1000, original: undefined, percentOff: 0 });
@@ -91,7 +91,7 @@ describe('prices', () => {
     expect(priceOf({ price: 900, original_price: 1000, discount_percent: 11 }).percentOff).toBe(11);
   });
 
-  test('§9 rating: clamped between 0 and 5', () => {
+  test('rating: clamped between 0 and 5', () => {
     expect([-1, 0, 4.6, 5, 9, Number.NaN].map(clampRating)).toEqual([0, 0, 4.6, 5, 5, 0]);
   });
 });
@@ -110,7 +110,7 @@ describe('order states', () => {
     ['online', 'online', false, online],
     ['cod', 'cod', false, ['pending→paid', 'pending→shipped', ...online.slice(1)]],
     ['cod that waits for approval', 'cod', true, online],
-  ] as const)('only the moves of decision 8 are legal, by %s', (_, paymentMethod, awaitsApproval, moves) => {
+  ] as const)('only the moves of the table are legal, by %s', (_, paymentMethod, awaitsApproval, moves) => {
     const legal = orderStatuses.flatMap((status) =>
       orderStatuses
         .filter((to) => canMove({ status, paymentMethod, awaitsApproval }, to))
@@ -119,13 +119,13 @@ describe('order states', () => {
     expect(legal).toEqual(moves);
   });
 
-  test('§4 orders: only pending ones offer Pay Now', () => {
+  test('orders: only pending ones offer Pay Now', () => {
     expect([...orderStatuses, 'refund-requested'].filter(canPay)).toEqual(['pending']);
   });
 });
 
 describe('text', () => {
-  test('§2 cards: a description is shown as plain text', () => {
+  test('cards: a description is shown as plain text', () => {
     const html =
       '<h2>Bright &amp; light</h2><p>Made<br>of <b>glass</b>&nbsp;&#8377;5</p><script>alert(1)</script><!-- x -->';
     expect(plainText(html)).toBe('Bright & light Made of glass ₹5');
@@ -149,7 +149,7 @@ describe('text', () => {
     ['  two\n\t spaces  ', 'two spaces'],
     ['<!-- a > b -->c', 'c'],
     ['<b>one</b><i>two</i>', 'one two'],
-  ])('§2 cards: the plain text of %j is %j', (html, text) => {
+  ])('cards: the plain text of %j is %j', (html, text) => {
     expect(plainText(html)).toBe(text);
   });
 
@@ -171,7 +171,7 @@ describe('text', () => {
     expect(plainText(`one ${html}`)).toMatch(/^one/);
   });
 
-  test('§9 SEO description: the given one, else the text cut to 160 characters', () => {
+  test('SEO description: the given one, else the text cut to 160 characters', () => {
     expect(seoDescription('Given', '<p>Other</p>')).toBe('Given');
     expect(seoDescription('', `<p>${'word '.repeat(60)}</p>`)).toHaveLength(160);
   });
@@ -187,7 +187,7 @@ describe('text', () => {
     expect(truncate('one  two', 6)).toBe('one…');
   });
 
-  test('decision 3: a slug is the name slugified', () => {
+  test('a slug is the name slugified', () => {
     expect(slugify('Complete Solutions')).toBe('complete-solutions');
     expect(slugify(' Wi-Fi & 5 kW Énergie ')).toBe('wi-fi-5-kw-energie');
     expect(slugify('--(A)--b c--')).toBe('a-b-c');

@@ -3,7 +3,7 @@ import { publicAddress, shopOrigin } from './site-address.ts';
 
 const published = { site: { name: 'dhoop' }, deploy: { id: '65a', context: 'production' } };
 
-describe('decision 4 pages on demand: where they read the shop', () => {
+describe('pages on demand: where they read the shop', () => {
   test('on the platform: at the site’s own address', () => {
     expect(shopOrigin({ URL: 'https://dhoop.example/', SITE_URL: 'https://old.example' }, published)).toBe(
       'https://dhoop.example',

@@ -82,7 +82,7 @@ describe('the inline script', () => {
     expect(script.length).toBeLessThanOrEqual(1024);
   });
 
-  describe('keeps the cart by the rules of §4, whatever is in storage', () => {
+  describe('keeps the cart by the rules, whatever is in storage', () => {
     test.each(carts)('%s', (stored) => {
       const { press, cart, badge } = open({ cart: stored });
       press('');
@@ -92,7 +92,7 @@ describe('the inline script', () => {
     });
   });
 
-  test('§4 a quantity is added to the existing line, which gets the current price', () => {
+  test('a quantity is added to the existing line, which gets the current price', () => {
     const { press, cart } = open({ cart: '[{"id":7,"name":"Panel","price":5,"qty":2,"main_image":""}]' });
     press('', { value: '3' });
     expect(cart()).toEqual([{ ...line, qty: 5 }]);
@@ -105,7 +105,7 @@ describe('the inline script', () => {
     ['', '1', 2],
     ['abc', '-1', 1],
     ['-4', '1', 1],
-  ])('§5 stepper: from %j by %s it shows %d and adds nothing', (from, step, to) => {
+  ])('stepper: from %j by %s it shows %d and adds nothing', (from, step, to) => {
     const { press, cart } = open({});
     const quantity = { value: from };
     press(step, quantity);
@@ -113,14 +113,14 @@ describe('the inline script', () => {
     expect(cart()).toEqual([]);
   });
 
-  test('§2 Buy Now adds and goes to checkout', () => {
+  test('Buy Now adds and goes to checkout', () => {
     const { press, cart, page } = open({});
     press('/checkout/', { value: '2' });
     expect(cart()).toEqual([{ ...line, qty: 2 }]);
     expect(page.location).toBe('/checkout/#7x2');
   });
 
-  test('§2 a card says Added! and is disabled for 600 ms', () => {
+  test('a card says Added! and is disabled for 600 ms', () => {
     const { press, timers } = open({});
     const button = press('');
     expect([button.innerText, button.disabled]).toEqual(['Added!', true]);
@@ -128,7 +128,7 @@ describe('the inline script', () => {
     expect([button.innerText, button.disabled]).toEqual(['Add to Cart', false]);
   });
 
-  test('§2 the badge is empty at zero, and the change is announced', () => {
+  test('the badge is empty at zero, and the change is announced', () => {
     const { press, badge, shown, announced } = open({ cart: '[]' });
     expect(badge()).toBe('');
     press('');
@@ -160,7 +160,7 @@ describe('the inline script', () => {
     ['{}', '', 'Account'],
     ['broken', '', 'Account'],
     ['null', '', 'Account'],
-  ])('§2 header: storage auth %s', (auth, state, name) => {
+  ])('header: storage auth %s', (auth, state, name) => {
     const { page, shown } = open({ auth });
     expect([page.document.body.className, shown['.user']?.innerText]).toEqual([state, name]);
   });

@@ -5,12 +5,12 @@ import { productData } from './structured-data.ts';
 const product = (fields: object) =>
   Product.parse({ id: 7, name: 'Panel', slug: 'panel', price: 10, ...fields });
 
-test('§2 search engines are told that a product is out of stock by its in_stock flag, whatever its stock number', () => {
+test('search engines are told that a product is out of stock by its in_stock flag, whatever its stock number', () => {
   const offer = productData(product({ in_stock: false, stock: 225 }), 'https://shop.test').offers;
   expect(offer).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
 });
 
-test('§3 search engines get all pictures that exist, even without a main one', () => {
+test('search engines get all pictures that exist, even without a main one', () => {
   const { image } = productData(
     product({ main_image: null, image_1: null, image_2: 'https://media.test/a.webp' }),
     'https://shop.test',
@@ -19,7 +19,7 @@ test('§3 search engines get all pictures that exist, even without a main one', 
   expect(image).toMatchObject([expect.stringContaining('https://media.test/a.webp')]);
 });
 
-test('§2 search engines get ratings only if the shop states that they are of real buyers', () => {
+test('search engines get ratings only if the shop states that they are of real buyers', () => {
   const rated = product({ rating: 4.6, ratings_count: 428 });
   const data = (ratingsAreReal: boolean) => productData(rated, 'https://shop.test', { ratingsAreReal });
   expect(data(false)).not.toHaveProperty('aggregateRating');

@@ -5,7 +5,7 @@ import { onDemand, onDemandProducts, orNotFound } from './on-demand.ts';
 const failing = (error: Error) => orNotFound(() => Promise.reject(error));
 
 test.each([400, 404])(
-  '§2 a %i of the shop or of an upstream shows the page for a missing address, not that of an outage',
+  'a %i of the shop or of an upstream shows the page for a missing address, not that of an outage',
   async (status) => {
     expect(await failing(new HttpError(status, '', '{"detail":"Invalid page."}'))).toEqual({
       ok: false,
@@ -14,13 +14,13 @@ test.each([400, 404])(
   },
 );
 
-test('decision 4: any other failure does not count as a missing page', async () => {
+test('any other failure does not count as a missing page', async () => {
   for (const error of [new HttpError(500, '', ''), new HttpError(401, '', ''), new NetworkError('offline')]) {
     expect(await failing(error)).toEqual({ ok: false, error: { status: 502 } });
   }
 });
 
-test('decision 4: a listing is kept for a day, in front of an upstream for as long as its lists', () => {
+test('a listing is kept for a day, in front of an upstream for as long as its lists', () => {
   const kept = () => {
     const headers = new Headers();
     onDemandProducts(headers, ['products']);
@@ -33,7 +33,7 @@ test('decision 4: a listing is kept for a day, in front of an upstream for as lo
   vi.unstubAllEnvs();
 });
 
-test('decision 4: a page on demand whose slug is in Hindi is kept under a tag that a header can hold', () => {
+test('a page on demand whose slug is in Hindi is kept under a tag that a header can hold', () => {
   const headers = new Headers();
   onDemand(headers, ['product:सौर-पैनल', 'products']);
   expect(headers.get('Netlify-Cache-Tag')).toBe(`product:${encodeURIComponent('सौर-पैनल')},products`);

@@ -12,7 +12,7 @@ const kinds: [string, ComponentType<FieldProps>][] = [
   ['SelectField', SelectField],
 ];
 
-describe.each(kinds)('§5 %s', (_, Kind) => {
+describe.each(kinds)('%s', (_, Kind) => {
   const isRequired = (props: Partial<FieldProps>) =>
     / required=""/.test(renderToStaticMarkup(<Kind name="amount" label="Rupees" {...props} />));
 

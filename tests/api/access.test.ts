@@ -76,10 +76,10 @@ const badTokens: [string, () => Promise<string> | string | undefined][] = [
   ['something that is no token', () => 'null'],
 ];
 
-describe('§6 calls that need a signed-in user', () => {
+describe('calls that need a signed-in user', () => {
   describe.each(secured)('%s', (_, { method, path }) => {
     test.each(badTokens)(
-      '§6 a call that needs a user refuses %s with 401 “Invalid token”',
+      'a call that needs a user refuses %s with 401 “Invalid token”',
       async (_who, token) => {
         const reply = await send(path, method, await token());
         expect([reply.status, reply.json.detail]).toEqual([401, 'Invalid token']);
@@ -95,14 +95,14 @@ describe('§6 calls that need a signed-in user', () => {
       },
     );
 
-    test('§6 a call that needs a user lets its owner in', async () => {
+    test('a call that needs a user lets its owner in', async () => {
       const person = /logout|sign-out/.test(path) ? await signedInUser(db) : owner;
       expect((await send(path, method, person.access)).status).not.toBe(401);
     });
   });
 
   test.each(secured.filter(([, { path }]) => path.includes(':id')))(
-    "fault 43: %s: another's order is 404, word for word as no order",
+    "%s: another's order is 404, word for word as no order",
     async (_, { method, path }) => {
       const others = await send(path, method, stranger.access);
       const none = await send(path.replace(':id', '999999'), method, stranger.access);
@@ -110,12 +110,12 @@ describe('§6 calls that need a signed-in user', () => {
     },
   );
 
-  test("fault 43: nobody's list shows another's order", async () => {
+  test("nobody's list shows another's order", async () => {
     const list = await call('GET', '/api/orders/', { token: stranger.access });
     expect(list.json.results).toEqual([]);
   });
 
-  test("fault 43: a stranger's attempts leave the order as it was", async () => {
+  test("a stranger's attempts leave the order as it was", async () => {
     const { json: order } = await call('POST', '/api/orders/', {
       token: owner.access,
       body: { items: [(await product(db)).item()] },
@@ -128,7 +128,7 @@ describe('§6 calls that need a signed-in user', () => {
     expect([mine.status, mine.json.status]).toEqual([200, 'pending']);
   });
 
-  test('fault 44: an access token is refused as refresh token', async () => {
+  test('an access token is refused as refresh token', async () => {
     const refused = await call('POST', '/api/users/auth/refresh/', { body: { refresh: owner.access } });
     expect([refused.status, refused.json.detail]).toEqual([401, 'Invalid token']);
   });
@@ -137,7 +137,7 @@ describe('§6 calls that need a signed-in user', () => {
 /** Every call of the contract that anybody may make, with a body that changes nothing. */
 const open = Object.entries(allRoutes).filter(([, { who }]) => who === 'public');
 
-describe('§6 calls that anybody may make', () => {
+describe('calls that anybody may make', () => {
   const everybody = [
     ...badTokens,
     ['the owner', () => owner.access],
@@ -150,7 +150,7 @@ describe('§6 calls that anybody may make', () => {
         ...(token ? { token } : {}),
       });
 
-    test.each(everybody)('§6 an open call answers %s as it answers nobody', async (_who, token) => {
+    test.each(everybody)('an open call answers %s as it answers nobody', async (_who, token) => {
       const [reply, nobodys] = [await ask(await token()), await ask(undefined)];
       expect([reply.status, reply.text]).toEqual([nobodys.status, nobodys.text]);
       expect(reply.status).toBeLessThan(500);

@@ -12,8 +12,8 @@ const password = 'tall-mango-tree-7';
 const post = (name: string, body: unknown, token?: string) =>
   call('POST', `/api/users/auth/${name}/`, { body, ...(token ? { token } : {}) });
 
-describe('§7 accounts', () => {
-  test('§4 register, use, sign out, sign in: each answers what the contract says', async () => {
+describe('accounts', () => {
+  test('register, use, sign out, sign in: each answers what the contract says', async () => {
     const registered = await post('register', { username: 'Asha.K', email: 'Asha@Example.com', password });
     expect(registered.status).toBe(201);
     expect(registered.json?.user).toEqual({
@@ -32,7 +32,7 @@ describe('§7 accounts', () => {
     expect(back.json.user).toEqual({ username: 'Asha.K', email: 'Asha@Example.com' });
   });
 
-  test('§6 a sign-in on its way while the password is changed opens no session with the old one', async () => {
+  test('a sign-in on its way while the password is changed opens no session with the old one', async () => {
     const username = 'Changed.Meanwhile';
     await post('register', { username, email: '', password });
     const signIn = await db.transaction(async (tx) => {
@@ -51,7 +51,7 @@ describe('§7 accounts', () => {
     ['left out', {}],
     ['empty', { email: '' }],
     ['null', { email: null }],
-  ])('§5 signup: the e-mail is optional: %s', async (name, email) => {
+  ])('signup: the e-mail is optional: %s', async (name, email) => {
     const registered = await post('register', { username: `no mail ${name}`, password, ...email });
     expect([registered.status, registered.json.user]).toEqual([
       201,
@@ -59,7 +59,7 @@ describe('§7 accounts', () => {
     ]);
   });
 
-  test('§5 signup: names of every script, spelt the same, are one name', async () => {
+  test('signup: names of every script, spelt the same, are one name', async () => {
     expect((await post('register', { username: 'आशा कुमारी', password })).status).toBe(201);
     expect((await post('register', { username: 'Zoe\u0308', password })).json.user.username).toBe('Zoë');
     expect((await post('login', { username: 'ZOË', password })).status).toBe(200);
@@ -76,7 +76,7 @@ describe('§7 accounts', () => {
     expect([mail.status, mail.json.code, mail.json.fields]).toEqual([409, 'email_taken', ['email']]);
   });
 
-  test('§8 what was refused, or done, is said in a sentence', async () => {
+  test('what was refused, or done, is said in a sentence', async () => {
     const said = async (name: string, body: unknown, token?: string) =>
       Object.values((await post(name, body, token)).json).find((value) => String(value).endsWith('.'));
     const { json } = await post('register', { username: 'Sentences', email: 's@x.in', password });
@@ -130,7 +130,7 @@ describe('§7 accounts', () => {
     ['password', 'short', '6'],
     ['password', 'x'.repeat(257), '256'],
     ['password', 'half \ud83d pair', 'control'],
-  ])('§5 signup: %s %j is refused by name', async (field, value, why) => {
+  ])('signup: %s %j is refused by name', async (field, value, why) => {
     const refused = await post('register', {
       username: 'fine name',
       email: 'f@x.in',
@@ -166,7 +166,7 @@ describe('§7 accounts', () => {
   });
 });
 
-describe('§8 login failure', () => {
+describe('login failure', () => {
   test('sign-in: nobody and a wrong password get the same answer after the same work', async () => {
     await post('register', { username: 'known one', password });
     let hashes = 0;
@@ -182,7 +182,7 @@ describe('§8 login failure', () => {
     expect(hashes).toBe(2);
   });
 
-  test('§4 its message does not look like an invalid token, so nothing is refreshed', async () => {
+  test('its message does not look like an invalid token, so nothing is refreshed', async () => {
     const refused = await post('login', { username: 'nobody', password: 'not this one' });
     expect(refused.json.code).toBe('invalid_credentials');
     expect(refused.text).not.toMatch(/token/i);

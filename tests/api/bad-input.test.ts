@@ -52,7 +52,7 @@ function expectRefusal(reply: { status: number; json?: { detail?: unknown } }, w
   expect(String(reply.json?.detail ?? '').length, what).toBeGreaterThan(3);
 }
 
-describe('§7 bad input', () => {
+describe('bad input', () => {
   test.each(names)('%s: a body that is no JSON object is 4xx with a detail', async (name) => {
     for (const body of brokenBodies) expectRefusal(await send(name, body), body.slice(0, 20));
   });

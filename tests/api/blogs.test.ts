@@ -18,7 +18,7 @@ beforeAll(async () => {
 const list = async (query = '') => BlogList.parse((await call('GET', `/api/blogs/${query}`)).json);
 
 describe('one post', () => {
-  test('§7 blog: the same by slug and by id, with every field of §3', async () => {
+  test('blog: the same by slug and by id, with every field', async () => {
     const bySlug = await call('GET', `/api/blogs/${slug}/`);
     expect(bySlug.status).toBe(200);
     expect(bySlug.json).toMatchObject({
@@ -32,14 +32,14 @@ describe('one post', () => {
     expect((await call('GET', `/api/blogs/${bySlug.json.id}/`)).json).toEqual(bySlug.json);
   });
 
-  test('§7 blog: Markdown has become HTML with headings and tables', async () => {
+  test('blog: Markdown has become HTML with headings and tables', async () => {
     const { description } = Blog.parse((await call('GET', `/api/blogs/${slug}/`)).json);
     expect(description).toMatch(/<h2>How it works<\/h2>/);
     expect(description).toMatch(/<table>[\s\S]*<th align="right">With net metering<\/th>/);
   });
 
   test.each(['no-such-post', '0', '99999999', '99999999999999999999', '%00', '-1', "1'--", 'x'.repeat(4000)])(
-    '§7 blog: unknown %j is 404 with a sentence',
+    'blog: unknown %j is 404 with a sentence',
     async (name) => {
       const { status, json } = await call('GET', `/api/blogs/${name}/`);
       expect(status).toBe(404);
@@ -47,7 +47,7 @@ describe('one post', () => {
     },
   );
 
-  test('§7 blog: an unpublished post is found nowhere', async () => {
+  test('blog: an unpublished post is found nowhere', async () => {
     await shop.db.update(posts).set({ published: false }).where(eq(posts.slug, slug));
     expect((await call('GET', `/api/blogs/${slug}/`)).status).toBe(404);
     expect((await list()).results.map((post) => post.slug)).not.toContain(slug);
@@ -56,7 +56,7 @@ describe('one post', () => {
 });
 
 describe('the list', () => {
-  test('§9 blogs: newest first', async () => {
+  test('blogs: newest first', async () => {
     for (const query of ['', '?ordering=-created_at']) {
       const dates = (await list(query)).results.map((post) => post.created_at);
       expect(dates.length).toBeGreaterThanOrEqual(8);
@@ -64,14 +64,14 @@ describe('the list', () => {
     }
   });
 
-  test('§7 blogs: oldest first and by title on request', async () => {
+  test('blogs: oldest first and by title on request', async () => {
     const dates = (await list('?ordering=created_at')).results.map((post) => post.created_at);
     expect(dates).toEqual([...dates].sort());
     const titles = (await list('?ordering=title')).results.map(({ title }) => title);
     expect(titles).toEqual([...titles].sort());
   });
 
-  test('§7 blogs: search wants every word, in any case, in title or text', async () => {
+  test('blogs: search wants every word, in any case, in title or text', async () => {
     const found = (await list('?search=NET+Metering+Credit')).results.map((post) => post.slug);
     expect(found).toContain(slug);
     expect((await list('?search=metering+xyzzyqwv')).count).toBe(0);
@@ -80,14 +80,14 @@ describe('the list', () => {
   });
 
   test.each(['3 kW', '3kW', '78,000', '78000', 'subsidy ₹78,000?'])(
-    '§7 blogs: search %j finds the numbers of a text, however they are typed',
+    'blogs: search %j finds the numbers of a text, however they are typed',
     async (text) => {
       const { results } = await list(`?search=${encodeURIComponent(text)}`);
       expect(results.map((post) => post.slug)).toContain('pm-surya-ghar-subsidy');
     },
   );
 
-  test('§7 blogs: pages', async () => {
+  test('blogs: pages', async () => {
     const all = await list();
     const { json } = await call('GET', '/api/blogs/?page_size=3&page=2');
     expect(json.results.map((post: Shop.Blog) => post.slug)).toEqual(
@@ -103,21 +103,21 @@ describe('the list', () => {
     '?ordering=id',
     '?page=a',
     `?search=${'a'.repeat(201)}`,
-  ])('§7 blogs: %s is 400', async (query) => {
+  ])('blogs: %s is 400', async (query) => {
     const { status, json } = await call('GET', `/api/blogs/${query}`);
     expect(status).toBe(400);
     expect(json.detail).toMatch(/must be/);
   });
 
   test.each(['%', '_', "'", '%00', 'a'.repeat(200), "'; DROP TABLE posts"])(
-    '§7 blogs: search %j does no harm',
+    'blogs: search %j does no harm',
     async (search) => {
       expect((await call('GET', `/api/blogs/?search=${encodeURIComponent(search)}`)).status).toBe(200);
     },
   );
 });
 
-test('decision 4: posts carry the tags that an edit purges', async () => {
+test('posts carry the tags that an edit purges', async () => {
   const one = await call('GET', `/api/blogs/${slug}/`);
   expect(one.headers.get('netlify-cache-tag')).toBe(`blog:${slug},every-blog`);
   const listed = await call('GET', '/api/blogs/');

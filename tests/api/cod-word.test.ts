@@ -25,8 +25,8 @@ async function doorOrder(quantity: number) {
   return { id: json.id as number, by, panel, reply: await confirm(json.id, by) };
 }
 
-describe('decision 9: cash on delivery and stock', () => {
-  test('decision 9: an ordinary order is confirmed and held as long as it takes', async () => {
+describe('cash on delivery and stock', () => {
+  test('an ordinary order is confirmed and held as long as it takes', async () => {
     const { id, panel, reply } = await doorOrder(22);
     expect(reply.json.payment).toEqual({ method: 'cod', confirmed_at: expect.any(String) });
     await expireHolds(later(60 * 24 * 30));
@@ -34,7 +34,7 @@ describe('decision 9: cash on delivery and stock', () => {
     expect([await panel.stock(), (await rowOf(id))?.status]).toEqual([203, 'pending']);
   });
 
-  test('decision 9: a large one needs the operator’s approval, releases what it held, and says so', async () => {
+  test('a large one needs the operator’s approval, releases what it held, and says so', async () => {
     const { id, by, panel, reply } = await doorOrder(60);
     expect(reply.status).toBe(200);
     expect(reply.json).toMatchObject({ status: 'pending', payment: { method: 'cod', awaits_word: true } });
@@ -46,7 +46,7 @@ describe('decision 9: cash on delivery and stock', () => {
     expect(await eventsOf(id)).toEqual(['created', 'cod_awaits_word']);
   });
 
-  test('decision 9: approved, it takes its stock and is sent like any other', async () => {
+  test('approved, it takes its stock and is sent like any other', async () => {
     const { id, by, panel } = await doorOrder(60);
     const ship = () => inTransaction(db, (tx) => moveById(tx, id, { to: 'shipped' }));
     expect(await ship()).toMatchObject({ ok: false, error: { code: 'order_state' } });
@@ -58,14 +58,14 @@ describe('decision 9: cash on delivery and stock', () => {
     expect(await eventsOf(id)).toEqual(['created', 'cod_awaits_word', 'cod_approved', 'shipped']);
   });
 
-  test('fault 29: approved by two at once, it takes its stock once', async () => {
+  test('approved by two at once, it takes its stock once', async () => {
     const { id, panel } = await doorOrder(60);
     const outcomes = await Promise.all([1, 2].map(() => approveCod(verbCtx(db), id)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await panel.stock()).toBe(165);
   });
 
-  test('fault 30: approved when the units are gone, it says which, and goes on waiting', async () => {
+  test('approved when the units are gone, it says which, and goes on waiting', async () => {
     const { id, panel } = await doorOrder(60);
     await db.execute(sql`UPDATE products SET stock = 59 WHERE id = ${panel.id}`);
     expect(await approveCod(verbCtx(db), id)).toMatchObject({
@@ -75,7 +75,7 @@ describe('decision 9: cash on delivery and stock', () => {
     expect([await panel.stock(), (await rowOf(id))?.awaitsApproval]).toEqual([59, true]);
   });
 
-  test('decision 9: declined, it is cancelled and gives back nothing that it never held', async () => {
+  test('declined, it is cancelled and gives back nothing that it never held', async () => {
     const { id, panel } = await doorOrder(60);
     expect((await declineCod(verbCtx(db), id)).ok).toBe(true);
     expect([(await rowOf(id))?.status, await panel.stock()]).toEqual(['cancelled', 225]);
@@ -83,13 +83,13 @@ describe('decision 9: cash on delivery and stock', () => {
     expect(await approveCod(verbCtx(db), id)).toMatchObject({ error: { code: 'order_state' } });
   });
 
-  test('decision 9: a word that never comes blocks nobody: the units are on sale meanwhile', async () => {
+  test('a word that never comes blocks nobody: the units are on sale meanwhile', async () => {
     const { panel } = await doorOrder(200);
     expect((await place([panel.item(20)])).status).toBe(201);
     expect(await panel.stock()).toBe(205);
   });
 
-  test('decision 9: many small confirmed orders of one buyer count together', async () => {
+  test('many small confirmed orders of one buyer count together', async () => {
     const by = await signedInUser(db);
     const panel = await product(db, { stock: 50 });
     const words: boolean[] = [];
@@ -100,7 +100,7 @@ describe('decision 9: cash on delivery and stock', () => {
     expect([words, await panel.stock()]).toEqual([[false, false, false, true], 41]);
   });
 
-  test('decision 9: a large order whose hold expired needs approval as well', async () => {
+  test('a large order whose hold expired needs approval as well', async () => {
     const by = await signedInUser(db);
     const panel = await product(db, { stock: 225 });
     const { json } = await place([panel.item(60)], { by });
@@ -109,7 +109,7 @@ describe('decision 9: cash on delivery and stock', () => {
     expect(await panel.stock()).toBe(225);
   });
 
-  test('decision 9: what was large beside another order is ordinary once that one is gone', async () => {
+  test('what was large beside another order is ordinary once that one is gone', async () => {
     const by = await signedInUser(db);
     const panel = await product(db, { stock: 50 });
     const first = (await place([panel.item(8)], { by })).json;

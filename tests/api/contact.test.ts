@@ -16,8 +16,8 @@ const send = (body: unknown, key?: string) =>
 const inquiry = { name: 'Asha', email: 'asha@example.com', phone: '', message: 'Hello', honeypot: '' };
 const keptWith = (message: string) => db.select().from(inquiries).where(eq(inquiries.message, message));
 
-describe('§7 contact', () => {
-  test('§8 an inquiry is kept as it was typed, trimmed, and thanked for', async () => {
+describe('contact', () => {
+  test('an inquiry is kept as it was typed, trimmed, and thanked for', async () => {
     const message = "A roof of 40 m².\n\n<b>How much?</b> '; DROP TABLE inquiries; -- धन्यवाद 🙏";
     const reply = await send({ ...inquiry, name: '  Asha  ', phone: '+91 98765 43210', message });
     expect(reply.status).toBe(201);
@@ -27,13 +27,13 @@ describe('§7 contact', () => {
     ]);
   });
 
-  test('§5 the phone may be left out', async () => {
+  test('the phone may be left out', async () => {
     expect((await send({ name: 'A', email: 'a@x.in', message: 'No phone' })).status).toBe(201);
     expect(await keptWith('No phone')).toMatchObject([{ phone: '', spam: false }]);
   });
 
   test.each([' ', '\t', 'x'.repeat(501), '\u0000'])(
-    'decision 13: a honeypot with %j is filled in too',
+    'a honeypot with %j is filled in too',
     async (honeypot) => {
       const message = `From a bot with ${JSON.stringify(honeypot).length} characters`;
       expect((await send({ ...inquiry, message, honeypot })).status).toBe(201);
@@ -41,14 +41,14 @@ describe('§7 contact', () => {
     },
   );
 
-  test('decision 13: with the honeypot filled in the reply is the same, and it is kept as spam', async () => {
+  test('with the honeypot filled in the reply is the same, and it is kept as spam', async () => {
     const good = await send(inquiry);
     const spam = await send({ ...inquiry, message: 'Buy followers', honeypot: 'https://spam.example' });
     expect([spam.status, spam.text]).toEqual([good.status, good.text]);
     expect(await keptWith('Buy followers')).toMatchObject([{ spam: true }]);
   });
 
-  test('decision 12: an inquiry sent again under its key is kept once, also at the same moment', async () => {
+  test('an inquiry sent again under its key is kept once, also at the same moment', async () => {
     const body = { ...inquiry, message: 'Sent from a train' };
     const replies = await Promise.all([1, 2, 3].map(() => send(body, 'offline-1')));
     expect([...replies, await send(body, 'offline-1')].map(({ status }) => status)).toEqual([
@@ -72,7 +72,7 @@ describe('§7 contact', () => {
     ['message', '\ud800', 'control'],
     ['name', 'two\nlines', 'control'],
     ['message', 'x'.repeat(5001), '5000'],
-  ])('§5 %s %j is refused by name', async (field, value, why) => {
+  ])('%s %j is refused by name', async (field, value, why) => {
     const refused = await send({ ...inquiry, [field]: value });
     expect([refused.status, refused.json.code]).toEqual([400, 'invalid_input']);
     expect(refused.json.fields).toEqual([field]);

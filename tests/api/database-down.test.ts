@@ -30,7 +30,7 @@ test.each([
   expect(reply.json.detail).toContain('database');
 });
 
-test('fault 19: the database is down: an event of the provider is 503, so that it is sent again', async () => {
+test('the database is down: an event of the provider is 503, so that it is sent again', async () => {
   const body = JSON.stringify({
     event: 'payment.captured',
     payload: { payment: { entity: { id: 'pay_1', order_id: 'order_1' } } },

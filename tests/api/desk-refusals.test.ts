@@ -36,7 +36,7 @@ const dataOf = async (id: number, kind: string) =>
     (event) => event.kind === kind,
   )?.data;
 
-describe('decision 8: what a parcel cannot do, and why', () => {
+describe('what a parcel cannot do, and why', () => {
   test('an order that nobody has agreed on is not packed', async () => {
     const { id } = await shop.order();
     expect(await refusal(packOrder(ctx, id))).toContain(

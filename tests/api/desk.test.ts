@@ -290,7 +290,7 @@ describe('the steps of an order', () => {
     expect((await read(id)).parcel).toMatchObject({ carrier: 'Delhivery', tracking_number: 'AWB-42' });
   });
 
-  test('decision 8: the answer to a return keeps its note for colleagues', async () => {
+  test('the answer to a return keeps its note for colleagues', async () => {
     const { order } = await shop.paidOrder();
     for (const step of ['ship', 'deliver'] as const) await take(order.id, step);
     await askReturn(shop.ctx(), order.person, String(order.id), { reason: 'damaged', details: '' });
@@ -301,7 +301,7 @@ describe('the steps of an order', () => {
     });
   });
 
-  test('decision 8: a return that was accepted can be declined while the goods have not come', async () => {
+  test('a return that was accepted can be declined while the goods have not come', async () => {
     const { order } = await shop.paidOrder();
     for (const step of ['ship', 'deliver'] as const) await take(order.id, step);
     await askReturn(shop.ctx(), order.person, String(order.id), { reason: 'damaged', details: '' });

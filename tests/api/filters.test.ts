@@ -22,7 +22,7 @@ async function list(parameters: Parameters) {
   return ProductList.parse(json);
 }
 
-describe('§2 filters of the product list', () => {
+describe('filters of the product list', () => {
   test.each<[Parameters, (product: Product) => boolean]>([
     [{ in_stock: 'true' }, ({ stock }) => (stock ?? 0) > 0],
     [{ price: '5000-20000' }, ({ price = 0 }) => price >= 5000 && price < 20_000],
@@ -59,7 +59,7 @@ describe('§2 filters of the product list', () => {
     expect(await list({ ...parameters, facets: 'true' })).toMatchObject({ count: 0 });
   });
 
-  test('§2 products can be sorted by their country of origin', async () => {
+  test('products can be sorted by their country of origin', async () => {
     const { results } = await list({ ordering: 'country_of_origin' });
     const countries = results.map(({ country_of_origin: country }) => country);
     expect(countries).toEqual([...countries].sort());
@@ -67,7 +67,7 @@ describe('§2 filters of the product list', () => {
   });
 });
 
-describe('§2 how many products each value of a filter has', () => {
+describe('how many products each value of a filter has', () => {
   test.each<Parameters>([
     {},
     { category: 'batteries' },

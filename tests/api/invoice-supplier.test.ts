@@ -14,7 +14,7 @@ async function changeSite(from: string, to: string): Promise<void> {
   await writeFile(path, (await readFile(path, 'utf8')).replace(from, to));
 }
 
-test('decision 29: who sells is written down once, and a wrong GSTIN stops the load with a sentence', async () => {
+test('who sells is written down once, and a wrong GSTIN stops the load with a sentence', async () => {
   const sellers = () => db.select().from(invoiceSuppliers).orderBy(invoiceSuppliers.id);
   await loadContent(db, root);
   await loadContent(db, root);

@@ -75,7 +75,7 @@ const operate = async (line: string) => {
 };
 
 describe('numbers have no gap and are given once', () => {
-  test('decision 29: of orders that leave at once, each has its own, one after the other', async () => {
+  test('of orders that leave at once, each has its own, one after the other', async () => {
     const by = await signedInUser(db);
     const all: number[] = [];
     for (let index = 0; index < 8; index += 1) all.push((await confirmed({ by })).id);
@@ -84,7 +84,7 @@ describe('numbers have no gap and are given once', () => {
     expect(await invoiceFaults(db)).toEqual([]);
   });
 
-  test('decision 29: a change that is rolled back gives its number back', async () => {
+  test('a change that is rolled back gives its number back', async () => {
     const [refused, next] = [await confirmed(), await confirmed()];
     await inTransaction(db, async (tx) => {
       await shipOrder({ db: tx as never }, refused.id);
@@ -96,7 +96,7 @@ describe('numbers have no gap and are given once', () => {
     expect(await invoiceFaults(db)).toEqual([]);
   });
 
-  test('decision 29: each financial year of India begins at 1, at midnight in Kolkata on 1 April', async () => {
+  test('each financial year of India begins at 1, at midnight in Kolkata on 1 April', async () => {
     const shipAt = async (at: string) => {
       const { id } = await confirmed();
       await db.insert(orderEvents).values({ orderId: id, kind: 'shipped', at: new Date(at) });
@@ -110,7 +110,7 @@ describe('numbers have no gap and are given once', () => {
 });
 
 describe('an invoice is due when the goods leave', () => {
-  test('decision 29: not before; then the order names it and its owner reads all that is printed', async () => {
+  test('not before; then the order names it and its owner reads all that is printed', async () => {
     const { id, by } = await confirmed({ quantity: 2 });
     expect((await read(id, by)).status).toBe(404);
     expect((await call('GET', `/api/orders/${id}/`, { token: by.access })).json).not.toHaveProperty(
@@ -151,21 +151,21 @@ describe('an invoice is due when the goods leave', () => {
     ]);
   });
 
-  test('decision 29: an order that is cancelled before it leaves has none', async () => {
+  test('an order that is cancelled before it leaves has none', async () => {
     const { id, by } = await confirmed();
     await inTransaction(db, (tx) => cancelById(tx, id, 'called off'));
     expect(await numbersOf(id)).toEqual([]);
     expect((await read(id, by)).json.detail).toMatch(/has no invoice/);
   });
 
-  test('decision 29: a shop without a GSTIN makes none', async () => {
+  test('a shop without a GSTIN makes none', async () => {
     await recordSupplier(db, null);
     const { id } = await confirmed();
     expect((await shipOrder(ctx, id)).ok).toBe(true);
     expect(await numbersOf(id)).toEqual([]);
   });
 
-  test('decision 29: what is frozen stays: later changes of shop, product and order change nothing', async () => {
+  test('what is frozen stays: later changes of shop, product and order change nothing', async () => {
     const { id, by, goods } = await confirmed();
     await db.update(products).set({ gst: '9999 at 40 %' }).where(eq(products.id, goods.id));
     await shipOrder(ctx, id);
@@ -186,7 +186,7 @@ describe('an invoice is due when the goods leave', () => {
     await expect(db.delete(invoices).where(eq(invoices.orderId, id))).rejects.toThrow();
   });
 
-  test('decision 29: a line whose rate nobody recorded says so, and its paise are whole', async () => {
+  test('a line whose rate nobody recorded says so, and its paise are whole', async () => {
     const { id, by } = await confirmed({ gst: '' });
     await shipOrder(ctx, id);
     const [document] = (await read(id, by)).json.documents;
@@ -197,7 +197,7 @@ describe('an invoice is due when the goods leave', () => {
     expect(await operate(`invoices show ${id}`)).toContain('rate of a product was not known');
   });
 
-  test('decision 29: an order without delivery details, or with hostile ones, has an invoice too', async () => {
+  test('an order without delivery details, or with hostile ones, has an invoice too', async () => {
     const hostile = {
       ...shipping,
       fullName: '<img src=x onerror=alert(1)>',
@@ -230,7 +230,7 @@ describe('a credit note is due when the goods come back', () => {
         return returnOrder(ctx, id);
       },
     ],
-  ])('decision 29: %s: it has its own number, and takes back the invoice whole', async (_, comeBack) => {
+  ])('%s: it has its own number, and takes back the invoice whole', async (_, comeBack) => {
     const { id, by } = await confirmed();
     await shipOrder(ctx, id);
     expect(await comeBack(id)).toMatchObject({ ok: true });
@@ -246,7 +246,7 @@ describe('a credit note is due when the goods come back', () => {
     expect(documents[1].totals).toEqual(documents[0].totals);
   });
 
-  test('decision 29: the buyer hears of both by mail, once each', async () => {
+  test('the buyer hears of both by mail, once each', async () => {
     const { id } = await confirmed();
     await shipOrder(ctx, id);
     await refuseOrder(ctx, id);
@@ -263,7 +263,7 @@ describe('a credit note is due when the goods come back', () => {
     );
   });
 
-  test('decision 29: a completed order that comes back has one; nothing more is made of the same order', async () => {
+  test('a completed order that comes back has one; nothing more is made of the same order', async () => {
     const { id } = await confirmed();
     await shipOrder(ctx, id);
     await completeOrder(ctx, id);
@@ -275,7 +275,7 @@ describe('a credit note is due when the goods come back', () => {
 });
 
 describe('whose invoice it is', () => {
-  test("decision 29: another's, and one of no order, are 404 in the same words", async () => {
+  test("another's, and one of no order, are 404 in the same words", async () => {
     const { id } = await confirmed();
     await shipOrder(ctx, id);
     const stranger = await signedInUser(db);
@@ -289,7 +289,7 @@ describe('whose invoice it is', () => {
 });
 
 describe('npm run shop -- invoices', () => {
-  test('decision 29: lists, shows and exports; texts cannot become formulas', async () => {
+  test('lists, shows and exports; texts cannot become formulas', async () => {
     const company = '=HYPERLINK("http://x")';
     const { id } = await confirmed({
       name: '+Panel, "large"',

@@ -42,14 +42,14 @@ describe('loading content', () => {
     expect(after?.updatedAt.getTime()).toBeGreaterThan(before?.updatedAt.getTime() ?? 0);
   });
 
-  test('decision 9: what was sold stays sold when another field is edited', async () => {
+  test('what was sold stays sold when another field is edited', async () => {
     await db.update(products).set({ stock: 7 }).where(eq(products.slug, slug));
     await edit(panelFile, (text) => text.replace('27.5 kg', '27.6 kg'));
     await loadContent(db, root);
     expect(await panel()).toMatchObject({ stock: 7, weight: '27.6 kg' });
   });
 
-  test('decision 9: a stock figure edited in the file counts', async () => {
+  test('a stock figure edited in the file counts', async () => {
     await edit(panelFile, (text) => text.replace('stock: 186', 'stock: 250'));
     await loadContent(db, root);
     expect(await panel()).toMatchObject({ stock: 250 });
@@ -149,7 +149,7 @@ describe('loading content', () => {
     expect(keptFields.find(({ path }) => path === goneFile)?.fields).toContain('price');
   });
 
-  test('decision 4: a category that leaves the file goes and is announced, unless a product is in it', async () => {
+  test('a category that leaves the file goes and is announced, unless a product is in it', async () => {
     const listed = async () =>
       (await db.select({ slug: categories.slug }).from(categories)).map((row) => row.slug);
     const names = async (change: (names: { name: string }[]) => object[]) =>
@@ -184,7 +184,7 @@ describe('loading content', () => {
     expect(told).toContainEqual({ type: 'category', slug: 'used-kind' });
   });
 
-  test('decision 4: two categories whose names make one address are named, and nothing is written', async () => {
+  test('two categories whose names make one address are named, and nothing is written', async () => {
     const before = await readFile(join(root, 'categories.json'), 'utf8');
     const [first] = JSON.parse(before) as { name: string }[];
     const twin = { ...first, name: first?.name.toLowerCase() };
@@ -200,7 +200,7 @@ describe('loading content', () => {
     expect(await panel()).toMatchObject({ weight: '27.7 kg' });
   });
 
-  test('fault 29: a load that meets a deadlock is done again, and so is what it announces', async () => {
+  test('a load that meets a deadlock is done again, and so is what it announces', async () => {
     const other = await product(db);
     const pool = connect(url, { max: 2 });
     const rename = (tx: Queries, wanted: string, name: string) =>

@@ -48,7 +48,7 @@ describe('while one process uses the data', () => {
   });
 
   test.each(['dev/start', 'dev/dev', 'dev/build', 'dev/commands/shop operators'])(
-    'decision 2: %s is refused, and the database of the first runs on',
+    '%s is refused, and the database of the first runs on',
     async (line) => {
       const { status, stderr } = run(line);
       expect([status, stderr.trim()]).toEqual([
@@ -62,7 +62,7 @@ describe('while one process uses the data', () => {
   describe('and has opened the shop', () => {
     beforeAll(() => owner.opened(address, postgres.url('shop')));
 
-    test('decision 2: a second start is told where it is; a command of the operator uses its database', async () => {
+    test('a second start is told where it is; a command of the operator uses its database', async () => {
       expect(run('dev/start').stderr).toContain(
         `The shop is already open at ${address}. Stop it there first`,
       );
@@ -97,7 +97,7 @@ describe('while one process uses the data', () => {
     expect(stderr).not.toMatch(/\n +at /);
   });
 
-  test('decision 2: payments of a database elsewhere are not checked with the simulator', () => {
+  test('payments of a database elsewhere are not checked with the simulator', () => {
     // 0.0.0.0 reaches this machine, but is not one of its loopback addresses.
     const elsewhere = postgres.url('shop').replace('127.0.0.1', '0.0.0.0');
     expect(run('dev/commands/shop payments reconcile', { DATABASE_URL: elsewhere })).toMatchObject({
@@ -125,7 +125,7 @@ describe('after kill -9', () => {
     await new Promise((resolve) => child.once('exit', resolve));
   });
 
-  test('decision 2: the next command stops the PostgreSQL that was left and starts its own', async () => {
+  test('the next command stops the PostgreSQL that was left and starts its own', async () => {
     const orphan = await serverId();
     expect(isAlive(orphan)).toBe(true);
     expect(run('dev/commands/shop operators --json')).toMatchObject({ status: 0, stdout: '[]\n' });
@@ -157,13 +157,13 @@ test.each(['dev/start', 'dev/build', 'dev/commands/shop migrate'])(
   },
 );
 
-test('decision 2: the id of a killed owner may be in use again', async () => {
+test('the id of a killed owner may be in use again', async () => {
   const other = { pid: process.pid, started: 'at another time', command: 'npm start' };
   await writeFile(join(directory, 'owner.json'), JSON.stringify(other));
   await (await ownData('npm run shop')).release();
 });
 
-test('decision 2: npm run dev names a port that is taken and one that is none', async () => {
+test('npm run dev names a port that is taken and one that is none', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(Number(port), '127.0.0.1', resolve));
   expect(run('dev/dev').stderr).toContain(`Port ${port} is already taken.`);
@@ -171,7 +171,7 @@ test('decision 2: npm run dev names a port that is taken and one that is none', 
   expect(run('dev/dev', { PORT: 'abc' }).stderr).toContain('PORT is "abc"');
 });
 
-test('decision 2: closing ends at once where Ctrl-C has ended PostgreSQL already', async () => {
+test('closing ends at once where Ctrl-C has ended PostgreSQL already', async () => {
   const folder = await memoryFolder();
   const data = join(folder, 'db');
   const postgres = await startPostgres({ directory: data, port: await freePort() });

@@ -18,7 +18,7 @@ const shipping = {
   zip: '226001',
 };
 
-test('§6 logs: one JSON line a request with id, route, status and time; nothing of a person, no token, no key', async () => {
+test('logs: one JSON line a request with id, route, status and time; nothing of a person, no token, no key', async () => {
   const username = `ashalata-${randomUUID().slice(0, 8)}`;
   const account = { username, email: `${username}@example.com`, password: 'hunter2-hunter2' };
   const { json: tokens } = await callAuth('POST', '/api/users/auth/register/', { body: account });

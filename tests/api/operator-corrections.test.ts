@@ -82,7 +82,7 @@ describe('delivery details of an order', () => {
     expect(await correct(999_999_999, '--city', 'Pune')).toMatch(/^refused: There is no order/);
   });
 
-  test('decision 29: another PIN code before the parcel leaves is the place of supply of the invoice', async () => {
+  test('another PIN code before the parcel leaves is the place of supply of the invoice', async () => {
     const supplier = { name: 'Test Solar', address: ['1 Suraj Marg'], gstin: '09AAAAA0000A1Z0' };
     await recordSupplier(db, supplier);
     const id = await confirmed();
@@ -108,7 +108,7 @@ describe('inquiries', () => {
     ),
   });
 
-  test('§6 one is deleted with its replies and their mail, after a question; another of the same person stays', async () => {
+  test('one is deleted with its replies and their mail, after a question; another of the same person stays', async () => {
     const [gone, kept] = [await from('asha@example.com', 'First'), await from('asha@example.com', 'Second')];
     await answer(gone);
     await answer(kept);

@@ -42,14 +42,14 @@ async function paidOrder(): Promise<Placed> {
 }
 
 describe('money', () => {
-  test('fault 11: reconciling finds the payment that nobody told of', async () => {
+  test('reconciling finds the payment that nobody told of', async () => {
     const { order: placed } = await shop.paidInWindow();
     const { text } = await operate('payments reconcile -y');
     expect(text).toMatch(/\d+ payments? checked, \d+ refunds? sent\.$/);
     expect((await shop.books(placed.id)).status).toBe('paid');
   });
 
-  test('fault 28: a refund that could not be sent is noted, and reconciling sends it once', async () => {
+  test('a refund that could not be sent is noted, and reconciling sends it once', async () => {
     const { id } = await paidOrder();
     shop.provider.faults.add({ on: 'POST /v1/payments/*/refund', how: 'drop' });
     await cancelAndRefund(shop.ctx(), id, { note: 'asked by the buyer' });

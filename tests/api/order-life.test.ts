@@ -181,7 +181,7 @@ const eventsOf = (id: number) =>
 const rowOf = async (id: number) => (await db.select().from(orders).where(eq(orders.id, id)))[0];
 const books = async ({ id, goods }: Placed) => [await rowOf(id), await eventsOf(id), await goods.stock()];
 
-describe.each(states)('decision 8: an order that is %s', (_, make, way, moves, before) => {
+describe.each(states)('an order that is %s', (_, make, way, moves, before) => {
   test.each(Object.entries(moves) as [Verb, string][])(
     'goes on by %s, noted as %s, once',
     async (verb, kind) => {
@@ -197,7 +197,7 @@ describe.each(states)('decision 8: an order that is %s', (_, make, way, moves, b
     },
   );
 
-  test('fault 38: stays as it is by all else: what was done is done, the rest is refused with a sentence', async () => {
+  test('stays as it is by all else: what was done is done, the rest is refused with a sentence', async () => {
     const order = await placed(make, way);
     const state = await books(order);
     for (const verb of verbNames.filter((one) => !(one in moves))) {
@@ -215,7 +215,7 @@ describe.each(states)('decision 8: an order that is %s', (_, make, way, moves, b
 });
 
 describe('the parcel', () => {
-  test('decision 8: carrier and number are kept; the same ones again are no event, others correct them', async () => {
+  test('carrier and number are kept; the same ones again are no event, others correct them', async () => {
     const order = await placed(paid, []);
     const ship = (trackingNumber: string, operator?: string) =>
       shipOrder(shop.ctx(), order.id, { carrier: 'Delhivery', trackingNumber, operator });
@@ -256,7 +256,7 @@ describe('the parcel', () => {
 });
 
 describe('an order that comes back', () => {
-  test('decision 8: a completed online order stays completed; its goods and all of its money go back', async () => {
+  test('a completed online order stays completed; its goods and all of its money go back', async () => {
     const order = await placed(paid, ['ship', 'deliver', 'return']);
     expect(await shop.books(order.id)).toMatchObject({
       status: 'completed',
@@ -266,7 +266,7 @@ describe('an order that comes back', () => {
     expect(await imbalances(db, shop.provider.ledger)).toEqual([]);
   });
 
-  test('decision 8: of cash on delivery the cash is told, to be given back by hand', async () => {
+  test('of cash on delivery the cash is told, to be given back by hand', async () => {
     const order = await placed(confirmed, ['ship', 'complete', 'return', 'cashBack']);
     const told = (await eventsOf(order.id)).slice(-2).map(({ kind, data }) => [kind, data.cash_paise]);
     expect(told).toEqual([

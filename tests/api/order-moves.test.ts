@@ -58,7 +58,7 @@ const triples = (['online', 'cod'] as const).flatMap((method) =>
 const isLegal = ([method, from, to]: (typeof triples)[number]) =>
   canMove({ status: from, paymentMethod: method === 'cod' ? 'cod' : null, awaitsApproval: false }, to);
 
-describe('decision 8: order states', () => {
+describe('order states', () => {
   test.each(triples.filter(isLegal))(
     'by %s, %s becomes %s, it is noted, and only a cancelled order is without its stock',
     async (method, from, to) => {
@@ -71,7 +71,7 @@ describe('decision 8: order states', () => {
   );
 
   test.each(triples.filter((triple) => !isLegal(triple)))(
-    'fault 38: by %s, %s never becomes %s',
+    'by %s, %s never becomes %s',
     async (method, from, to) => {
       const { id, panel } = await orderIn(from, { method });
       const before = [await rowOf(id), await eventsOf(id), await panel.stock()];
@@ -80,7 +80,7 @@ describe('decision 8: order states', () => {
     },
   );
 
-  test('fault 38: the database refuses a move that the code would never make', async () => {
+  test('the database refuses a move that the code would never make', async () => {
     for (const triple of triples) {
       const [method, from, to] = triple;
       if (from === to || isLegal(triple)) continue;
@@ -92,7 +92,7 @@ describe('decision 8: order states', () => {
     }
   });
 
-  test('decision 8: cash on delivery is sent unpaid, and its cash is booked when it is completed', async () => {
+  test('cash on delivery is sent unpaid, and its cash is booked when it is completed', async () => {
     const { id } = await orderIn('shipped', { method: 'cod' });
     expect(await rowOf(id)).toMatchObject({ paymentMethod: 'cod', cashBookedAt: null });
     await move(id, 'completed');
@@ -103,7 +103,7 @@ describe('decision 8: order states', () => {
     });
   });
 
-  test('decision 8: cash on delivery that is paid online before it is sent is an online order from then on', async () => {
+  test('cash on delivery that is paid online before it is sent is an online order from then on', async () => {
     const { id } = await orderIn('pending', { method: 'cod' });
     await move(id, 'paid');
     expect(await rowOf(id)).toMatchObject({ status: 'paid', paymentMethod: 'online' });
@@ -111,7 +111,7 @@ describe('decision 8: order states', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'completed', cashBookedAt: null });
   });
 
-  test('decision 8: the database completes no cash on delivery without its cash', async () => {
+  test('the database completes no cash on delivery without its cash', async () => {
     const { id } = await orderIn('shipped', { method: 'cod' });
     const write = db.update(orders).set({ status: 'completed' }).where(eq(orders.id, id));
     await expect(write).rejects.toMatchObject({ cause: { constraint: 'orders_cash' } });
@@ -121,7 +121,7 @@ describe('decision 8: order states', () => {
     expect(await move(5, 'cancelled')).toMatchObject({ ok: false, error: { code: 'not_found' } });
   });
 
-  test('fault 37: total, owner and lines of an order are fixed once it is placed', async () => {
+  test('total, owner and lines of an order are fixed once it is placed', async () => {
     const { id } = await orderIn('pending');
     const stranger = await signedInUser(db);
     await expect(db.update(orders).set({ totalPaise: 1 }).where(eq(orders.id, id))).rejects.toThrow();
@@ -143,7 +143,7 @@ describe('decision 8: order states', () => {
     expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['created']);
   });
 
-  test('fault 39: a change that is rolled back leaves no state, no event and no stock moved', async () => {
+  test('a change that is rolled back leaves no state, no event and no stock moved', async () => {
     const { id, panel } = await orderIn('pending');
     const outcome = await inTransaction(db, async (tx) => {
       await cancelById(tx, id, 'expired');
@@ -157,7 +157,7 @@ describe('decision 8: order states', () => {
     ]);
   });
 
-  test('fault 41: cash on delivery confirmed while an online payment settles ends paid, online', async () => {
+  test('cash on delivery confirmed while an online payment settles ends paid, online', async () => {
     const pool = connect(url, { max: 8 });
     for (let round = 0; round < 10; round++) {
       const { id } = await orderIn('pending');
@@ -187,8 +187,8 @@ describe('decision 8: order states', () => {
   );
 });
 
-describe('decision 9: stock', () => {
-  test('fault 34: a cancelled order gives back exactly what it took, and says why', async () => {
+describe('stock', () => {
+  test('a cancelled order gives back exactly what it took, and says why', async () => {
     const { id, panel } = await orderIn('pending', { quantity: 3 });
     expect(await panel.stock()).toBe(7);
     await db.execute(sql`UPDATE products SET stock = stock + 100 WHERE id = ${panel.id}`);
@@ -197,7 +197,7 @@ describe('decision 9: stock', () => {
     expect((await eventsOf(id)).at(-1)?.data).toEqual({ from: 'pending', reason: 'unpaid for 24 hours' });
   });
 
-  test("fault 32: stock of others' pending orders is taken; of cancelled ones it is not", async () => {
+  test("stock of others' pending orders is taken; of cancelled ones it is not", async () => {
     const { id, panel } = await orderIn('pending', { quantity: 2, stock: 2 });
     const order = () => createOrder(verbCtx(db), person(), { items: [panel.item(1)] });
     expect(await order()).toMatchObject({ ok: false, error: { code: 'insufficient_stock' } });
@@ -205,7 +205,7 @@ describe('decision 9: stock', () => {
     expect((await order()).ok).toBe(true);
   });
 
-  test('fault 33: cancelled many times at once, stock comes back once', async () => {
+  test('cancelled many times at once, stock comes back once', async () => {
     const pool = connect(url, { max: 20 });
     const { id, panel } = await orderIn('pending', { quantity: 4 });
     const cancels = Array.from({ length: 20 }, () =>
@@ -217,7 +217,7 @@ describe('decision 9: stock', () => {
     await pool.close();
   });
 
-  test('fault 21: late money reinstates a cancelled order while its stock is there', async () => {
+  test('late money reinstates a cancelled order while its stock is there', async () => {
     const { id, panel } = await orderIn('cancelled', { quantity: 3 });
     const reinstate = () =>
       inTransaction(db, async (tx) => {
@@ -237,7 +237,7 @@ describe('decision 9: stock', () => {
     expect(await panel.stock()).toBe(7);
   });
 
-  test('fault 21: without the stock it stays cancelled and nothing is taken', async () => {
+  test('without the stock it stays cancelled and nothing is taken', async () => {
     const { id, panel } = await orderIn('cancelled', { quantity: 3 });
     await db.execute(sql`UPDATE products SET stock = 2 WHERE id = ${panel.id}`);
     const refused = await inTransaction(db, (tx) =>

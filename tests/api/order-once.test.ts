@@ -6,8 +6,8 @@ import { product } from '#tests/support/product-fixtures.ts';
 const { db, call, place, countOf, eventsOf } = await orderingShop();
 const buyer = await signedInUser(db);
 
-describe('decision 12: one checkout, one order', () => {
-  test('fault 1: an order that is completed twice is one order, confirmed once', async () => {
+describe('one checkout, one order', () => {
+  test('an order that is completed twice is one order, confirmed once', async () => {
     const someone = await signedInUser(db);
     const panel = await product(db, { stock: 5 });
     const complete = async () => {
@@ -21,7 +21,7 @@ describe('decision 12: one checkout, one order', () => {
     expect(await eventsOf(first.id)).toEqual(['created', 'cod_confirmed']);
   });
 
-  test('fault 2: the same key and body answers the first order again, 201 both times', async () => {
+  test('the same key and body answers the first order again, 201 both times', async () => {
     const panel = await product(db, { stock: 1 });
     const first = await place([panel.item()], { by: buyer, key: 'attempt-1' });
     const again = await place([panel.item()], { by: buyer, key: 'attempt-1' });
@@ -30,7 +30,7 @@ describe('decision 12: one checkout, one order', () => {
     expect(await panel.stock()).toBe(0);
   });
 
-  test('fault 3: the same key with another body is 422 and leaves one order', async () => {
+  test('the same key with another body is 422 and leaves one order', async () => {
     const someone = await signedInUser(db);
     const panel = await product(db);
     await place([panel.item(1)], { by: someone, key: 'attempt-2' });
@@ -39,7 +39,7 @@ describe('decision 12: one checkout, one order', () => {
     expect([await countOf(someone), await panel.stock()]).toEqual([1, 9]);
   });
 
-  test('fault 4: a key belongs to its caller', async () => {
+  test('a key belongs to its caller', async () => {
     const [one, two] = [await signedInUser(db), await signedInUser(db)];
     const panel = await product(db);
     const first = await place([panel.item()], { by: one, key: 'shared' });
@@ -54,7 +54,7 @@ describe('decision 12: one checkout, one order', () => {
     ['a space', 'two words'],
     ['a letter beyond ASCII', 'clé'],
     ['a tab', 'a\tb'],
-  ])('fault 4: a key of %s is 400', async (_, key) => {
+  ])('a key of %s is 400', async (_, key) => {
     const panel = await product(db);
     const refused = await place([panel.item()], { by: buyer, key });
     expect(refused.status).toBe(400);
@@ -62,12 +62,12 @@ describe('decision 12: one checkout, one order', () => {
     expect(await panel.stock()).toBe(10);
   });
 
-  test('fault 4: a key of 255 characters is taken', async () => {
+  test('a key of 255 characters is taken', async () => {
     const panel = await product(db);
     expect((await place([panel.item()], { by: buyer, key: 'k'.repeat(255) })).status).toBe(201);
   });
 
-  test('fault 5: two at once with one key make one order, also of the last unit', async () => {
+  test('two at once with one key make one order, also of the last unit', async () => {
     for (let round = 0; round < 10; round++) {
       const someone = await signedInUser(db);
       const last = await product(db, { stock: 1 });

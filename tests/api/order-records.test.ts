@@ -66,7 +66,7 @@ async function heldBeside(quantity: number) {
   return { by, panel, other, id: second.id as number, endFirst: () => cancel(first.id, by) };
 }
 
-describe('§4 an order', () => {
+describe('an order', () => {
   test('has its sum in its first line of history, and how long its goods are held if not for good', async () => {
     const panel = await product(db, { stock: 200, pricePaise: 10_000 });
     const by = await signedInUser(db);
@@ -124,7 +124,7 @@ describe('§4 an order', () => {
     expect((await rowOf(large.id))?.holdExpiredAt).not.toBeNull();
   });
 
-  test('fault 54: a key that placed another order is refused with what to do', async () => {
+  test('a key that placed another order is refused with what to do', async () => {
     const by = await signedInUser(db);
     const panel = await product(db);
     await place([panel.item(1)], { by, key: 'one-key' });
@@ -137,7 +137,7 @@ describe('§4 an order', () => {
   });
 });
 
-describe('decision 9: an order that was held for a while and is confirmed on delivery', () => {
+describe('an order that was held for a while and is confirmed on delivery', () => {
   test('counts its own units as free: nineteen of two hundred are ordinary once the others are gone', async () => {
     const { by, panel, id, endFirst } = await heldBeside(19);
     await endFirst();
@@ -181,7 +181,7 @@ describe('decision 9: an order that was held for a while and is confirmed on del
 });
 
 describe('what stays as it was', () => {
-  test('decision 9: units that are held for good stay held on delivery, whatever is left of them', async () => {
+  test('units that are held for good stay held on delivery, whatever is left of them', async () => {
     const by = await signedInUser(db);
     const panel = await product(db, { stock: 200 });
     const { id } = (await place([panel.item(20)], { by })).json;
@@ -191,14 +191,14 @@ describe('what stays as it was', () => {
     expect(await rowOf(id)).toMatchObject({ stockHeld: true, awaitsApproval: false });
   });
 
-  test('decision 9: a hold that ended by paying did not expire', async () => {
+  test('a hold that ended by paying did not expire', async () => {
     const by = await signedInUser(db);
     const { id } = (await place([(await product(db, { stock: 200 })).item(60)], { by })).json;
     await move(id, 'paid');
     expect(await rowOf(id)).toMatchObject({ holdUntil: null, holdExpiredAt: null });
   });
 
-  test('decision 8: when it was packed is still known when it is sent', async () => {
+  test('when it was packed is still known when it is sent', async () => {
     const by = await signedInUser(db);
     const { id } = (await place([(await product(db)).item()], { by })).json;
     await confirm(id, by);
@@ -209,7 +209,7 @@ describe('what stays as it was', () => {
 });
 
 describe('what its buyer reads', () => {
-  test('decision 8: an order on delivery that was paid online after all is an online order', async () => {
+  test('an order on delivery that was paid online after all is an online order', async () => {
     const by = await signedInUser(db);
     const { id } = (await place([(await product(db)).item()], { by })).json;
     await confirm(id, by);
@@ -217,7 +217,7 @@ describe('what its buyer reads', () => {
     expect((await read(id, by)).json.payment).toEqual({ method: 'razorpay' });
   });
 
-  test('§6 a return is asked by its buyer only', async () => {
+  test('a return is asked by its buyer only', async () => {
     const [owner, other] = [await signedInUser(db), await signedInUser(db)];
     const { id } = (await place([(await product(db)).item()], { by: owner })).json;
     const asked = (who: Buyer, order: string) =>

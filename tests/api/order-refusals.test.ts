@@ -7,8 +7,8 @@ import { product } from '#tests/support/product-fixtures.ts';
 
 const { db, place, countOf } = await orderingShop();
 
-describe('§7 what an order may hold', () => {
-  test('fault 36: a price that changed since is 409 with both prices, and no order', async () => {
+describe('what an order may hold', () => {
+  test('a price that changed since is 409 with both prices, and no order', async () => {
     const someone = await signedInUser(db);
     const panel = await product(db, { stock: 5, pricePaise: 1_549_950 });
     await db.update(products).set({ pricePaise: 1_600_000 }).where(eq(products.id, panel.id));
@@ -27,7 +27,7 @@ describe('§7 what an order may hold', () => {
   test.each([
     ['one paisa less', (price: number) => price - 0.01],
     ['nothing', () => 0],
-  ])('fault 35: a claim of %s never becomes the price', async (_, claim) => {
+  ])('a claim of %s never becomes the price', async (_, claim) => {
     const panel = await product(db);
     const refused = await place([{ ...panel.item(), price: claim(panel.price) }]);
     expect([refused.status, refused.json.code]).toEqual([409, 'price_changed']);
@@ -45,7 +45,7 @@ describe('§7 what an order may hold', () => {
     ['product', 0],
     ['product', 1.5],
     ['product', 2 ** 53],
-  ])('fault 35: %s %d is refused by name', async (field, value) => {
+  ])('%s %d is refused by name', async (field, value) => {
     const panel = await product(db);
     const refused = await place([{ ...panel.item(), [field]: value }]);
     expect([refused.status, refused.json.code]).toEqual([400, 'invalid_input']);
@@ -54,7 +54,7 @@ describe('§7 what an order may hold', () => {
   });
 
   test.each([999_999_999, 2_147_483_648, Number.MAX_SAFE_INTEGER])(
-    'decision 6: product %d, which is not there, is 400',
+    'product %d, which is not there, is 400',
     async (id) => {
       const refused = await place([{ product: id, quantity: 1, price: 1 }]);
       expect([refused.status, refused.json.code]).toEqual([400, 'unknown_product']);
@@ -62,12 +62,12 @@ describe('§7 what an order may hold', () => {
     },
   );
 
-  test('decision 6: an unpublished product is as good as unknown', async () => {
+  test('an unpublished product is as good as unknown', async () => {
     const hidden = await product(db, { published: false });
     expect((await place([hidden.item()])).json.code).toBe('unknown_product');
   });
 
-  test('fault 30: more than is in stock is 409 with what is there, before anything is taken', async () => {
+  test('more than is in stock is 409 with what is there, before anything is taken', async () => {
     const panel = await product(db, { stock: 5 });
     const scarce = await product(db, { stock: 2, name: 'Scarce' });
     const refused = await place([panel.item(1), scarce.item(3)]);
@@ -78,7 +78,7 @@ describe('§7 what an order may hold', () => {
     expect([await panel.stock(), await scarce.stock()]).toEqual([5, 2]);
   });
 
-  test('fault 31: one product on two lines is added up, for stock and for the limit of one order', async () => {
+  test('one product on two lines is added up, for stock and for the limit of one order', async () => {
     const panel = await product(db, { stock: 5 });
     expect((await place([panel.item(3), panel.item(3)])).json.code).toBe('insufficient_stock');
     const placed = await place([panel.item(2), panel.item(3)]);
@@ -89,7 +89,7 @@ describe('§7 what an order may hold', () => {
     expect([refused.status, refused.json.code]).toEqual([400, 'invalid_input']);
   });
 
-  test('fault 40: odd prices and quantities add up to the total, in paise', async () => {
+  test('odd prices and quantities add up to the total, in paise', async () => {
     const prices = [1, 33, 99, 101, 14_999, 105_07, 12_00_000_01];
     const goods = await Promise.all(prices.map((pricePaise) => product(db, { stock: 1000, pricePaise })));
     const placed = await place(goods.map(({ item }, index) => item(3 + 7 * index)));
@@ -97,7 +97,7 @@ describe('§7 what an order may hold', () => {
     expect(placed.json.total_amount).toBe(paise / 100);
   });
 
-  test('fault 40: a total beyond what can be counted is refused in words', async () => {
+  test('a total beyond what can be counted is refused in words', async () => {
     const dear = await product(db, { stock: 1000, pricePaise: 9_007_199_254_740_900 });
     const refused = await place([dear.item(1000)]);
     expect([refused.status, refused.json.code]).toEqual([400, 'invalid_input']);

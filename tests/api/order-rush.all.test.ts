@@ -23,7 +23,7 @@ const soldOf = async (productId: number) => {
 };
 
 describe('many carts, few units', () => {
-  test('fault 29: 30 buyers at once for the last 3 units: 3 orders, 27 told so, no 5xx', async () => {
+  test('30 buyers at once for the last 3 units: 3 orders, 27 told so, no 5xx', async () => {
     const last = await product(db, { stock: 3 });
     const buyers = await crowd(30);
     const replies = await Promise.all(
@@ -36,7 +36,7 @@ describe('many carts, few units', () => {
     expect(await last.stock()).toBe(0);
   });
 
-  test('fault 29: stock 10, 200 buyers at once on 40 connections: exactly 10 orders, twenty times over', async () => {
+  test('stock 10, 200 buyers at once on 40 connections: exactly 10 orders, twenty times over', async () => {
     const pool = crowdedPool(40);
     const buyers = await crowd(200);
     for (let round = 0; round < 20; round++) {
@@ -52,7 +52,7 @@ describe('many carts, few units', () => {
     await pool.close();
   });
 
-  test('fault 29: carts with the same products in any order, and cancellations among them, never deadlock', async () => {
+  test('carts with the same products in any order, and cancellations among them, never deadlock', async () => {
     const pool = crowdedPool(30);
     const goods = await Promise.all(Array.from({ length: 6 }, () => product(db, { stock: 1000 })));
     const buyers = await crowd(60);

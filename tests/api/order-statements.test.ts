@@ -18,7 +18,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
 test.each([
   ['one product', 1],
   ['twelve products', 12],
-])('§7 an order of %s is six statements, from the sign-in to the commit', async (_, count) => {
+])('an order of %s is six statements, from the sign-in to the commit', async (_, count) => {
   const by = await signedInUser(db);
   const goods = await Promise.all(Array.from({ length: count }, () => product(db)));
   const order = () =>
@@ -36,7 +36,7 @@ test.each([
   expect(sent).toHaveLength(6);
 });
 
-test('§7 with their whole history a list of orders is four statements and one order three, the sign-in among them', async () => {
+test('with their whole history a list of orders is four statements and one order three, the sign-in among them', async () => {
   const by = await signedInUser(db);
   const goods = await product(db, { stock: 50 });
   const ids: number[] = [];

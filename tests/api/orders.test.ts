@@ -8,8 +8,8 @@ import { product } from '#tests/support/product-fixtures.ts';
 const { db, call, place, eventsOf } = await orderingShop();
 const buyer = await signedInUser(db);
 
-describe('§7 placing an order', () => {
-  test('§4 a new order is pending and unpaid, in rupees, and takes its stock', async () => {
+describe('placing an order', () => {
+  test('a new order is pending and unpaid, in rupees, and takes its stock', async () => {
     const panel = await product(db, { stock: 5, pricePaise: 1_549_950 });
     const cable = await product(db, { stock: 100, pricePaise: 1_033, name: 'Cable' });
     const placed = await place([panel.item(2), cable.item(3)], { by: buyer });
@@ -30,7 +30,7 @@ describe('§7 placing an order', () => {
     expect(placed.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('decision 11: the shipping details are kept with the order, as they were typed', async () => {
+  test('the shipping details are kept with the order, as they were typed', async () => {
     const panel = await product(db);
     const shipping = {
       fullName: "Asha O'Neill <b>आशा</b>",
@@ -47,7 +47,7 @@ describe('§7 placing an order', () => {
     expect(read.json.shipping).toEqual(shipping);
   });
 
-  test('§7 an order without status and without shipping is taken too', async () => {
+  test('an order without status and without shipping is taken too', async () => {
     const panel = await product(db);
     const placed = await call('POST', '/api/orders', {
       token: buyer.access,
@@ -58,8 +58,8 @@ describe('§7 placing an order', () => {
   });
 });
 
-describe('§7 reading orders', () => {
-  test('§2 account: all orders of the caller and no other, newest first', async () => {
+describe('reading orders', () => {
+  test('account: all orders of the caller and no other, newest first', async () => {
     const someone = await signedInUser(db);
     const panel = await product(db, { stock: 50 });
     const ids: number[] = [];
@@ -71,7 +71,7 @@ describe('§7 reading orders', () => {
     expect(list.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('§7 a long list comes in pages, a hundred orders each unless the caller says otherwise', async () => {
+  test('a long list comes in pages, a hundred orders each unless the caller says otherwise', async () => {
     const someone = await signedInUser(db);
     const rows = Array.from({ length: 105 }, (_, n) => ({
       userId: someone.userId,
@@ -93,7 +93,7 @@ describe('§7 reading orders', () => {
   });
 
   test.each(['page=0', 'page=x', 'page_size=0', 'page_size=9999', 'page=99999999'])(
-    '§7 a list of orders with ?%s is 400 and names the parameter',
+    'a list of orders with ?%s is 400 and names the parameter',
     async (query) => {
       const refused = await call('GET', `/api/orders/?${query}`, { token: buyer.access });
       expect([refused.status, refused.json.code]).toEqual([400, 'invalid_input']);
@@ -118,8 +118,8 @@ describe('§7 reading orders', () => {
   });
 });
 
-describe('§4 cash on delivery', () => {
-  test('decision 8: it stays pending, with the method and the time; twice is the same as once', async () => {
+describe('cash on delivery', () => {
+  test('it stays pending, with the method and the time; twice is the same as once', async () => {
     const panel = await product(db);
     const { json: order } = await place([panel.item()], { by: buyer });
     const confirm = () =>

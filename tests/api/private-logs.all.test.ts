@@ -261,7 +261,7 @@ async function failsInPrivate(scenario: Scenario, nth: number, kind: FailureKind
 }
 
 test.each(Object.entries(scenarios))(
-  '§6 logs: whatever the database answers, nothing of a person is told: %s',
+  'logs: whatever the database answers, nothing of a person is told: %s',
   async (_, scenario) => {
     for (const kind of kinds) expect(await failsInPrivate(scenario, 1, kind)).toBe(true);
     for (let nth = 2; ; nth += 1) {
@@ -271,7 +271,7 @@ test.each(Object.entries(scenarios))(
   },
 );
 
-test('§6 logs: a failure is named by the code and the constraint of the database and by its place', async () => {
+test('logs: a failure is named by the code and the constraint of the database and by its place', async () => {
   for (const [kind, named] of [
     ['full disk', '53100'],
     ['unique violation', '23505 some_constraint'],
@@ -285,7 +285,7 @@ test('§6 logs: a failure is named by the code and the constraint of the databas
   }
 });
 
-test("§6 logs: an operator's terminal shows an error of the database without its values, any other one whole", async () => {
+test("logs: an operator's terminal shows an error of the database without its values, any other one whole", async () => {
   const failed = await shop.db.execute(`SELECT '${marker}'::integer`).catch((error: unknown) => error);
   expect(String(printableError(failed))).toMatch(/22P02 at /);
   expect(String(printableError(new Error('outer', { cause: failed })))).not.toContain(marker);

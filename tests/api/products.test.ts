@@ -32,7 +32,7 @@ const names = async (parameters: Parameters) =>
   (await list({ page_size: 100, ...parameters })).results.map(({ name }) => name);
 
 describe('one product', () => {
-  test('§3 product: every field is there, money in rupees', async () => {
+  test('product: every field is there, money in rupees', async () => {
     const { status, json } = await call('GET', `/api/products/items/slug/${panel}/`);
     expect(status).toBe(200);
     expect(json).toMatchObject({
@@ -62,14 +62,14 @@ describe('one product', () => {
     expect(absent).toEqual([]);
   });
 
-  test('§9 discount: a product without an original price has none', async () => {
+  test('discount: a product without an original price has none', async () => {
     const { results } = await list({ page_size: 100 });
     const plain = results.filter(({ original_price: original }) => original === undefined);
     expect(plain.length).toBeGreaterThan(0);
     expect(plain.every(({ discount_percent: percent }) => percent === 0)).toBe(true);
   });
 
-  test('§2 product: out of stock says so', async () => {
+  test('product: out of stock says so', async () => {
     const { results } = await list({ page_size: 100 });
     const gone = results.filter(({ stock }) => stock === 0);
     expect(gone.length).toBeGreaterThan(0);
@@ -83,13 +83,13 @@ describe('one product', () => {
     "'; DROP TABLE products",
     'x'.repeat(5000),
     '%E0%A4%A',
-  ])('§7 product: unknown slug %j is 404 with a sentence', async (slug) => {
+  ])('product: unknown slug %j is 404 with a sentence', async (slug) => {
     const { status, json } = await call('GET', `/api/products/items/slug/${slug}/`);
     expect(status).toBe(404);
     expect(json.detail).toEqual(expect.any(String));
   });
 
-  test('§7 product: an unpublished product is found nowhere', async () => {
+  test('product: an unpublished product is found nowhere', async () => {
     const slug = 'tejomay-40-w-poly-12-v-panel';
     await shop.db.update(table).set({ published: false }).where(eq(table.slug, slug));
     expect((await call('GET', `/api/products/items/slug/${slug}/`)).status).toBe(404);
@@ -98,12 +98,12 @@ describe('one product', () => {
     expect(await names({ search: 'tejomay 40 w poly' })).toContain('Tejomay 40 W Poly 12 V Panel');
   });
 
-  test('§7 product: the last slash may be missing', async () => {
+  test('product: the last slash may be missing', async () => {
     expect((await call('GET', `/api/products/items/slug/${panel}`)).status).toBe(200);
   });
 });
 
-test('§3 product: what lists are filtered by in the database is what the facts say', async () => {
+test('product: what lists are filtered by in the database is what the facts say', async () => {
   const rows = await shop.db.select().from(table);
   expect(rows.filter(({ facts }) => facts).length).toBeGreaterThan(60);
   for (const { slug, facts, stock, powerW: power, phases, chemistry, subsidyFit, inStock } of rows) {
@@ -119,7 +119,7 @@ test('§3 product: what lists are filtered by in the database is what the facts 
 });
 
 describe('lists', () => {
-  test('§7 categories: the six kinds, in the order of the content', async () => {
+  test('categories: the six kinds, in the order of the content', async () => {
     const { status, json } = await call('GET', '/api/products/categories/');
     expect(status).toBe(200);
     expect(CategoryList.parse(json).results.map(({ name }) => name)).toEqual([
@@ -132,7 +132,7 @@ describe('lists', () => {
     ]);
   });
 
-  test('§7 products: pages follow one another without gap or double', async () => {
+  test('products: pages follow one another without gap or double', async () => {
     const first = await items({ page_size: 10, ordering: 'price' });
     expect(first.json.previous).toBeNull();
     const seen: string[] = [];
@@ -146,7 +146,7 @@ describe('lists', () => {
     expect(new Set(seen).size).toBe(first.json.count);
   });
 
-  test('§7 products: a page past the end is empty and leads back', async () => {
+  test('products: a page past the end is empty and leads back', async () => {
     const { status, json } = await items({ page: 9_999_999 });
     expect(status).toBe(200);
     expect(json.results).toEqual([]);
@@ -154,7 +154,7 @@ describe('lists', () => {
     expect((await call('GET', json.previous)).json.results.length).toBeGreaterThan(0);
   });
 
-  test('§7 products: 12 a page when nothing is asked', async () => {
+  test('products: 12 a page when nothing is asked', async () => {
     expect((await list()).results).toHaveLength(12);
   });
 
@@ -167,19 +167,19 @@ describe('lists', () => {
       (a: Shop.Product, b: Shop.Product) => Date.parse(b.created_at) - Date.parse(a.created_at),
     ],
     ['name', (a: Shop.Product, b: Shop.Product) => (a.name < b.name ? -1 : 1)],
-  ])('§7 products: ordering=%s', async (ordering, compare) => {
+  ])('products: ordering=%s', async (ordering, compare) => {
     const { results } = await list({ ordering, page_size: 100 });
     expect(results.map(({ name }) => name)).toEqual([...results].sort(compare).map(({ name }) => name));
   });
 
-  test('§7 products: category by id and by slug is the same list', async () => {
+  test('products: category by id and by slug is the same list', async () => {
     const [, inverters] = CategoryList.parse((await call('GET', '/api/products/categories/')).json).results;
     const byId = await names({ category: inverters?.id ?? 0 });
     expect(byId.length).toBeGreaterThan(5);
     expect(await names({ category: 'inverters' })).toEqual(byId);
   });
 
-  test('§7 products: type, category and most loved narrow the list together', async () => {
+  test('products: type, category and most loved narrow the list together', async () => {
     const { results } = await list({
       product_type: 'non-commercial',
       category: 'solar-panels',
@@ -201,11 +201,11 @@ describe('lists', () => {
     { category: 'no-such-kind' },
     { category: '99999999999999999999' },
     { category: "1' OR 1=1" },
-  ])('§7 products: unknown %j finds nothing', async (parameters) => {
+  ])('products: unknown %j finds nothing', async (parameters) => {
     expect((await list(parameters)).count).toBe(0);
   });
 
-  test('§7 products: empty parameters count as absent', async () => {
+  test('products: empty parameters count as absent', async () => {
     const all = await list();
     const { json } = await call(
       'GET',
@@ -226,14 +226,14 @@ describe('lists', () => {
     ['most_loved', 'yes'],
     ['ordering', 'price; DROP TABLE products'],
     ['ordering', 'stock'],
-  ])('§7 products: %s=%s is 400 and says what is allowed', async (name, value) => {
+  ])('products: %s=%s is 400 and says what is allowed', async (name, value) => {
     const { status, json } = await items({ [name]: value });
     expect(status).toBe(400);
     expect(json).toMatchObject({ code: 'invalid_input', fields: [name] });
     expect(json.detail).toMatch(/must be/);
   });
 
-  test('§7 products: an unknown ordering is answered with the possible ones', async () => {
+  test('products: an unknown ordering is answered with the possible ones', async () => {
     const { json } = await items({ ordering: 'stock' });
     expect(json.detail).toContain('-created_at, price, -price, -rating, name');
   });
@@ -266,37 +266,37 @@ describe('search', () => {
       `"bifacial"' -- %_\\ :*&|!()`,
       'Suryak 585 W TOPCon Bifacial Glass-Glass Panel',
     ],
-  ])('§7 search: finds by %s (%s)', async (_, search, name) => {
+  ])('search: finds by %s (%s)', async (_, search, name) => {
     expect(await names({ search })).toContain(name);
   });
 
-  test('§7 search: hits in the name come first', async () => {
+  test('search: hits in the name come first', async () => {
     const found = await names({ search: 'battery' });
     const inName = found.map((name) => name.toLowerCase().includes('battery'));
     expect(inName.indexOf(false)).toBeGreaterThan(0);
     expect(inName.lastIndexOf(true)).toBeLessThan(inName.indexOf(false));
   });
 
-  test('§7 search: 5 kW is not 5 kWh, nor 15 kW, nor 25 kW', async () => {
+  test('search: 5 kW is not 5 kWh, nor 15 kW, nor 25 kW', async () => {
     const [first] = await names({ search: '5 kW inverter' });
     expect(first).toMatch(/\b5 kW\b.*Inverter/);
     expect(await names({ search: '5 kW' })).not.toContain('Kiranveda 25 kW Three-Phase String Inverter');
   });
 
-  test('§7 search: with an ordering, the ordering rules', async () => {
+  test('search: with an ordering, the ordering rules', async () => {
     const { results } = await list({ search: 'inverter', ordering: 'price', page_size: 100 });
     const prices = results.map(({ price }) => price ?? 0);
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
   });
 
-  test('§7 search: stays inside category and type', async () => {
+  test('search: stays inside category and type', async () => {
     const { results } = await list({ search: 'panel', category: 'solar-panels', product_type: 'commercial' });
     expect(results.length).toBeGreaterThan(0);
     expect(results.every(({ category }) => category?.name === 'Solar Panels')).toBe(true);
   });
 
   test.each(['xyzzyqwv', '%', '_', '%%%', "'", '"', '\\', '()', ':*', '!', '<->', '…', '🌞', '\u0000'])(
-    '§7 search: %j finds nothing',
+    'search: %j finds nothing',
     async (search) => {
       expect((await list({ search })).count).toBe(0);
     },
@@ -314,21 +314,21 @@ describe('search', () => {
     '5.5.5.5kw',
     '9'.repeat(200),
     '1e400kw',
-  ])('§7 search: %j does no harm', async (search) => {
+  ])('search: %j does no harm', async (search) => {
     const { status, json } = await items({ search });
     expect(status).toBe(200);
     expect(ProductList.parse(json).count).toBeGreaterThanOrEqual(0);
   });
 });
 
-test('§7 search: more than 200 characters are refused with a sentence', async () => {
+test('search: more than 200 characters are refused with a sentence', async () => {
   const { status, json } = await items({ search: 'panel '.repeat(34) });
   expect([status, json.code, json.fields]).toEqual([400, 'invalid_input', ['search']]);
   expect(json.detail).toContain('at most 200 characters');
 });
 
 describe('edge cache', () => {
-  test('decision 4: replies carry the tags that an edit purges, and vary by what they read alone', async () => {
+  test('replies carry the tags that an edit purges, and vary by what they read alone', async () => {
     const one = await call('GET', `/api/products/items/slug/${panel}/`);
     expect(one.headers.get('netlify-cache-tag')).toContain(`product:${panel}`);
     const many = await items({ search: 'panel' });
@@ -339,19 +339,19 @@ describe('edge cache', () => {
     expect(many.headers.get('netlify-cdn-cache-control')).toMatch(/^public, /);
   });
 
-  test('decision 5: an error is never kept', async () => {
+  test('an error is never kept', async () => {
     const { headers } = await items({ page: 'x' });
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(headers.has('netlify-cdn-cache-control')).toBe(false);
   });
 });
 
-test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('§7 products: %s is refused', async (method) => {
+test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('products: %s is refused', async (method) => {
   const { status, headers } = await call(method, '/api/products/items/');
   expect(status).toBe(405);
   expect(headers.get('allow')).toBe('GET');
 });
 
-test('§7 products: other addresses are 404', async () => {
+test('products: other addresses are 404', async () => {
   expect((await call('GET', '/api/products/')).status).toBe(404);
 });

@@ -41,7 +41,7 @@ describe('when the upstream fails', () => {
     ['login', 'Try again in a minute.'],
     ['createOrder', 'It may have received your request all the same.'],
     ['register', 'It may have received your request all the same.'],
-  ] as const)('fault 48: what is said of %s is true of it', async (name, words) => {
+  ] as const)('what is said of %s is true of it', async (name, words) => {
     upstream.answers(never);
     const { method, path } = routes[name];
     const headers = { 'Content-Type': 'application/json' };
@@ -50,7 +50,7 @@ describe('when the upstream fails', () => {
     expect((await reply.json()).detail).toBe(`The shop’s server took too long to answer. ${words}`);
   });
 
-  test('fault 48: an upstream that is slow to answer is 504', async () => {
+  test('an upstream that is slow to answer is 504', async () => {
     upstream.answers(never);
     const reply = await read();
     expect(reply.status).toBe(504);
@@ -58,7 +58,7 @@ describe('when the upstream fails', () => {
     expect(upstream.seen).toHaveLength(1);
   });
 
-  test('fault 48: an upstream that begins and then stalls is 504', async () => {
+  test('an upstream that begins and then stalls is 504', async () => {
     upstream.answers((response) => {
       response.writeHead(200, { 'Content-Type': 'application/json' });
       response.write('{"count":');
@@ -66,7 +66,7 @@ describe('when the upstream fails', () => {
     expect((await read()).status).toBe(504);
   });
 
-  test('fault 49: an upstream that is down is 502', async () => {
+  test('an upstream that is down is 502', async () => {
     const reply = await forward(
       new Request('http://shop.test/api/products/items/'),
       outside,
@@ -77,32 +77,32 @@ describe('when the upstream fails', () => {
     expect(await reply.json()).toMatchObject({ code: 'upstream_failed', detail: expect.any(String) });
   });
 
-  test('fault 49: a read is tried once more, and then answered', async () => {
+  test('a read is tried once more, and then answered', async () => {
     upstream.answers(hangUp, json({ results: [] }));
     const { status } = await callProducts('GET', '/api/products/items/');
     expect([status, upstream.seen.length]).toEqual([200, 2]);
   });
 
-  test('fault 49: a gateway in front of it that has a bad moment counts the same', async () => {
+  test('a gateway in front of it that has a bad moment counts the same', async () => {
     upstream.answers(text('<h1>Bad gateway</h1>', 'text/html', 502), json({ results: [] }));
     const { status } = await callProducts('GET', '/api/products/items/');
     expect([status, upstream.seen.length]).toEqual([200, 2]);
   });
 
-  test('fault 49: and not a third time', async () => {
+  test('and not a third time', async () => {
     upstream.answers(hangUp);
     const { status, json: body } = await callProducts('GET', '/api/products/items/');
     expect([status, upstream.seen.length, body.code]).toEqual([502, 2, 'upstream_failed']);
   });
 
-  test('fault 50: a reply that breaks off is 502, also where its length was not known', async () => {
+  test('a reply that breaks off is 502, also where its length was not known', async () => {
     upstream.answers(cut);
     expect((await callProducts('GET', '/api/products/items/')).status).toBe(502);
     upstream.answers(text('{"count": 1, "results": [{"id":', 'application/json'));
     expect((await callProducts('GET', '/api/products/items/')).status).toBe(502);
   });
 
-  test('fault 51: HTML where JSON belongs is 502 with a sentence, whatever its status or type says', async () => {
+  test('HTML where JSON belongs is 502 with a sentence, whatever its status or type says', async () => {
     upstream.answers(html);
     for (const [call, path] of [
       [callProducts, '/api/products/items/'],
@@ -121,21 +121,21 @@ describe('when the upstream fails', () => {
     expect((await callProducts('GET', '/api/products/categories/')).status).toBe(502);
   });
 
-  test('§7 a write that is answered with nothing has succeeded, whatever the type says', async () => {
+  test('a write that is answered with nothing has succeeded, whatever the type says', async () => {
     for (const type of ['text/html', 'application/json']) {
       upstream.answers(text('', type));
       expect((await callOrders('POST', '/api/orders/7/confirm-cod/', { body: {} })).status).toBe(200);
     }
   });
 
-  test('fault 51: an HTML refusal keeps its status and loses its markup', async () => {
+  test('an HTML refusal keeps its status and loses its markup', async () => {
     upstream.answers(text('<h1>Not Found</h1>', 'text/html', 404));
     const { status, json: body } = await callProducts('GET', '/api/products/items/slug/none/');
     expect(status).toBe(404);
     expect(body.detail).not.toContain('<');
   });
 
-  test('fault 51: a 404 that is not JSON does not say that a product is gone; one in JSON does', async () => {
+  test('a 404 that is not JSON does not say that a product is gone; one in JSON does', async () => {
     const code = async () => (await callProducts('GET', '/api/products/items/slug/none/')).json.code;
     upstream.answers(text('<h1>Not Found</h1>', 'text/html', 404));
     expect(await code()).toBe('upstream_failed');
@@ -145,7 +145,7 @@ describe('when the upstream fails', () => {
     expect(await code()).toBeUndefined();
   });
 
-  test.each([301, 302, 307, 308])('fault 52: %i to another host is not followed', async (status) => {
+  test.each([301, 302, 307, 308])('%i to another host is not followed', async (status) => {
     upstream.answers((response) => {
       response.writeHead(status, { Location: 'http://169.254.169.254/latest/meta-data/' });
       response.end();
@@ -155,7 +155,7 @@ describe('when the upstream fails', () => {
     expect(reply.headers.has('location')).toBe(false);
   });
 
-  test('fault 53: a reply of 50 MB is refused, with its length told or not', async () => {
+  test('a reply of 50 MB is refused, with its length told or not', async () => {
     const piece = Buffer.alloc(1024 * 1024, '1');
     let sent = 0;
     const flood = (headers: Record<string, string>) => (response: import('node:http').ServerResponse) => {
@@ -179,7 +179,7 @@ describe('when the upstream fails', () => {
     expect(upstream.seen).toHaveLength(2);
   });
 
-  test('fault 54: a write is sent once, however it fails, and the reply warns that it may have arrived', async () => {
+  test('a write is sent once, however it fails, and the reply warns that it may have arrived', async () => {
     for (const [answer, expected] of [
       [hangUp, 502],
       [cut, 502],

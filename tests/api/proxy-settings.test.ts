@@ -34,7 +34,7 @@ const whole = {
   price: 10,
 };
 
-describe('§3 pictures of an upstream, as browsers get them', () => {
+describe('pictures of an upstream, as browsers get them', () => {
   test.each([
     ['in pages', { count: 1, results: [pictured] }, { count: 1, results: [whole] }],
     ['as a plain array', [pictured], { count: 1, results: [whole] }],
@@ -53,7 +53,7 @@ describe('§3 pictures of an upstream, as browsers get them', () => {
   });
 });
 
-test('§2 cards: characters that an upstream writes by name or number are read in a list as what they are', async () => {
+test('cards: characters that an upstream writes by name or number are read in a list as what they are', async () => {
   const description =
     '<p title="5&quot;">85&deg;C &ndash; India&rsquo;s heat, 2278 &times; 1134 mm, it&#x27;s &lt;b&gt; &amp; &#8377;5 &nosuch;</p>';
   upstream.answers(json([{ ...item, description }, item]));
@@ -65,7 +65,7 @@ test('§2 cards: characters that an upstream writes by name or number are read i
   expect(results[1]).toMatchObject({ ...item, price: 10 });
 });
 
-describe('decision 11: an upstream that drops `shipping`', () => {
+describe('an upstream that drops `shipping`', () => {
   const shipping = {
     fullName: 'Asha Verma',
     email: 'asha@dhoop.example',

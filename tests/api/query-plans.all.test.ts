@@ -99,7 +99,7 @@ test('the newest orders come from the index, without sorting them all', async ()
   expect(plans).toMatch(/Index Scan using orders_newest/);
 });
 
-test('§2 with 20,000 products, the counts of all filters take one pass over them', async () => {
+test('with 20,000 products, the counts of all filters take one pass over them', async () => {
   const query = { page: 1, page_size: 12, manufactured_by: 'Maker 7|Maker 8', price: '5000-20000' };
   const plans = await plansOf(() => listProducts(ctx, { ...query, facets: 'true' }));
   const counts = plans.slice(plans.indexOf('CTE groups'));
@@ -112,7 +112,7 @@ test.each([
   ['-created_at', 'products_newest'],
   ['price', 'products_price'],
   ['country_of_origin', 'products_country'],
-] as const)('§2 with 20,000 products, the first page by %s comes from an index', async (ordering, index) => {
+] as const)('with 20,000 products, the first page by %s comes from an index', async (ordering, index) => {
   const plans = await plansOf(() =>
     listProducts(ctx, { ordering, in_stock: 'true', page: 1, page_size: 12 }),
   );

@@ -39,12 +39,12 @@ beforeAll(async () => {
   console.info(`nDCG@5 of ${scores.length} searches, mean ${mean.toFixed(3)}\n${lines.join('\n')}`);
 });
 
-test('§7 search: there are at least 120 judged searches, none twice', () => {
+test('search: there are at least 120 judged searches, none twice', () => {
   expect(new Set(judgements.map(({ query }) => query)).size).toBe(judgements.length);
   expect(judgements.length).toBeGreaterThanOrEqual(120);
 });
 
-test('§7 search: the first five results are what buyers mean', () => {
+test('search: the first five results are what buyers mean', () => {
   const mean = scores.reduce((sum, { score }) => sum + score, 0) / scores.length;
   expect(mean).toBeGreaterThanOrEqual(bar.mean);
   expect(scores.filter(({ score }) => score < bar.single).map(({ query, found }) => [query, found])).toEqual(
@@ -52,7 +52,7 @@ test('§7 search: the first five results are what buyers mean', () => {
   );
 });
 
-test('§7 search: the guide about a subject is among its results', () => {
+test('search: the guide about a subject is among its results', () => {
   const without = scores.filter(({ guide, guides }) => guide && !guides.includes(guide));
   expect(without.map(({ query, guide, guides }) => [query, guide, guides])).toEqual([]);
 });

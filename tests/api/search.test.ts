@@ -35,7 +35,7 @@ const notesOn = async (text: string) => {
   return rest;
 };
 
-describe('§7 search: what a reply says about how the search was read', () => {
+describe('search: what a reply says about how the search was read', () => {
   test.each([
     ['solar panel', {}],
     ['solar panle', { corrected: 'solar panel' }],
@@ -56,20 +56,20 @@ describe('§7 search: what a reply says about how the search was read', () => {
     expect(await notesOn(text)).toEqual(notes);
   });
 
-  test('§7 search: makers that the shop does not sell are no typing errors', async () => {
+  test('search: makers that the shop does not sell are no typing errors', async () => {
     for (const maker of ['tata', 'luminous', 'exide']) expect((await search(maker)).count).toBe(0);
   });
 });
 
 test.each(['for', 'with', 'without', 'for with', 'liye', 'लिए'])(
-  '§7 search: nothing but the link word "%s" is a search all the same',
+  'search: nothing but the link word "%s" is a search all the same',
   async (text) => {
     const { count, notes } = await search(text);
     expect(count > 0 || notes.suggested !== undefined).toBe(true);
   },
 );
 
-describe('§7 search: the thing before what is for it', () => {
+describe('search: the thing before what is for it', () => {
   test.each([
     ['solar panel', 'Solar Panels'],
     ['inverter', 'Inverters'],
@@ -82,20 +82,20 @@ describe('§7 search: the thing before what is for it', () => {
     expect(own.lastIndexOf(true)).toBe(own.filter(Boolean).length - 1);
   });
 
-  test('§7 search: the size that was asked for comes first, then the nearest', async () => {
+  test('search: the size that was asked for comes first, then the nearest', async () => {
     const { slugs } = await search('5 kva inverter');
     expect(slugs.slice(0, 2).every((slug) => /-5-kw-.*inverter$/.test(slug))).toBe(true);
     expect(slugs[2]).toMatch(/-6-kw-.*inverter$/);
   });
 
-  test('§7 search: what it is for puts products first and hides none', async () => {
+  test('search: what it is for puts products first and hides none', async () => {
     const all = await search('inverter');
     const home = await search('inverter for home');
     expect(home.slugs[0]).toContain('home');
     expect([...home.slugs].sort()).toEqual([...all.slugs].sort());
   });
 
-  test('§7 search: an ordering by price holds for near sizes too', async () => {
+  test('search: an ordering by price holds for near sizes too', async () => {
     const query = 'search=5+kva+inverter&ordering=price&page_size=100';
     const { results } = ProductList.parse((await call('GET', `/api/products/items/?${query}`)).json);
     const prices = results.map(({ price = 0 }) => price);
@@ -105,7 +105,7 @@ describe('§7 search: the thing before what is for it', () => {
 
 const slugOf = (category: string): string => category.toLowerCase().replaceAll(' ', '-');
 
-describe('§7 search: what stands beside the products', () => {
+describe('search: what stands beside the products', () => {
   test('guides about the same', async () => {
     const { notes } = await search('net metering');
     expect(notes.guides).toEqual([

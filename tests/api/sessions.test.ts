@@ -23,8 +23,8 @@ const works = async (access: string) => (await call('GET', '/api/orders/', { tok
 const spentEarlier = (seconds: number) =>
   db.execute(sql`UPDATE refresh_tokens SET spent_at = spent_at - make_interval(secs => ${seconds})`);
 
-describe('decision 14: refresh tokens', () => {
-  test('fault 45: each refresh answers a new pair and spends the old token', async () => {
+describe('refresh tokens', () => {
+  test('each refresh answers a new pair and spends the old token', async () => {
     const { access, refresh: first } = await signedInUser(db);
     const renewed = await refresh(first);
     expect(renewed.status).toBe(200);
@@ -34,7 +34,7 @@ describe('decision 14: refresh tokens', () => {
     expect((await refresh(pair.refresh ?? '')).status).toBe(200);
   });
 
-  test('fault 45: a spent token that comes back ends the whole session', async () => {
+  test('a spent token that comes back ends the whole session', async () => {
     const { refresh: stolen } = await signedInUser(db);
     const { access, refresh: next } = (await refresh(stolen)).json;
     await spentEarlier(21);
@@ -44,7 +44,7 @@ describe('decision 14: refresh tokens', () => {
     expect((await refresh(next)).status).toBe(401);
   });
 
-  test('fault 45: two tabs that race get the same refresh token and an access token each, and both live on', async () => {
+  test('two tabs that race get the same refresh token and an access token each, and both live on', async () => {
     const { refresh: shared } = await signedInUser(db);
     const replies = await Promise.all([1, 2, 3, 4].map(() => refresh(shared)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -54,7 +54,7 @@ describe('decision 14: refresh tokens', () => {
     for (const { json } of [...replies, ...next]) expect(await works(json.access)).toBe(true);
   });
 
-  test('fault 45: however often a token is spent in its grace, one comes after it', async () => {
+  test('however often a token is spent in its grace, one comes after it', async () => {
     const { refresh: shared, userId } = await signedInUser(db);
     for (let n = 0; n < 60; n++) expect((await refresh(shared)).status).toBe(200);
     const kept = await db
@@ -65,7 +65,7 @@ describe('decision 14: refresh tokens', () => {
     expect(kept).toHaveLength(2);
   });
 
-  test('fault 45: a thief who is quick shares the one branch, and ends it with the next use after the grace', async () => {
+  test('a thief who is quick shares the one branch, and ends it with the next use after the grace', async () => {
     const { refresh: stolen } = await signedInUser(db);
     const owner = (await refresh(stolen)).json;
     const thief = (await refresh(stolen)).json;
@@ -76,7 +76,7 @@ describe('decision 14: refresh tokens', () => {
     for (const { access } of [owner, thief, ownersNext]) expect(await works(access)).toBe(false);
   });
 
-  test('fault 45: a thief who goes on alone is found out when the owner comes back', async () => {
+  test('a thief who goes on alone is found out when the owner comes back', async () => {
     const { refresh: stolen } = await signedInUser(db);
     const first = (await refresh(stolen)).json;
     const second = (await refresh(first.refresh)).json;
@@ -86,7 +86,7 @@ describe('decision 14: refresh tokens', () => {
     expect((await refresh(second.refresh)).status).toBe(401);
   });
 
-  test('fault 45: nobody can work out the next token from one and the contents of the database', async () => {
+  test('nobody can work out the next token from one and the contents of the database', async () => {
     const { refresh: token } = await signedInUser(db);
     const { json } = await refresh(token);
     const { TOKEN_SECRET: secret, ...settings } = env();
@@ -94,7 +94,7 @@ describe('decision 14: refresh tokens', () => {
     expect(elsewhere).not.toBe(json.refresh);
   });
 
-  test('fault 45: the grace is counted from the first use, not from the last', async () => {
+  test('the grace is counted from the first use, not from the last', async () => {
     const { refresh: shared } = await signedInUser(db);
     await refresh(shared);
     await spentEarlier(15);
@@ -103,7 +103,7 @@ describe('decision 14: refresh tokens', () => {
     expect((await refresh(shared)).status).toBe(401);
   });
 
-  test('fault 45: the grace is 20 seconds, to the second; after it, the log says what happened', async () => {
+  test('the grace is 20 seconds, to the second; after it, the log says what happened', async () => {
     const now = new Date('2026-11-20T10:00:00Z');
     const logged: string[] = [];
     const at = (seconds: number) => ({
@@ -141,7 +141,7 @@ describe('decision 14: refresh tokens', () => {
     expect(rows.some(({ line }) => String(line).includes(Buffer.from(token).toString('hex')))).toBe(false);
   });
 
-  test('fault 44: the tokens of a deleted user hold nothing any more', async () => {
+  test('the tokens of a deleted user hold nothing any more', async () => {
     const gone = await signedInUser(db);
     await db.delete(users).where(eq(users.id, gone.userId));
     expect(await works(gone.access)).toBe(false);
@@ -149,7 +149,7 @@ describe('decision 14: refresh tokens', () => {
   });
 });
 
-describe('§4 logout', () => {
+describe('logout', () => {
   test('it ends its own session and leaves the other devices signed in', async () => {
     const phone = await signedInUser(db);
     const laptop = await signedInUser(db);

@@ -31,7 +31,7 @@ async function list() {
   return caller(products)('GET', '/api/products/items/');
 }
 
-describe('decision 15: a shop that is not set up answers 503, and its log names the setting', () => {
+describe('a shop that is not set up answers 503, and its log names the setting', () => {
   const secret = 'plainly-a-wrong-value';
   test.each([
     ['TOKEN_SECRET', '', signIn],
@@ -60,7 +60,7 @@ describe('decision 15: a shop that is not set up answers 503, and its log names 
   });
 });
 
-describe('fault 19: a database that lets nobody in is 503, not a fault of ours', () => {
+describe('a database that lets nobody in is 503, not a fault of ours', () => {
   test.each([
     ['a wrong password', () => databaseUrlOf(url, { password: 'not-the-password' })],
     ['an unknown user', () => databaseUrlOf(url, { user: 'nobody-known' })],

@@ -111,7 +111,7 @@ const cases: Record<Secured, Case> = {
 const names = Object.keys(cases) as Secured[];
 const table = names.flatMap((name) => Object.keys(callers).map((who) => [name, who] as const));
 
-test.each(table)('§6 %s asked by %s: what is not theirs stays unseen and as it was', async (name, who) => {
+test.each(table)('%s asked by %s: what is not theirs stays unseen and as it was', async (name, who) => {
   const route = allRoutes[name];
   const { order, body, owner, others } = cases[name];
   const theirs = await customer();
@@ -136,7 +136,7 @@ describe('calls that anybody may make', () => {
   const whoever = Object.keys(callers);
   const newOnes = ['resetLink', 'resetPassword', 'confirmEmail'] as const;
 
-  test.each(newOnes)('§6 %s gives all six callers one answer, and changes no account', async (name) => {
+  test.each(newOnes)('%s gives all six callers one answer, and changes no account', async (name) => {
     const theirs = await customer();
     const tokens = await Promise.all(whoever.map((who) => callers[who]?.(theirs.owner)));
     const before = await belongings(theirs);
@@ -151,7 +151,7 @@ describe('calls that anybody may make', () => {
     expect(await belongings(theirs)).toEqual(before);
   });
 
-  test('§6 a link to a new password goes to the owner, whoever asks for it', async () => {
+  test('a link to a new password goes to the owner, whoever asks for it', async () => {
     for (const who of whoever) {
       const { owner } = await customer();
       const token = await callers[who]?.(owner);

@@ -47,9 +47,9 @@ async function heldBeyondLimit(goods: readonly Goods[], stock: number) {
   return held.filter((units) => units > unpaidUnitsLimit(stock));
 }
 
-describe('decision 9: nobody empties the shop without paying', () => {
+describe('nobody empties the shop without paying', () => {
   test.each([74, 400])(
-    'decision 9: one account with 11 large orders at once for 74 products of %d: after half an hour a tenth is held, or ten',
+    'one account with 11 large orders at once for 74 products of %d: after half an hour a tenth is held, or ten',
     async (stock) => {
       const goods = await Promise.all(Array.from({ length: 74 }, () => product(db, { stock })));
       const [by, ip] = [await signedInUser(db), freshAddress()];
@@ -67,7 +67,7 @@ describe('decision 9: nobody empties the shop without paying', () => {
     },
   );
 
-  test('decision 9: twenty accounts from one address at once hold no more than one account', async () => {
+  test('twenty accounts from one address at once hold no more than one account', async () => {
     const goods = await Promise.all([product(db, { stock: 225 }), product(db, { stock: 60 })]);
     const ip = freshAddress();
     const outcomes = await Promise.all(
@@ -84,7 +84,7 @@ describe('decision 9: nobody empties the shop without paying', () => {
     expect(await goods[1].stock()).toBeGreaterThanOrEqual(60 - 10);
   });
 
-  test('decision 9: a large order is taken, held for 30 minutes, and stays payable afterwards', async () => {
+  test('a large order is taken, held for 30 minutes, and stays payable afterwards', async () => {
     const panel = await product(db, { stock: 225 });
     const id = await placed([panel.item(60)]);
     expect([await holdOf(id), await panel.stock()]).toEqual(['short', 165]);
@@ -97,7 +97,7 @@ describe('decision 9: nobody empties the shop without paying', () => {
     expect(await panel.stock()).toBe(225);
   });
 
-  test('decision 9: the job ends a hold that is over', async () => {
+  test('the job ends a hold that is over', async () => {
     const panel = await product(db, { stock: 225 });
     const id = await placed([panel.item(60)], { at: -31 });
     expect([await holdOf(id), await panel.stock()]).toEqual(['short', 165]);
@@ -106,7 +106,7 @@ describe('decision 9: nobody empties the shop without paying', () => {
     expect([await holdOf(id), await panel.stock()]).toEqual(['none', 225]);
   });
 
-  test('decision 9: units whose hold is over can be bought before the job has run', async () => {
+  test('units whose hold is over can be bought before the job has run', async () => {
     const panel = await product(db, { stock: 225 });
     const id = await placed([panel.item(225)]);
     expect(await order([panel.item()], { at: 29 })).toMatchObject({ error: { code: 'insufficient_stock' } });
@@ -114,13 +114,13 @@ describe('decision 9: nobody empties the shop without paying', () => {
     expect([await holdOf(id), await panel.stock()]).toEqual(['none', 224]);
   });
 
-  test('decision 9: what others hold unpaid does not make an ordinary order a large one', async () => {
+  test('what others hold unpaid does not make an ordinary order a large one', async () => {
     const panel = await product(db, { stock: 225 });
     await placed([panel.item(200)]);
     expect(await holdOf(await placed([panel.item(22)]))).toBe('lasting');
   });
 
-  test('decision 9: who let two holds expire gets no third that day, but may order and pay', async () => {
+  test('who let two holds expire gets no third that day, but may order and pay', async () => {
     const panel = await product(db, { stock: 225 });
     const by = await signedInUser(db);
     for (const at of [0, 40]) {
@@ -133,7 +133,7 @@ describe('decision 9: nobody empties the shop without paying', () => {
     expect(await holdOf(await placed([panel.item(60)], { by, at: 70 + 24 * 60 + 1 }))).toBe('short');
   });
 
-  test('decision 9: the same goes for a network address, whichever account it uses', async () => {
+  test('the same goes for a network address, whichever account it uses', async () => {
     const panel = await product(db, { stock: 225 });
     const ip = freshAddress();
     for (const at of [0, 40]) {
@@ -144,13 +144,13 @@ describe('decision 9: nobody empties the shop without paying', () => {
     expect(await holdOf(await placed([panel.item(60)], { at: 80 }))).toBe('short');
   });
 
-  test('decision 9: where the platform tells no address, strangers are not taken for one', async () => {
+  test('where the platform tells no address, strangers are not taken for one', async () => {
     const panel = await product(db, { stock: 100 });
     await placed([panel.item(10)], { ip: 'unknown' });
     expect(await holdOf(await placed([panel.item(10)], { ip: 'unknown' }))).toBe('lasting');
   });
 
-  test('fault 30: an order that would hold nothing still needs its units to be there', async () => {
+  test('an order that would hold nothing still needs its units to be there', async () => {
     const panel = await product(db, { stock: 30 });
     const by = await signedInUser(db);
     for (const at of [0, 40]) {
@@ -163,14 +163,14 @@ describe('decision 9: nobody empties the shop without paying', () => {
     });
   });
 
-  test('fault 33: four runs at once let a hold expire once', async () => {
+  test('four runs at once let a hold expire once', async () => {
     const panel = await product(db, { stock: 50 });
     const id = await placed([panel.item(40)]);
     await Promise.all([1, 2, 3, 4].map(() => expireHolds(verbCtx(pool.db, { now: minutes(31) }))));
     expect([await holdOf(id), await panel.stock()]).toEqual(['none', 50]);
   });
 
-  test('decision 9: the network address itself is never kept, and its hash is forgotten after two days', async () => {
+  test('the network address itself is never kept, and its hash is forgotten after two days', async () => {
     const panel = await product(db);
     const id = await placed([panel.item()], { ip: '203.0.113.77' });
     const { rows } = await db.execute<{ text: string }>(

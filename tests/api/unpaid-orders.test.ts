@@ -21,8 +21,8 @@ async function buyerWith(count: number) {
   return { buyer, panel, last };
 }
 
-describe('§4 unpaid orders hold stock, so nobody holds too many', () => {
-  test('§4 one more than anybody may have is 409 with what to do, and takes nothing', async () => {
+describe('unpaid orders hold stock, so nobody holds too many', () => {
+  test('one more than anybody may have is 409 with what to do, and takes nothing', async () => {
     const { buyer, panel } = await buyerWith(unpaidOrdersMax);
     const refused = await place([panel.item()], { by: buyer });
     expect([refused.status, refused.json.code, refused.json.limit]).toEqual([
@@ -35,13 +35,13 @@ describe('§4 unpaid orders hold stock, so nobody holds too many', () => {
     expect((await place([panel.item()])).status).toBe(201);
   });
 
-  test('decision 12: the last one that was placed is answered again all the same', async () => {
+  test('the last one that was placed is answered again all the same', async () => {
     const { buyer, panel, last } = await buyerWith(unpaidOrdersMax);
     const again = await place([panel.item()], { by: buyer, key: 'last' });
     expect([again.status, again.json]).toEqual([201, last.json]);
   });
 
-  test('§4 cash on delivery makes room, and so does expiry', async () => {
+  test('cash on delivery makes room, and so does expiry', async () => {
     const { buyer, panel, last } = await buyerWith(unpaidOrdersMax);
     await call('POST', `/api/orders/${last.json.id}/confirm-cod/`, { token: buyer.access, body: {} });
     expect((await place([panel.item()], { by: buyer })).status).toBe(201);
@@ -50,7 +50,7 @@ describe('§4 unpaid orders hold stock, so nobody holds too many', () => {
     expect((await place([panel.item()], { by: buyer })).status).toBe(201);
   });
 
-  test('§4 five at once for the one place that is left: one order', async () => {
+  test('five at once for the one place that is left: one order', async () => {
     const { buyer, panel } = await buyerWith(unpaidOrdersMax - 1);
     const replies = await Promise.all([1, 2, 3, 4, 5].map(() => place([panel.item()], { by: buyer })));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);

@@ -14,7 +14,7 @@ const cases = await bothDialects();
 Object.assign(process.env, { DATABASE_URL: '', TOKEN_SECRET: '', LOG: 'off' });
 const { browser } = await shopInFront();
 
-describe.each(cases)('decision 1: accounts in front of %s', (name, drf) => {
+describe.each(cases)('accounts in front of %s', (name, drf) => {
   const isPages = name.includes('pages');
   const signedIn = async () => browser(await browser().client.login(drf.people.regular));
   const line = () => ({ product: drf.catalogue.products[0]?.id ?? 0, quantity: 1, price: 1 });
@@ -25,7 +25,7 @@ describe.each(cases)('decision 1: accounts in front of %s', (name, drf) => {
     drf.seen.length = 0;
   });
 
-  test('§4 refresh: an access token that died is renewed and the call repeated once; the session goes on', async () => {
+  test('refresh: an access token that died is renewed and the call repeated once; the session goes on', async () => {
     const me = await signedIn();
     const before = me.tokens().refresh;
     for (let nth = 0; nth < 2; nth += 1) {
@@ -41,7 +41,7 @@ describe.each(cases)('decision 1: accounts in front of %s', (name, drf) => {
     expect(me.tokens().refresh === before).toBe(isPages);
   });
 
-  test('§4 refresh: a dead refresh token ends the session; a wrong password asks for no refresh', async () => {
+  test('refresh: a dead refresh token ends the session; a wrong password asks for no refresh', async () => {
     const me = await signedIn();
     drf.faults.expireAccessTokens();
     drf.faults.expireRefreshTokens();
@@ -55,7 +55,7 @@ describe.each(cases)('decision 1: accounts in front of %s', (name, drf) => {
     expect(drf.seen.some(({ url }) => url.includes('refresh'))).toBe(false);
   });
 
-  test('§7 logout: the empty reply is an empty object, and the refresh token is dead', async () => {
+  test('logout: the empty reply is an empty object, and the refresh token is dead', async () => {
     const me = await signedIn();
     const refresh = me.tokens().refresh ?? '';
     expect(await me.client.logout(refresh)).toEqual({});
@@ -64,7 +64,7 @@ describe.each(cases)('decision 1: accounts in front of %s', (name, drf) => {
     expect(again.status).toBe(401);
   });
 
-  test('§2 account: all 25 orders are there, each once', async () => {
+  test('account: all 25 orders are there, each once', async () => {
     const { client } = browser(await browser().client.login(drf.people.regular));
     const { results, count } = await client.orders();
     const own = drf.orders.filter(({ owner }) => owner === 1).map(({ id }) => id);
@@ -73,7 +73,7 @@ describe.each(cases)('decision 1: accounts in front of %s', (name, drf) => {
     expect([count, results.every(({ total_amount }) => total_amount > 0)]).toEqual([own.length, true]);
   });
 
-  test('§7 sign-up: what the backend says about each field arrives as it says it', async () => {
+  test('sign-up: what the backend says about each field arrives as it says it', async () => {
     const failure = await failureOf(browser().client.register({ username: 'meera', password: 'abc' }));
     expect([failure.status, failure.body]).toEqual([
       400,
@@ -84,7 +84,7 @@ describe.each(cases)('decision 1: accounts in front of %s', (name, drf) => {
     ]);
   });
 
-  test('§4 checkout: sign up, order, pay online; order again, pay at the door; the extra fields do no harm', async () => {
+  test('checkout: sign up, order, pay online; order again, pay at the door; the extra fields do no harm', async () => {
     const username = `buyer${randomUUID().slice(0, 8)}`;
     const me = browser(await browser().client.register({ username, password: 'Monsoon-Lamp-42' }));
     const shipping = {
@@ -116,7 +116,7 @@ describe.each(cases)('decision 1: accounts in front of %s', (name, drf) => {
     ]);
   });
 
-  test('fault 54: an order whose answer was lost is sent once, and the reply says to look first', async () => {
+  test('an order whose answer was lost is sent once, and the reply says to look first', async () => {
     const me = await signedIn();
     const before = drf.orders.length;
     drf.faults.dropAfterEffect();

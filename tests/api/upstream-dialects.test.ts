@@ -14,7 +14,7 @@ const cases = await bothDialects();
 Object.assign(process.env, { DATABASE_URL: '', TOKEN_SECRET: '', LOG: 'off' });
 const { browser, read } = await shopInFront();
 
-describe.each(cases)('decision 1: the catalogue in front of %s', (name, drf) => {
+describe.each(cases)('the catalogue in front of %s', (name, drf) => {
   const isPages = name.includes('pages');
 
   beforeEach(() => {
@@ -23,7 +23,7 @@ describe.each(cases)('decision 1: the catalogue in front of %s', (name, drf) => 
     drf.seen.length = 0;
   });
 
-  test('§3 product: decimals, category, pictures and nulls are read as they come', async () => {
+  test('product: decimals, category, pictures and nulls are read as they come', async () => {
     const { client } = browser();
     const [row] = drf.catalogue.products;
     const product = await client.product(row?.slug ?? '');
@@ -54,7 +54,7 @@ describe.each(cases)('decision 1: the catalogue in front of %s', (name, drf) => 
     expect((await client.blogs({ ordering: '-created_at' })).results.length).toBeGreaterThan(3);
   });
 
-  test('§7 blogs: a post newer than the build is found by its slug', async () => {
+  test('blogs: a post newer than the build is found by its slug', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
     try {
       const { client } = browser();
@@ -77,7 +77,7 @@ describe.each(cases)('decision 1: the catalogue in front of %s', (name, drf) => 
     }
   });
 
-  test('§7 blogs: unknown slugs, however many are asked for, cost the backend one look at its list', async () => {
+  test('blogs: unknown slugs, however many are asked for, cost the backend one look at its list', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
     try {
       const { client } = browser();
@@ -92,13 +92,13 @@ describe.each(cases)('decision 1: the catalogue in front of %s', (name, drf) => 
     }
   });
 
-  test('§7 contact: an inquiry arrives', async () => {
+  test('contact: an inquiry arrives', async () => {
     const inquiry = { name: 'Asha', email: 'asha@example.com', phone: '', message: 'Hello', honeypot: '' };
     await browser().client.contact(inquiry, randomUUID());
     expect(drf.inquiries.at(-1)).toMatchObject(inquiry);
   });
 
-  test('fault 49: with a tenth of its answers failing, in HTML or in JSON, every read is answered', async () => {
+  test('with a tenth of its answers failing, in HTML or in JSON, every read is answered', async () => {
     const paths = [
       '/api/products/items/?page=2',
       '/api/products/categories/',
@@ -114,7 +114,7 @@ describe.each(cases)('decision 1: the catalogue in front of %s', (name, drf) => 
     }
   });
 
-  test('fault 49: when all fail, nothing of its words gets out and nothing is kept', async () => {
+  test('when all fail, nothing of its words gets out and nothing is kept', async () => {
     for (const how of ['html', 'traceback'] as const) {
       drf.faults.failEvery(1, how);
       for (const path of [
@@ -131,13 +131,13 @@ describe.each(cases)('decision 1: the catalogue in front of %s', (name, drf) => 
     }
   });
 
-  test('fault 49: where most loved alone fails, the rest of the list is there', async () => {
+  test('where most loved alone fails, the rest of the list is there', async () => {
     drf.faults.dropMostLoved();
     expect((await read('/api/products/items/?most_loved=true')).status).toBe(502);
     expect((await read('/api/products/items/')).status).toBe(200);
   });
 
-  test('fault 51: a maintenance notice with status 200 is a failure, and never kept', async () => {
+  test('a maintenance notice with status 200 is a failure, and never kept', async () => {
     drf.faults.wrongShapes();
     for (const path of ['/api/products/items/', '/api/products/categories/', '/api/blogs/some-post/']) {
       const reply = await read(path);
@@ -146,7 +146,7 @@ describe.each(cases)('decision 1: the catalogue in front of %s', (name, drf) => 
     }
   });
 
-  test('decision 15: throttling passes with its words and its Retry-After, of a read and of a write', async () => {
+  test('throttling passes with its words and its Retry-After, of a read and of a write', async () => {
     drf.faults.throttleNext(2);
     const slow = await read('/api/products/items/');
     expect([slow.status, slow.headers.get('retry-after'), (await slow.json()).detail]).toEqual([
@@ -159,7 +159,7 @@ describe.each(cases)('decision 1: the catalogue in front of %s', (name, drf) => 
     expect([failure.status, failure.detail]).toEqual([429, expect.stringContaining('45 seconds')]);
   });
 
-  test('decision 5: a product with a slug in Hindi is found and kept', async () => {
+  test('a product with a slug in Hindi is found and kept', async () => {
     const [row] = drf.catalogue.products;
     if (!row) throw new Error('no product');
     const slug = `सौर-पैनल-${drf.catalogue.products.length}`;

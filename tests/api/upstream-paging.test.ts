@@ -44,10 +44,10 @@ async function everyPage(query: string, pages: number): Promise<{ slugs: string[
   return read;
 }
 
-describe.each(cases)('§7 lists in front of %s', (_, drf) => {
+describe.each(cases)('lists in front of %s', (_, drf) => {
   beforeEach(() => inFrontOf(drf.url));
 
-  test('§2 pages 1 to 5 show all 60 products, each once, in the backend’s order', async () => {
+  test('pages 1 to 5 show all 60 products, each once, in the backend’s order', async () => {
     const read = await everyPage('ordering=price', 5);
     const inOrder = drf.catalogue.products.toSorted((a, b) => a.price - b.price);
     expect(new Set(read.slugs)).toEqual(new Set(slugs(drf.catalogue.products)));
@@ -57,7 +57,7 @@ describe.each(cases)('§7 lists in front of %s', (_, drf) => {
     expect(read.counts).toEqual([60, 60, 60, 60, 60]);
   });
 
-  test('§2 a search keeps its last page, and its count', async () => {
+  test('a search keeps its last page, and its count', async () => {
     const found = drf.catalogue.products.filter(({ name, description, manufactured_by }) =>
       `${name} ${description} ${manufactured_by}`.toLowerCase().includes('panel'),
     );
@@ -68,7 +68,7 @@ describe.each(cases)('§7 lists in front of %s', (_, drf) => {
     expect(read.counts).toEqual(Array(pages).fill(found.length));
   });
 
-  test('§7 a page past the end is empty, with the count, as in the embedded shop', async () => {
+  test('a page past the end is empty, with the count, as in the embedded shop', async () => {
     for (const page of [6, 7, 999_999]) {
       const { status, json } = await callProducts('GET', `${list}?page=${page}`);
       expect([status, json]).toMatchObject([200, { count: 60, next: null, results: [] }]);
@@ -79,7 +79,7 @@ describe.each(cases)('§7 lists in front of %s', (_, drf) => {
     expect(first.next).toBe('/api/products/items/?search=panel&page=2&page_size=12');
   });
 
-  test('§7 a wrong page is told to be wrong, and asks the backend nothing', async () => {
+  test('a wrong page is told to be wrong, and asks the backend nothing', async () => {
     for (const query of ['page=0', 'page=x', 'page=1.5', 'page_size=0', 'page_size=251']) {
       const { status, json } = await callProducts('GET', `${list}?${query}`);
       expect([status, json.code]).toEqual([400, 'invalid_input']);
@@ -87,14 +87,14 @@ describe.each(cases)('§7 lists in front of %s', (_, drf) => {
     expect(drf.seen).toEqual([]);
   });
 
-  test('§7 a category or type that the backend does not know finds nothing, as in the embedded shop', async () => {
+  test('a category or type that the backend does not know finds nothing, as in the embedded shop', async () => {
     for (const query of ['category=9999', 'category=no-such-category', 'product_type=none']) {
       const { status, json } = await callProducts('GET', `${list}?${query}&page=2`);
       expect([status, json]).toMatchObject([200, { count: 0, next: null, previous: null, results: [] }]);
     }
   });
 
-  test('§7 other sizes cover the list too', async () => {
+  test('other sizes cover the list too', async () => {
     for (const [size, pages] of [
       [7, 9],
       [25, 3],
@@ -106,7 +106,7 @@ describe.each(cases)('§7 lists in front of %s', (_, drf) => {
     }
   });
 
-  test('§7 all 22 categories come at once', async () => {
+  test('all 22 categories come at once', async () => {
     const { status, json } = await callProducts('GET', '/api/products/categories/');
     expect(status).toBe(200);
     expect(json.map(({ name }: { name: string }) => name)).toEqual(
@@ -114,7 +114,7 @@ describe.each(cases)('§7 lists in front of %s', (_, drf) => {
     );
   });
 
-  test('§2 posts are paged the same way, newest first', async () => {
+  test('posts are paged the same way, newest first', async () => {
     const read: string[] = [];
     for (let page = 1; page <= 3; page += 1) {
       const { json } = await callBlogs('GET', `/api/blogs/?ordering=-created_at&page=${page}`);
@@ -124,7 +124,7 @@ describe.each(cases)('§7 lists in front of %s', (_, drf) => {
     expect(new Set(read).size).toBe(25);
   });
 
-  test('§7 no page costs the backend more than it must', async () => {
+  test('no page costs the backend more than it must', async () => {
     await callProducts('GET', `${list}?page=1`);
     await callProducts('GET', `${list}?page=2`);
     expect(drf.seen.length).toBeLessThanOrEqual(8);
@@ -132,7 +132,7 @@ describe.each(cases)('§7 lists in front of %s', (_, drf) => {
   });
 });
 
-test('§7 a last page of the backend that is as long as ours by chance is not taken for ours', async () => {
+test('a last page of the backend that is as long as ours by chance is not taken for ours', async () => {
   // 32 products in pages of 20: its second page has 12 items, and so has ours, but other ones.
   const drf = await openDrf({ dialect: 'pages', products: 32 });
   try {
@@ -145,7 +145,7 @@ test('§7 a last page of the backend that is as long as ours by chance is not ta
   }
 });
 
-test('§7 3,200 products in one answer are cut into pages, sorted or not', async () => {
+test('3,200 products in one answer are cut into pages, sorted or not', async () => {
   const drf = await openDrf({ dialect: 'plain', products: 3200 });
   try {
     inFrontOf(drf.url);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => edge.close());
 
-test('decision 4: an order is answered at once, and a shop that closes waits for the purge that follows it', async () => {
+test('an order is answered at once, and a shop that closes waits for the purge that follows it', async () => {
   const work = pendingWork();
   const handle = await functionsHandler({ work });
   const goods = await product(db, { stock: 5 });

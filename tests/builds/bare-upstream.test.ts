@@ -74,13 +74,13 @@ async function open(path: string) {
 }
 
 describe('a shop of almost nothing', () => {
-  test('§2 Most Loved: nothing is rendered when the list is empty', async () => {
+  test('Most Loved: nothing is rendered when the list is empty', async () => {
     const page = await open('/');
     await page.getByRole('heading', { name: bare.name }).waitFor();
     expect(await page.getByText('Most Loved').count()).toBe(0);
   });
 
-  test('decision 1: no settings of an account and no reset by mail are offered', async () => {
+  test('no settings of an account and no reset by mail are offered', async () => {
     const { page, expectErrors } = await visit({ baseURL: shop.address, serviceWorkers: 'block' });
     // The page that leads on has no icon of its own: browsers ask for /favicon.ico.
     expectErrors(/404/);
@@ -94,7 +94,7 @@ describe('a shop of almost nothing', () => {
     expect(await page.getByRole('link', { name: 'account settings' }).count()).toBe(0);
   });
 
-  test('§2 product: what is missing has its default, and no empty place is left', async () => {
+  test('product: what is missing has its default, and no empty place is left', async () => {
     const page = await open('/product/bare-panel/');
     const words = await page.getByRole('main').innerText();
     for (const text of [
@@ -123,7 +123,7 @@ describe('a shop of almost nothing', () => {
     expect(await page.locator('meta[name=description]').getAttribute('content')).toBe('Glass & frame.');
   });
 
-  test('§2 compare: a product of few fields stands there with what it states', async () => {
+  test('compare: a product of few fields stands there with what it states', async () => {
     const page = await open('/compare/?p=bare-panel');
     await page.getByRole('columnheader', { name: bare.name }).waitFor();
     expect(await page.getByRole('row', { name: /^Price / }).innerText()).toMatch(/₹1,000\.00/);
@@ -131,14 +131,14 @@ describe('a shop of almost nothing', () => {
     expect(await page.getByText('not stated').count()).toBe(0);
   });
 
-  test('§2 cards: No Image in the place of a picture', async () => {
+  test('cards: No Image in the place of a picture', async () => {
     const page = await open('/products/');
     const card = page.getByRole('article');
     expect(await card.innerText()).toMatch(/No Image/);
     expect(await card.innerText()).toMatch(/20% off/i);
   });
 
-  test('§3 type: Non-Commercial finds what the backend has under another name', async () => {
+  test('type: Non-Commercial finds what the backend has under another name', async () => {
     const page = await open('/products/non-commercial/');
     await page.getByRole('article').waitFor();
     for (const path of ['/products/non-commercial/', '/search/?type=non-commercial']) {
@@ -150,19 +150,19 @@ describe('a shop of almost nothing', () => {
     }
   });
 
-  test('§2 blogs: No blogs yet', async () => {
+  test('blogs: No blogs yet', async () => {
     const page = await open('/blogs/');
     await page.getByRole('heading', { name: 'No blogs yet' }).waitFor();
   });
 
-  test('decision 19: without demo accounts there is no demo panel', async () => {
+  test('without demo accounts there is no demo panel', async () => {
     const page = await open('/login/');
     await page.getByRole('button', { name: 'Sign In' }).waitFor();
     expect(await page.getByText('Demo Login Credentials').count()).toBe(0);
   });
 
   test.each(['/product/newer-than-the-build/', '/blogs/newer-than-the-build/'])(
-    '§8 %s: when it cannot be loaded only a message is shown, and nothing keeps it',
+    '%s: when it cannot be loaded only a message is shown, and nothing keeps it',
     async (path) => {
       isBroken = true;
       const reply = await fetch(shop.address + path);

@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-describe('§6 an island starts in production, whatever it waits for', () => {
+describe('an island starts in production, whatever it waits for', () => {
   const names = Object.keys(directives);
   test.each(names.flatMap((name) => [`probe/${name}`, `probe-on-demand/${name}`]))('/%s/', async (path) => {
     const { page } = await visit({ baseURL: shop.address, serviceWorkers: 'block' });

@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-test('decision 2: development shows pages, pictures and answers of the API', async () => {
+test('development shows pages, pictures and answers of the API', async () => {
   const page = await fetch(`${origin}/products/`);
   const html = await page.text();
   expect([page.status, html]).toEqual([200, expect.stringContaining('<article')]);

@@ -74,7 +74,7 @@ const anyProduct = async () => {
 };
 
 describe('content: an edit is live before the rebuild', () => {
-  test('decision 6: product page, list and search show a new price on the next view after the signed call', async () => {
+  test('product page, list and search show a new price on the next view after the signed call', async () => {
     const page = await shopper();
     const { id, slug, name, pricePaise } = await anyProduct();
     const search = encodeURIComponent(name);
@@ -101,7 +101,7 @@ describe('content: an edit is live before the rebuild', () => {
     expect(prebuilt).not.toContain(formatRupees(newPaise / 100));
   });
 
-  test('decision 4: a product taken away is no longer offered on its prebuilt page', async () => {
+  test('a product taken away is no longer offered on its prebuilt page', async () => {
     const { page, expectErrors } = await visit({ baseURL: shop.address });
     expectErrors(/404/);
     const { id, slug } = await anyProduct();
@@ -121,7 +121,7 @@ describe('content: an edit is live before the rebuild', () => {
     }
   });
 
-  test('decision 4: a product newer than the build gets its page when it is announced, and a new name with the next edit', async () => {
+  test('a product newer than the build gets its page when it is announced, and a new name with the next edit', async () => {
     const page = await shopper();
     const { id, createdAt, updatedAt, ...row } = withoutGenerated(await anyProduct());
     const slug = 'newer-than-the-build';

@@ -132,7 +132,7 @@ describe('content: the rebuild after an edit, a removal and an addition', () => 
     await announceAndBuild([edited, removed, added]);
   }, minutes(4));
 
-  test('decision 6: every prebuilt page that shows the edited product has its new price', async () => {
+  test('every prebuilt page that shows the edited product has its new price', async () => {
     const without = await Promise.all(
       shown.map(async (path) => ((await page(path)).includes(newPrice) ? [] : [path])),
     );
@@ -146,7 +146,7 @@ describe('content: the rebuild after an edit, a removal and an addition', () => 
     expect(await timeOf(copyOf(`product/${edited}`))).toBeGreaterThan(before);
   });
 
-  test('decision 4: what was removed has no page any more, what is new has one, and the sitemap knows', async () => {
+  test('what was removed has no page any more, what is new has one, and the sitemap knows', async () => {
     await expect(stat(fileOf(`product/${removed}`))).rejects.toThrow('ENOENT');
     expect((await fetch(`${shop.address}/product/${removed}/`)).status).toBe(404);
     expect(await page(`product/${added}`)).toContain('New with this rebuild');

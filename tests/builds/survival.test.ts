@@ -49,7 +49,7 @@ async function orderCashOnDelivery(shop: RunningShop): Promise<{ access: string;
 }
 
 describe('npm start', () => {
-  test('fault 42: after kill -9 of the whole tree it opens again, with the order and the sign-in', async () => {
+  test('after kill -9 of the whole tree it opens again, with the order and the sign-in', async () => {
     const first = await open();
     const { access, id } = await orderCashOnDelivery(first);
     await first.kill();

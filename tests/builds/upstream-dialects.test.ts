@@ -13,7 +13,7 @@ import { brokenPictures, cardNames } from '#tests/support/walk-upstream.ts';
 
 const visit = browserTests();
 
-describe.each<DialectName>(['pages', 'plain'])('decision 1 in front of Django REST, %s', (dialect) => {
+describe.each<DialectName>(['pages', 'plain'])('in front of Django REST, %s', (dialect) => {
   let drf: Drf;
   let project: ProjectCopy;
   let folder: string;
@@ -62,7 +62,7 @@ describe.each<DialectName>(['pages', 'plain'])('decision 1 in front of Django RE
     expect(shop.words()).toContain('orders are sent with their address as `shipping`');
   });
 
-  test('§3 pictures of the backend are there: home, listing, product, post, and what is newer than the build', async () => {
+  test('pictures of the backend are there: home, listing, product, post, and what is newer than the build', async () => {
     const [known] = ofCategory('Batteries');
     if (!known) throw new Error('no battery');
     const fresh = { ...known, id: 9001, slug: 'newer-battery', name: 'Newer Battery' };
@@ -78,7 +78,7 @@ describe.each<DialectName>(['pages', 'plain'])('decision 1 in front of Django RE
     drf.catalogue.products.pop();
   });
 
-  test('decision 1: pictures come from the hosts of MEDIA_HOSTS too, and from no others', async () => {
+  test('pictures come from the hosts of MEDIA_HOSTS too, and from no others', async () => {
     const patterns = (await remoteImages(project.directory)).map((pattern) => new RegExp(pattern));
     const allows = (address: string) => patterns.some((pattern) => pattern.test(address));
     expect(allows(`${drf.url}/media/a.jpg`)).toBe(true);
@@ -88,7 +88,7 @@ describe.each<DialectName>(['pages', 'plain'])('decision 1 in front of Django RE
     expect(allows('https://elsewhere.example/a.jpg')).toBe(false);
   });
 
-  test('§3 category: each of 22 has a page with its products, and a product names its category', async () => {
+  test('category: each of 22 has a page with its products, and a product names its category', async () => {
     const { page } = await open('/');
     for (const name of ['Batteries', 'Street Lights', 'Ünusual & Rare']) {
       await page.goto(`/category/${slugify(name)}/`);
@@ -100,7 +100,7 @@ describe.each<DialectName>(['pages', 'plain'])('decision 1 in front of Django RE
     await page.getByRole('main').getByText('Batteries', { exact: true }).first().waitFor();
   });
 
-  test('§2 listing: its pages reach every product once, and search finds', async () => {
+  test('listing: its pages reach every product once, and search finds', async () => {
     const { page } = await open('/products/');
     const seen = new Set(await cardNames(page));
     for (let number = 2; number <= 5; number += 1) {
@@ -120,7 +120,7 @@ describe.each<DialectName>(['pages', 'plain'])('decision 1 in front of Django RE
     expect(await cardNames(page)).toHaveLength(12);
   });
 
-  test('§2 post: with the pictures of its editors, or a link where there can be none', async () => {
+  test('post: with the pictures of its editors, or a link where there can be none', async () => {
     const post = drf.catalogue.posts.find(({ description }) => description.includes('/media/post-roof.webp'));
     const { page } = await open(`/blogs/${post?.slug}/`);
     await page.getByRole('heading', { level: 1, name: post?.title ?? 'missing' }).waitFor();
@@ -133,7 +133,7 @@ describe.each<DialectName>(['pages', 'plain'])('decision 1 in front of Django RE
     expect(await video.getAttribute('href')).toBe(`${drf.url}/media/roof-tour.mp4`);
   });
 
-  test('§2 account: sign in, all 25 orders; an access token that ends is renewed without a word', async () => {
+  test('account: sign in, all 25 orders; an access token that ends is renewed without a word', async () => {
     const { page, expectErrors } = await open('/');
     expectErrors(/401/);
     await signIn(page);
@@ -146,7 +146,7 @@ describe.each<DialectName>(['pages', 'plain'])('decision 1 in front of Django RE
     expect(await orders.count()).toBe(25);
   });
 
-  test('§2 an order at the door: from the product to the backend’s own table', async () => {
+  test('an order at the door: from the product to the backend’s own table', async () => {
     const product = drf.catalogue.products.find(({ stock, in_stock: inStock }) => inStock && stock > 5);
     const { page } = await open('/');
     await signIn(page);

@@ -78,8 +78,8 @@ async function expectOneOrderNow(page: Page): Promise<void> {
   expect(await ordersIn(page).count()).toBe(1);
 }
 
-describe('decision 1: the whole journey in front of an upstream', () => {
-  test('decision 1: home, search, product, cart with coupon, sign-up, checkout, payment, account, Pay Now, contact', async () => {
+describe('the whole journey in front of an upstream', () => {
+  test('home, search, product, cart with coupon, sign-up, checkout, payment, account, Pay Now, contact', async () => {
     const { page, expectErrors } = await shopper();
     expectErrors(/401/);
     await page.goto('/');
@@ -143,7 +143,7 @@ describe('decision 1: the whole journey in front of an upstream', () => {
     expect(await imbalances(world.books.db, world.provider.ledger)).toEqual([]);
   });
 
-  test('§4 redirect mode in front of an upstream: the browser itself brings the proof there', async () => {
+  test('redirect mode in front of an upstream: the browser itself brings the proof there', async () => {
     const userAgent =
       'Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Chrome/141 Mobile Safari/537.36';
     world.provider.webhooks.manner = 'never';
@@ -161,7 +161,7 @@ describe('decision 1: the whole journey in front of an upstream', () => {
     expect(await orderOf(orderIdIn(page))).toMatchObject({ status: 'paid' });
   });
 
-  test('§4 redirect mode in front of an upstream: whoever has to sign in first brings the proof afterwards', async () => {
+  test('redirect mode in front of an upstream: whoever has to sign in first brings the proof afterwards', async () => {
     world.provider.webhooks.manner = 'never';
     const { page } = await shopper();
     const username = await signUp(page);
@@ -184,7 +184,7 @@ describe('decision 1: the whole journey in front of an upstream', () => {
     expect(await orderOf(Number(order.id))).toMatchObject({ status: 'paid' });
   });
 
-  test('decision 4: what is newer than the build has a page; what the upstream does not know has none', async () => {
+  test('what is newer than the build has a page; what the upstream does not know has none', async () => {
     const { page, expectErrors } = await shopper();
     expectErrors(/404/);
     const { slug, name } = await freshLine(world.books);
@@ -195,7 +195,7 @@ describe('decision 1: the whole journey in front of an upstream', () => {
 });
 
 describe('when the upstream fails', () => {
-  test('fault 49: down: prebuilt pages are there, the listing says Loading Error, the cart keeps its lines', async () => {
+  test('down: prebuilt pages are there, the listing says Loading Error, the cart keeps its lines', async () => {
     const { page, expectErrors } = await shopper();
     expectErrors(/502/);
     await page.goto('/');
@@ -222,7 +222,7 @@ describe('when the upstream fails', () => {
       .waitFor();
   });
 
-  test('fault 49: down: a page that is made on demand says so, and Try again opens it once the upstream is back', async () => {
+  test('down: a page that is made on demand says so, and Try again opens it once the upstream is back', async () => {
     const { page, expectErrors } = await shopper();
     expectErrors(/502/);
     const { slug, name } = await freshLine(world.books);
@@ -239,7 +239,7 @@ describe('when the upstream fails', () => {
     await page.getByRole('heading', { level: 1, name }).waitFor();
   });
 
-  test('fault 49: down: sign-in and the contact form say so and keep what was typed', async () => {
+  test('down: sign-in and the contact form say so and keep what was typed', async () => {
     const { page, expectErrors } = await shopper();
     expectErrors(/502/);
     await world.line.cut();
@@ -263,8 +263,8 @@ describe('when the upstream fails', () => {
   });
 
   test.each([
-    ['fault 50: cut in the middle of its answer', cutInHalf, /broke off in the middle/],
-    ['fault 51: HTML instead of JSON', htmlInstead, /that this site cannot read/],
+    ['cut in the middle of its answer', cutInHalf, /broke off in the middle/],
+    ['HTML instead of JSON', htmlInstead, /that this site cannot read/],
   ])(
     '%s: the order is told to be unsure, nothing is lost, and trying again gives one order',
     async (_, how, words) => {
@@ -279,7 +279,7 @@ describe('when the upstream fails', () => {
     },
   );
 
-  test('fault 48: slow beyond the limit: the shopper hears it in words, nothing is lost, and another try gives one order', async () => {
+  test('slow beyond the limit: the shopper hears it in words, nothing is lost, and another try gives one order', async () => {
     const tokens = await createClient({ baseUrl: world.line.url }).register({
       username: `slow-${Date.now().toString(36)}`,
       password: 'monsoon-lamp-42',
@@ -302,7 +302,7 @@ describe('when the upstream fails', () => {
     await expectOneOrderNow(page);
   });
 
-  test('fault 51: the payment goes through and its verification is answered in HTML: told to be safe, then found paid', async () => {
+  test('the payment goes through and its verification is answered in HTML: told to be safe, then found paid', async () => {
     world.provider.webhooks.manner = 'never';
     const { page, expectErrors } = await atCheckout();
     expectErrors(/502/);

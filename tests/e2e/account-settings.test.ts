@@ -39,7 +39,7 @@ const openSettings = async (page: Page) => {
 };
 
 describe('a forgotten password', () => {
-  test('§2 a link is asked for by keyboard', async () => {
+  test('a link is asked for by keyboard', async () => {
     const { username, userId } = await register();
     const { page } = await visit();
     await page.goto('/login/');
@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
       .toBe(1);
   });
 
-  test('§2 the link sets a new password, leaves no token in the address, and works once', async () => {
+  test('the link sets a new password, leaves no token in the address, and works once', async () => {
     const { username, userId } = await register();
     const secrets = inject('shopSecrets');
     const { page, expectErrors } = await visit();
@@ -89,7 +89,7 @@ describe('a forgotten password', () => {
     await page.getByRole('alert').getByText('This link has been used or is too old').waitFor();
   });
 
-  test('§2 an address without its token says so and leads to a new link', async () => {
+  test('an address without its token says so and leads to a new link', async () => {
     const { page } = await visit();
     await page.goto('/reset-password/');
     const alert = page.getByRole('alert');
@@ -108,13 +108,13 @@ async function linkOf(userId: number, secrets: readonly string[]): Promise<strin
 }
 
 describe('account settings', () => {
-  test('§6 nobody signed in is led to login', async () => {
+  test('nobody signed in is led to login', async () => {
     const { page } = await visit();
     await page.goto('/account/settings/');
     await page.waitForURL('**/login/?next=%2Faccount%2Fsettings%2F');
   });
 
-  test('§2 the password is changed by keyboard: a wrong one is told at its field, and other devices are signed out', async () => {
+  test('the password is changed by keyboard: a wrong one is told at its field, and other devices are signed out', async () => {
     const { page, expectErrors } = await visit();
     expectErrors(/403/);
     const username = await signUp(page);
@@ -144,7 +144,7 @@ describe('account settings', () => {
     await other.page.waitForURL('**/login/**');
   });
 
-  test('§2 one’s own data is downloaded as a file', async () => {
+  test('one’s own data is downloaded as a file', async () => {
     const { page } = await visit();
     const username = await signUp(page);
     await openSettings(page);
@@ -157,7 +157,7 @@ describe('account settings', () => {
     expect(data).toMatchObject({ account: { username }, orders: [] });
   });
 
-  test('§2 an account is deleted after its password, and login fails as for a stranger', async () => {
+  test('an account is deleted after its password, and login fails as for a stranger', async () => {
     const { page, expectErrors } = await visit();
     expectErrors(/40[13]/);
     const username = await signUp(page);
@@ -177,7 +177,7 @@ describe('account settings', () => {
     await page.getByRole('alert').getByText('Login failed').waitFor();
   });
 
-  test('§2 signing out everywhere ends this session too', async () => {
+  test('signing out everywhere ends this session too', async () => {
     const { page, expectErrors } = await visit();
     expectErrors(/401/);
     await signUp(page);

@@ -13,13 +13,13 @@ const order = (id: number, status: string) => ({
 });
 
 describe('the account page', () => {
-  test('§6 nobody signed in is led to login', async () => {
+  test('nobody signed in is led to login', async () => {
     const { page } = await visit();
     await page.goto('/account/');
     await page.waitForURL('**/login/?next=%2Faccount%2F');
   });
 
-  test('§2 a greeting with the initial, and Your Orders', async () => {
+  test('a greeting with the initial, and Your Orders', async () => {
     const { page } = await visit();
     const username = await signUp(page);
     await page.getByRole('heading', { name: `Hello, ${username}` }).waitFor();
@@ -28,7 +28,7 @@ describe('the account page', () => {
     await page.getByRole('heading', { name: 'No orders yet' }).waitFor();
   });
 
-  test('§4 each status has its own colour, an unknown one is grey, and only pending offers Pay Now', async () => {
+  test('each status has its own colour, an unknown one is grey, and only pending offers Pay Now', async () => {
     const { page } = await visit({ serviceWorkers: 'block' });
     const statuses = ['pending', 'paid', 'shipped', 'completed', 'cancelled', 'on_the_moon'];
     await page.route('**/api/orders/', (route) =>
@@ -46,7 +46,7 @@ describe('the account page', () => {
     await page.getByRole('button', { name: 'Pay Now for order 1' }).waitFor();
   });
 
-  test('decision 9: a large order on delivery says that the shop looks at it first, and can be paid online', async () => {
+  test('a large order on delivery says that the shop looks at it first, and can be paid online', async () => {
     const { page } = await visit({ serviceWorkers: 'block' });
     const large = { ...order(1, 'pending'), payment: { method: 'cod', awaits_word: true } };
     const small = { ...order(2, 'pending'), payment: { method: 'cod' } };
@@ -61,7 +61,7 @@ describe('the account page', () => {
     await page.getByText('Your account shows when it is confirmed').waitFor();
   });
 
-  test('§2 all orders are there, also of a backend that answers twenty at a time', async () => {
+  test('all orders are there, also of a backend that answers twenty at a time', async () => {
     const { page } = await visit({ serviceWorkers: 'block' });
     const all = Array.from({ length: 25 }, (_, index) => order(25 - index, 'paid'));
     await page.route(/\/api\/orders\/(\?|$)/, (route) => {
@@ -73,7 +73,7 @@ describe('the account page', () => {
     expect(await page.getByRole('heading', { name: /^Order \d+$/ }).count()).toBe(25);
   });
 
-  test('§8 orders that cannot be loaded: Failed to load orders, the message, and another try', async () => {
+  test('orders that cannot be loaded: Failed to load orders, the message, and another try', async () => {
     const { page, expectErrors } = await visit({ serviceWorkers: 'block' });
     expectErrors(/503/);
     await page.route('**/api/orders/', (route) => route.fulfill({ status: 503, body: 'down' }), { times: 1 });
@@ -87,7 +87,7 @@ describe('the account page', () => {
 });
 
 describe('the order confirmation', () => {
-  test('§8 an order that cannot be read: Failed to load order details', async () => {
+  test('an order that cannot be read: Failed to load order details', async () => {
     const { page, expectErrors } = await visit();
     expectErrors(/404/);
     await signUp(page);
@@ -95,7 +95,7 @@ describe('the order confirmation', () => {
     await page.getByRole('alert').getByText('Failed to load order details').waitFor();
   });
 
-  test('decision 18: a payment on its way is looked at again until it has arrived', async () => {
+  test('a payment on its way is looked at again until it has arrived', async () => {
     const { page } = await visit({ serviceWorkers: 'block' });
     const answers = ['pending', 'pending', 'paid'];
     await page.route('**/api/orders/7/', (route) =>

@@ -13,7 +13,7 @@ async function forget(page: Page): Promise<void> {
 }
 
 describe('the login page', () => {
-  test('§5 both fields are required; the first wrong one gets the focus and its message is tied to it', async () => {
+  test('both fields are required; the first wrong one gets the focus and its message is tied to it', async () => {
     const { page } = await visit();
     await page.goto('/login/');
     await page.getByRole('button', { name: 'Sign In' }).click();
@@ -28,7 +28,7 @@ describe('the login page', () => {
     expect(await page.getByText('Username is required').count()).toBe(0);
   });
 
-  test('§8 a wrong password is an alert `Login failed` with the reason, and everything typed stays', async () => {
+  test('a wrong password is an alert `Login failed` with the reason, and everything typed stays', async () => {
     const { page, expectErrors } = await visit();
     expectErrors(/401/);
     await page.goto('/login/');
@@ -42,7 +42,7 @@ describe('the login page', () => {
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('not-this-one');
   });
 
-  test('§2 a password can be shown and hidden; Remember me and both links are there', async () => {
+  test('a password can be shown and hidden; Remember me and both links are there', async () => {
     const { page } = await visit();
     await page.goto('/login/');
     const input = page.getByLabel('Password', { exact: true });
@@ -58,7 +58,7 @@ describe('the login page', () => {
   });
 
   test.each(['/login/', '/signup/'])(
-    '§2 %s takes a password from a password manager or the clipboard, and asks no riddle',
+    '%s takes a password from a password manager or the clipboard, and asks no riddle',
     async (path) => {
       const { page, context } = await visit();
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -72,7 +72,7 @@ describe('the login page', () => {
     },
   );
 
-  test('§2 decision 19: the demo panel fills the form, and signing in leads to the account', async () => {
+  test('the demo panel fills the form, and signing in leads to the account', async () => {
     const { page } = await visit();
     await page.goto('/login/');
     await page.getByText('Demo Login Credentials').click();
@@ -95,7 +95,7 @@ describe('the login page', () => {
     ['//evil.example', '/account/'],
     ['/\\evil.example', '/account/'],
     ['https://evil.example/', '/account/'],
-  ])('decision 17, fault 47: next=%s leads to %s', async (next, expected) => {
+  ])('next=%s leads to %s', async (next, expected) => {
     const { page } = await visit();
     const username = await signUp(page);
     await forget(page);
@@ -107,7 +107,7 @@ describe('the login page', () => {
     expect(new URL(page.url()).pathname).toBe(expected);
   });
 
-  test('decision 17: the way back is kept over to the signup page', async () => {
+  test('the way back is kept over to the signup page', async () => {
     const { page } = await visit();
     await page.goto('/login/?next=%2Fcheckout%2F');
     await page.getByRole('link', { name: 'Create an account' }).click();
@@ -126,7 +126,7 @@ describe('the signup page', () => {
       { Username: 'abc', Email: 'not-an-address', Password: password },
       ['Please enter a valid email address'],
     ],
-  ])('§5 %o', async (fields, messages) => {
+  ])('%o', async (fields, messages) => {
     const { page } = await visit();
     await page.goto('/signup/');
     for (const [label, value] of Object.entries(fields)) {
@@ -139,7 +139,7 @@ describe('the signup page', () => {
     for (const message of messages) await page.getByText(message).waitFor();
   });
 
-  test('§8 a taken name is an alert `Signup failed` with the reason', async () => {
+  test('a taken name is an alert `Signup failed` with the reason', async () => {
     const { page, expectErrors } = await visit();
     expectErrors(/409/);
     const username = await signUp(page);
@@ -153,7 +153,7 @@ describe('the signup page', () => {
     await alert.getByText(/taken|use/i).waitFor();
   });
 
-  test('§3 after signup `user` in storage is the object the server sent', async () => {
+  test('after signup `user` in storage is the object the server sent', async () => {
     const { page } = await visit();
     const username = await signUp(page);
     const { user } = JSON.parse((await page.evaluate(() => localStorage.getItem('auth'))) ?? '{}');
@@ -162,7 +162,7 @@ describe('the signup page', () => {
 });
 
 describe('the session', () => {
-  test('§4 an expired access token is renewed without a word', async () => {
+  test('an expired access token is renewed without a word', async () => {
     const { page, expectErrors } = await visit();
     expectErrors(/401/);
     const username = await signUp(page);
@@ -176,7 +176,7 @@ describe('the session', () => {
     expect(await page.evaluate(() => JSON.parse(localStorage.auth).access)).not.toBe('expired');
   });
 
-  test('§4 a renewal that the shop cannot answer just now leaves the session as it is', async () => {
+  test('a renewal that the shop cannot answer just now leaves the session as it is', async () => {
     const { page, expectErrors } = await visit({ serviceWorkers: 'block' });
     expectErrors(/401|503/);
     await signUp(page);
@@ -270,7 +270,7 @@ describe('the session', () => {
     }
   });
 
-  test('§4 logout in one tab signs out the other, even when the server cannot be reached', async () => {
+  test('logout in one tab signs out the other, even when the server cannot be reached', async () => {
     const { page, context, expectErrors } = await visit({ serviceWorkers: 'block' });
     expectErrors(/ERR_FAILED/);
     await signUp(page);

@@ -31,7 +31,7 @@ const lines = [
 ];
 
 describe('before the framework has loaded', () => {
-  test('§2 the cart can be read; each tap on a quantity counts when the framework has come', async () => {
+  test('the cart can be read; each tap on a quantity counts when the framework has come', async () => {
     const { page, expectErrors } = await visit(firstVisit);
     expectErrors(/404/);
     await putInCart(page, lines);
@@ -54,7 +54,7 @@ describe('before the framework has loaded', () => {
     expect(await page.locator('.cart-amount').allInnerTexts()).toEqual(['₹32,999.00', '₹400.00']);
   });
 
-  test('§5 a quantity that is being typed while the framework comes is not mixed with the one before', async () => {
+  test('a quantity that is being typed while the framework comes is not mixed with the one before', async () => {
     const { page, expectErrors } = await visit(firstVisit);
     expectErrors(/404/);
     await putInCart(page, lines);
@@ -69,7 +69,7 @@ describe('before the framework has loaded', () => {
     expect((await storedCart(page)).map(({ qty }) => qty)).toEqual([2, 7]);
   });
 
-  test('§4 a line removed before the framework has come goes when it comes, with Undo; the elements stay the same', async () => {
+  test('a line removed before the framework has come goes when it comes, with Undo; the elements stay the same', async () => {
     const { page, expectErrors } = await visit(firstVisit);
     expectErrors(/ERR_FAILED/);
     const sold = { ...lines[0], id: 901, name: 'Panel', main_image: '' };
@@ -88,13 +88,13 @@ describe('before the framework has loaded', () => {
     await page.getByText('SOLAR10 applied').waitFor();
   });
 
-  test('§2 an empty cart says so', async () => {
+  test('an empty cart says so', async () => {
     const { page } = await visit(firstVisit);
     await openBeforeScripts(page, '/cart/');
     await page.getByRole('heading', { name: 'Your Cart is Empty' }).waitFor();
   });
 
-  test('§5 the login form says what it lacks, and sends what is whole as soon as it can', async () => {
+  test('the login form says what it lacks, and sends what is whole as soon as it can', async () => {
     const { page } = await visit(firstVisit);
     const username = await signUp(page);
     await page.goto('/offline/');
@@ -132,7 +132,7 @@ describe('before the framework has loaded', () => {
     expect(sent).toBe(1);
   });
 
-  test('§5 what was lacking and is typed before the framework comes is not sent unasked', async () => {
+  test('what was lacking and is typed before the framework comes is not sent unasked', async () => {
     const { page } = await visit(firstVisit);
     const arrive = await openBeforeScripts(page, '/login/');
     await page.getByRole('button', { name: 'Sign In' }).click();
@@ -146,7 +146,7 @@ describe('before the framework has loaded', () => {
     expect(await page.getByLabel('Username').inputValue()).toBe('asha');
   });
 
-  test('§5 the checkout form says what it lacks and keeps what is typed and chosen', async () => {
+  test('the checkout form says what it lacks and keeps what is typed and chosen', async () => {
     const { page } = await visit(firstVisit);
     await signedInWithCart(page);
     const arrive = await openBeforeScripts(page, '/checkout/');
@@ -183,7 +183,7 @@ describe('before the framework has loaded', () => {
     expect(await page.getByLabel('Cash on delivery').isChecked()).toBe(true);
   });
 
-  test('§5 the framework that takes over the checkout form leaves the field alone that is being typed into', async () => {
+  test('the framework that takes over the checkout form leaves the field alone that is being typed into', async () => {
     const { page } = await visit(firstVisit);
     await signedInWithCart(page);
     const arrive = await openBeforeScripts(page, '/checkout/');
@@ -211,7 +211,7 @@ describe('before the framework has loaded', () => {
   });
 
   test.each(['/checkout/', '/account/'])(
-    '§6 %s leads nobody in particular to the login page and back',
+    '%s leads nobody in particular to the login page and back',
     async (path) => {
       const { page } = await visit(firstVisit);
       await openBeforeScripts(page, path);

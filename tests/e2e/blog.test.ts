@@ -21,7 +21,7 @@ const dateOf = ({ created_at }: Blog) =>
   new Date(created_at).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
 describe('the blog list', () => {
-  test('§2 §9 blogs: title Blogs; every post, newest first, with picture, title, description and date', async () => {
+  test('blogs: title Blogs; every post, newest first, with picture, title, description and date', async () => {
     const page = await open('/blogs/');
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Blogs');
     const cards = page.getByRole('main').getByRole('article');
@@ -35,7 +35,7 @@ describe('the blog list', () => {
     }
   });
 
-  test('§2 blogs: a description takes two lines at most', async () => {
+  test('blogs: a description takes two lines at most', async () => {
     const page = await open('/blogs/');
     const lines = await page.locator('.post-card-text').evaluateAll((texts) =>
       texts.map((text) => {
@@ -52,7 +52,7 @@ describe('the blog list', () => {
 });
 
 describe('a post', () => {
-  test('§2 blog: breadcrumb, picture, title, date, description, body and keywords', async () => {
+  test('blog: breadcrumb, picture, title, date, description, body and keywords', async () => {
     const [post] = posts as [Blog, ...Blog[]];
     const page = await open(`/blogs/${post.slug}/`);
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
@@ -68,7 +68,7 @@ describe('a post', () => {
     expect(await shown.allInnerTexts()).toEqual(keywords);
   });
 
-  test('§2 blog: a clipboard that refuses is ignored silently', async () => {
+  test('blog: a clipboard that refuses is ignored silently', async () => {
     const page = await open(`/blogs/${posts[0]?.slug}/`);
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'clipboard', {

@@ -15,7 +15,7 @@ async function buyNow(page: Page): Promise<void> {
   await page.waitForURL(/\/checkout\/$/);
 }
 
-describe('decision 24: Buy Now', () => {
+describe('Buy Now', () => {
   test('after Add to Cart, pressed again after Back, adds once', async () => {
     const { page } = await visit();
     await signUp(page);

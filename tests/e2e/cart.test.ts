@@ -15,7 +15,7 @@ async function cartWith(lines: unknown, options = {}) {
 }
 
 describe('the cart page', () => {
-  test('§2 empty: says so, with links to /products and /', async () => {
+  test('empty: says so, with links to /products and /', async () => {
     const { page } = await cartWith([]);
     const main = page.getByRole('main');
     await main.getByRole('heading', { name: 'Your Cart is Empty' }).waitFor();
@@ -25,7 +25,7 @@ describe('the cart page', () => {
     expect(addresses).toEqual(['/products/', '/']);
   });
 
-  test('§2 lines, summary, delivery information and the way to checkout', async () => {
+  test('lines, summary, delivery information and the way to checkout', async () => {
     const line = await freshLine(shop, { pricePaise: 1_250_050 });
     const { page } = await cartWith([{ ...line, qty: 2 }]);
     const summary = page.getByRole('complementary', { name: 'Order summary' });
@@ -40,7 +40,7 @@ describe('the cart page', () => {
     );
   });
 
-  test('§4 delivery words that change while React takes over: nothing typed is lost', async () => {
+  test('delivery words that change while React takes over: nothing typed is lost', async () => {
     const [one, other] = [await freshLine(shop), await freshLine(shop)];
     const { page, context, expectErrors } = await visit();
     expectErrors(/Failed to load resource/);
@@ -66,7 +66,7 @@ describe('the cart page', () => {
     await page.getByText('Discount (SOLAR10)').waitFor();
   });
 
-  test('§4 the stepper changes storage, sum and badge, and never goes below 1', async () => {
+  test('the stepper changes storage, sum and badge, and never goes below 1', async () => {
     const line = await freshLine(shop, { pricePaise: 100_000 });
     const { page } = await cartWith([line]);
     await page.getByRole('button', { name: 'Increase quantity' }).click();
@@ -82,7 +82,7 @@ describe('the cart page', () => {
     expect((await storedCart(page))[0]?.qty).toBe(1);
   });
 
-  test('§5 a quantity can be typed anew: it may be empty meanwhile, and left empty it is as before', async () => {
+  test('a quantity can be typed anew: it may be empty meanwhile, and left empty it is as before', async () => {
     const { page } = await cartWith([{ ...(await freshLine(shop)), qty: 1 }]);
     const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
     const total = (units: string) => page.getByText(`Subtotal (${units})`).waitFor();
@@ -99,7 +99,7 @@ describe('the cart page', () => {
     expect((await storedCart(page))[0]?.qty).toBe(3);
   });
 
-  test('§4 the stepper says each new quantity, and its minus keeps the focus at 1', async () => {
+  test('the stepper says each new quantity, and its minus keeps the focus at 1', async () => {
     const { page } = await cartWith([{ ...(await freshLine(shop)), qty: 3 }]);
     const fewer = page.getByRole('button', { name: 'Decrease quantity' });
     const said = page.getByRole('group', { name: /^Quantity of/ }).getByRole('status');
@@ -116,7 +116,7 @@ describe('the cart page', () => {
     expect((await storedCart(page))[0]?.qty).toBe(1);
   });
 
-  test('§4 removing takes the line out of storage; Undo brings it back', async () => {
+  test('removing takes the line out of storage; Undo brings it back', async () => {
     const line = await freshLine(shop);
     const { page } = await cartWith([line]);
     await page.getByRole('button', { name: `Remove ${line.name}` }).click();
@@ -127,7 +127,7 @@ describe('the cart page', () => {
     expect(await storedCart(page)).toEqual([line]);
   });
 
-  test('§4 what another tab adds appears', async () => {
+  test('what another tab adds appears', async () => {
     const line = await freshLine(shop);
     const { page, context } = await cartWith([]);
     await page.getByText('Your Cart is Empty').waitFor();
@@ -139,7 +139,7 @@ describe('the cart page', () => {
 });
 
 describe('the coupon', () => {
-  test('§5 Apply is off while the input is blank; another code is refused in an alert that can be dismissed', async () => {
+  test('Apply is off while the input is blank; another code is refused in an alert that can be dismissed', async () => {
     const { page } = await cartWith([await freshLine(shop)]);
     const apply = page.getByRole('button', { name: 'Apply' });
     await apply.waitFor();
@@ -154,7 +154,7 @@ describe('the coupon', () => {
     expect(await alert.count()).toBe(0);
   });
 
-  test('§5 each wrong code is answered: the alert of the last one goes with the next key', async () => {
+  test('each wrong code is answered: the alert of the last one goes with the next key', async () => {
     const { page } = await cartWith([await freshLine(shop)]);
     const code = page.getByLabel('Coupon code');
     const alert = page.getByRole('alert');
@@ -170,7 +170,7 @@ describe('the coupon', () => {
     await alert.getByText('Invalid coupon code').waitFor();
   });
 
-  test('§5 decision 10: SOLAR10 in any case takes 10 percent off this page only, and says so', async () => {
+  test('SOLAR10 in any case takes 10 percent off this page only, and says so', async () => {
     const { page } = await cartWith([await freshLine(shop, { pricePaise: 1_000_000 })]);
     await page.getByLabel('Coupon code').fill('sOlAr10');
     await page.getByRole('button', { name: 'Apply' }).click();
@@ -186,7 +186,7 @@ describe('the coupon', () => {
   });
 });
 
-describe('decision 6: what changed in the shop is seen before paying', () => {
+describe('what changed in the shop is seen before paying', () => {
   test('a new price is shown beside the old one and taken over when accepted', async () => {
     const line = await freshLine(shop, { pricePaise: 900_000 });
     await shop.db.update(products).set({ pricePaise: 950_000 }).where(eq(products.id, line.id));
@@ -221,7 +221,7 @@ describe('decision 6: what changed in the shop is seen before paying', () => {
 });
 
 describe('storage that is not what we left there', () => {
-  test('§3 storage blocked: the cart holds for the visit', async () => {
+  test('storage blocked: the cart holds for the visit', async () => {
     const line = await freshLine(shop);
     const { page, context } = await visit();
     await blockStorage(context);

@@ -26,7 +26,7 @@ async function atCheckout(goods: Parameters<typeof freshLine>[1] = {}) {
 }
 
 describe('the way to checkout', () => {
-  test('§6 decision 17: whose session has ended is led to login and comes back; what they typed is still there', async () => {
+  test('whose session has ended is led to login and comes back; what they typed is still there', async () => {
     const { page, username } = await atCheckout();
     await fillCheckout(page);
     await page.getByLabel('Cash on delivery').check();
@@ -44,7 +44,7 @@ describe('the way to checkout', () => {
     expect(await page.getByLabel('Cash on delivery').isChecked()).toBe(true);
   });
 
-  test('§2 an empty cart shows an empty state that links to /products', async () => {
+  test('an empty cart shows an empty state that links to /products', async () => {
     const { page } = await visit();
     await signUp(page);
     await page.goto('/checkout/');
@@ -54,7 +54,7 @@ describe('the way to checkout', () => {
 });
 
 describe('the checkout form', () => {
-  test('§5 name and email come from the user; online payment is chosen; the button follows the choice', async () => {
+  test('name and email come from the user; online payment is chosen; the button follows the choice', async () => {
     const { page } = await visit();
     const username = await signUp(page);
     await putInCart(page, [await freshLine(shop)]);
@@ -66,7 +66,7 @@ describe('the checkout form', () => {
     await page.getByRole('button', { name: 'Confirm Order (COD)' }).waitFor();
   });
 
-  test('§2 the amount stands beside the button, also when an order has failed', async () => {
+  test('the amount stands beside the button, also when an order has failed', async () => {
     const { page, expectErrors } = await atCheckout({ pricePaise: 123_450 });
     expectErrors(/503/);
     await page.goto('/checkout/');
@@ -96,7 +96,7 @@ describe('the checkout form', () => {
     ['City', '', 'City is required'],
     ['ZIP code', '', 'ZIP code is required'],
     ['ZIP code', '1234', 'Enter a valid ZIP code'],
-  ])('§5 %s “%s”: %s, with the focus on it and nothing sent', async (label, value, message) => {
+  ])('%s “%s”: %s, with the focus on it and nothing sent', async (label, value, message) => {
     const { page } = await atCheckout();
     // Of five digits: a whole PIN code would fill in its city.
     await fillCheckout(page, { ...shipping, 'ZIP code': '22600', [label]: value });
@@ -109,7 +109,7 @@ describe('the checkout form', () => {
     expect(await ordersOf(page)).toEqual([]);
   });
 
-  test('§8 a failure is an alert with the message, and everything typed stays', async () => {
+  test('a failure is an alert with the message, and everything typed stays', async () => {
     const { page, expectErrors } = await atCheckout();
     expectErrors(/503/);
     await fillCheckout(page);
@@ -126,7 +126,7 @@ describe('the checkout form', () => {
 });
 
 describe('cash on delivery', () => {
-  test('§4 decision 18: Processing..., then Order Confirmed with what is owed, and an empty cart', async () => {
+  test('Processing..., then Order Confirmed with what is owed, and an empty cart', async () => {
     const { page } = await atCheckout({ pricePaise: 420_000 });
     await fillCheckout(page);
     await page.getByLabel('Cash on delivery').check();
@@ -143,7 +143,7 @@ describe('cash on delivery', () => {
     expect(await storedCart(page)).toEqual([]);
   });
 
-  test('fault 1: an impatient double click is one order', async () => {
+  test('an impatient double click is one order', async () => {
     const { page } = await atCheckout();
     await fillCheckout(page);
     await page.getByLabel('Cash on delivery').check();
@@ -157,7 +157,7 @@ describe('cash on delivery', () => {
     expect(placed).toHaveLength(1);
   });
 
-  test('decision 12: the reply is lost after the order was placed; trying again, even after a reload, gives the same order', async () => {
+  test('the reply is lost after the order was placed; trying again, even after a reload, gives the same order', async () => {
     const { page, expectErrors } = await atCheckout();
     expectErrors(/ERR_FAILED/);
     await fillCheckout(page);
@@ -177,7 +177,7 @@ describe('cash on delivery', () => {
     expect(await ordersOf(page)).toHaveLength(1);
   });
 
-  test('decision 12: another cart is another order', async () => {
+  test('another cart is another order', async () => {
     const { page, line, expectErrors } = await atCheckout();
     expectErrors(/500/);
     await fillCheckout(page);
@@ -195,8 +195,8 @@ describe('cash on delivery', () => {
   });
 });
 
-describe('decision 6: the shop changes while somebody checks out', () => {
-  test('fault 36: a price that changes after checkout was opened is explained, accepted, and ordered', async () => {
+describe('the shop changes while somebody checks out', () => {
+  test('a price that changes after checkout was opened is explained, accepted, and ordered', async () => {
     const { page, line, expectErrors } = await atCheckout({ pricePaise: 500_000 });
     expectErrors(/409|ERR_FAILED/);
     // A page that read the new price would tell it before anything is ordered.

@@ -33,7 +33,7 @@ const bar = (page: Page) => page.getByRole('complementary', { name: 'Products to
 const compareLinks = (page: Page) => page.getByRole('article').getByText('Compare', { exact: true });
 
 describe('products side by side', () => {
-  test('§2 compare: prices, stock and every stated figure; what differs is marked, and can stand alone', async () => {
+  test('compare: prices, stock and every stated figure; what differs is marked, and can stand alone', async () => {
     const page = await open(addressOf(2), desk);
     await page.getByRole('table', { name: /^Comparison of/ }).waitFor();
     expect(await columns(page)).toEqual(names(2));
@@ -54,7 +54,7 @@ describe('products side by side', () => {
     expect(marked.length + 1).toBeLessThan(all);
   });
 
-  test('§2 compare: what one product does not state is said to be so', async () => {
+  test('compare: what one product does not state is said to be so', async () => {
     const { results } = await createClient({ baseUrl: inject('shopUrl') }).products({
       category: 'batteries',
     });
@@ -62,7 +62,7 @@ describe('products side by side', () => {
     expect(await page.getByRole('cell', { name: 'not stated' }).count()).toBeGreaterThan(0);
   });
 
-  test('§2 compare: an address with more than four says so, and so does one with an unknown product', async () => {
+  test('compare: an address with more than four says so, and so does one with an unknown product', async () => {
     const page = await open(addressOf(6));
     expect(await columns(page)).toEqual(names(4));
     await page.getByText('Up to 4 products stand side by side; 2 more in this address').waitFor();
@@ -73,7 +73,7 @@ describe('products side by side', () => {
     await page.getByRole('heading', { name: 'Nothing to compare yet' }).waitFor();
   });
 
-  test('§2 compare: without script a product comes to the comparison, another one beside it, and goes again', async () => {
+  test('compare: without script a product comes to the comparison, another one beside it, and goes again', async () => {
     const page = await open(`/product/${panels[0]?.slug}/`, { javaScriptEnabled: false });
     await page.getByRole('link', { name: `Compare ${panels[0]?.name}` }).click();
     await page.waitForURL('**/compare/?p=*');
@@ -87,7 +87,7 @@ describe('products side by side', () => {
     expect(await columns(page)).toEqual([panels[1]?.name]);
   });
 
-  test('§2 compare: a product is put into the cart from there', async () => {
+  test('compare: a product is put into the cart from there', async () => {
     const page = await open(addressOf(2));
     await page.getByRole('button', { name: 'Add to Cart' }).nth(1).click();
     await page
@@ -96,7 +96,7 @@ describe('products side by side', () => {
       .waitFor();
   });
 
-  test('§2 compare: what was chosen in another tab is not taken out by choosing it here', async () => {
+  test('compare: what was chosen in another tab is not taken out by choosing it here', async () => {
     const page = await open('/category/solar-panels/');
     const other = await page.context().newPage();
     await other.goto('/category/solar-panels/');
@@ -107,7 +107,7 @@ describe('products side by side', () => {
     expect(await page.evaluate(() => localStorage.getItem('compare') ?? '')).toContain('-');
   });
 
-  test('§2 compare: with storage full, what is chosen stands in the bar', async () => {
+  test('compare: with storage full, what is chosen stands in the bar', async () => {
     const { page } = await visit({ serviceWorkers: 'block' });
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
@@ -119,7 +119,7 @@ describe('products side by side', () => {
     await bar(page).getByRole('link').waitFor();
   });
 
-  test('§2 compare: a phone of 320 pixels holds four, and scrolls them within their box', async () => {
+  test('compare: a phone of 320 pixels holds four, and scrolls them within their box', async () => {
     const page = await open(addressOf(4), { viewport: { width: 320, height: 640 } });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     const box = page.getByRole('group', { name: 'Comparison' });
@@ -139,7 +139,7 @@ describe('products side by side', () => {
   test.each([
     ['portrait', 718],
     ['landscape', 1047],
-  ])('§2 compare: printed on A4, %s, it fits and has nothing but the comparison', async (_, width) => {
+  ])('compare: printed on A4, %s, it fits and has nothing but the comparison', async (_, width) => {
     const page = await open(addressOf(4), { viewport: { width, height: 1000 } });
     await page.emulateMedia({ media: 'print' });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
@@ -148,7 +148,7 @@ describe('products side by side', () => {
       expect([role, await page.getByRole(role).count()]).toEqual([role, 0]);
   });
 
-  test('§2 search engines: a comparison is not for them', async () => {
+  test('search engines: a comparison is not for them', async () => {
     const reply = await fetch(inject('shopUrl') + addressOf(2));
     expect(await reply.text()).toContain('<meta name="robots" content="noindex"');
     expect(reply.headers.get('netlify-vary')).toBe('query=p|add');
@@ -159,7 +159,7 @@ describe('products side by side', () => {
 });
 
 describe('choosing what to compare', () => {
-  test('§2 compare: by keyboard from the cards of a list to the comparison', async () => {
+  test('compare: by keyboard from the cards of a list to the comparison', async () => {
     const page = await open('/category/solar-panels/');
     const link = compareLinks(page);
     const chosen: string[] = [];
@@ -179,7 +179,7 @@ describe('choosing what to compare', () => {
     expect(await columns(page)).toEqual(chosen);
   });
 
-  test('§2 compare: the choice stays from page to page, in cards that a search brings, and until it is cleared', async () => {
+  test('compare: the choice stays from page to page, in cards that a search brings, and until it is cleared', async () => {
     const page = await open(`/product/${panels[0]?.slug}/`);
     await page.getByRole('link', { name: `Compare ${panels[0]?.name}` }).click();
     await page.getByRole('link', { name: 'Compare (1)' }).waitFor();
@@ -197,7 +197,7 @@ describe('choosing what to compare', () => {
     expect(await bar(page).count()).toBe(0);
   });
 
-  test('§2 compare: a fifth product is refused in words, and one that is taken back makes room', async () => {
+  test('compare: a fifth product is refused in words, and one that is taken back makes room', async () => {
     const page = await open('/category/solar-panels/', desk);
     const link = compareLinks(page);
     for (let index = 0; index < 5; index += 1) await link.nth(index).click();
@@ -210,7 +210,7 @@ describe('choosing what to compare', () => {
     expect(await page.getByRole('button', { name: /^Compare /, pressed: true }).count()).toBe(0);
   });
 
-  test('§2 compare: Clear leaves the focus on the product that was chosen last', async () => {
+  test('compare: Clear leaves the focus on the product that was chosen last', async () => {
     const page = await open('/category/solar-panels/', desk);
     const link = compareLinks(page).nth(3);
     await link.click();
@@ -219,7 +219,7 @@ describe('choosing what to compare', () => {
     expect(await link.evaluate((it) => it === document.activeElement)).toBe(true);
   });
 
-  test('§2 compare: the bar hides no control: every card can be scrolled free of it', async () => {
+  test('compare: the bar hides no control: every card can be scrolled free of it', async () => {
     const page = await open('/category/solar-panels/', { viewport: phone });
     await compareLinks(page).nth(0).click();
     await bar(page).waitFor();

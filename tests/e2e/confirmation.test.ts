@@ -26,7 +26,7 @@ async function readyToOrder() {
 const place = (page: Page) => page.getByRole('button', { name: 'Confirm Order (COD)' }).click();
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-describe('§2 the confirmation of an order that was just placed', () => {
+describe('the confirmation of an order that was just placed', () => {
   test('shows what the shop answered at once, and what it says later when it was read', async () => {
     const { page, line, read } = await readyToOrder();
     await place(page);
@@ -72,7 +72,7 @@ describe('§2 the confirmation of an order that was just placed', () => {
     expect(await heading(page, 'Order Confirmed').count()).toBe(0);
   });
 
-  test('§6 is not shown to another account', async () => {
+  test('is not shown to another account', async () => {
     const { page, context, read, expectErrors } = await readyToOrder();
     expectErrors(/404/);
     const other = await page.evaluate(

@@ -17,7 +17,7 @@ async function fill(page: Page, fields: Record<string, string> = {}): Promise<vo
 }
 
 describe('the contact form', () => {
-  test('§5 all messages at once, and nothing is sent while one stands', async () => {
+  test('all messages at once, and nothing is sent while one stands', async () => {
     const { page } = await visit({ serviceWorkers: 'block' });
     let sent = 0;
     await page.route('**/api/users/contact/', (route) => {
@@ -35,7 +35,7 @@ describe('the contact form', () => {
     expect(sent).toBe(0);
   });
 
-  test('§4 Sending..., then a success banner and a cleared form; values go trimmed, the honeypot as it is', async () => {
+  test('Sending..., then a success banner and a cleared form; values go trimmed, the honeypot as it is', async () => {
     const { page } = await visit({ serviceWorkers: 'block' });
     let body: Record<string, string> = {};
     await page.route('**/api/users/contact/', async (route) => {
@@ -57,7 +57,7 @@ describe('the contact form', () => {
     expect(await form(page).getByLabel('Message').inputValue()).toBe('');
   });
 
-  test('§7 the real shop takes an inquiry', async () => {
+  test('the real shop takes an inquiry', async () => {
     const { page } = await visit();
     await page.goto('/contact/');
     await fill(page);
@@ -68,7 +68,7 @@ describe('the contact form', () => {
       .waitFor();
   });
 
-  test('§8 a failure is a red banner of at most 300 characters, and everything typed stays', async () => {
+  test('a failure is a red banner of at most 300 characters, and everything typed stays', async () => {
     const { page, expectErrors } = await visit({ serviceWorkers: 'block' });
     expectErrors(/500/);
     await page.route('**/api/users/contact/', (route) =>

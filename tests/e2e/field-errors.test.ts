@@ -27,7 +27,7 @@ async function signUpAs(page: Page, username: string, password: string): Promise
 }
 
 describe('signup', () => {
-  test('§8 a taken name is said at the name, which gets the focus', async () => {
+  test('a taken name is said at the name, which gets the focus', async () => {
     const { page, expectErrors } = await visit({ serviceWorkers: 'block' });
     expectErrors(/409/);
     const username = await signUp(page);
@@ -37,7 +37,7 @@ describe('signup', () => {
     await expectFocused(page, 'Username');
   });
 
-  test('§8 a password that everybody uses is said at the password', async () => {
+  test('a password that everybody uses is said at the password', async () => {
     const { page, expectErrors } = await visit({ serviceWorkers: 'block' });
     expectErrors(/400/);
     await signUpAs(page, `weak_${Date.now().toString(36)}`, 'password123');
@@ -49,7 +49,7 @@ describe('signup', () => {
     expect(await page.locator(`#${hint}`).innerText()).toContain('At least 6 characters');
   });
 
-  test('§8 Django REST Framework: every sentence at its field, and no JSON in the alert', async () => {
+  test('Django REST Framework: every sentence at its field, and no JSON in the alert', async () => {
     const { page, expectErrors } = await visit({ serviceWorkers: 'block' });
     expectErrors(/400/);
     const taken = 'A user with that username already exists.';
@@ -67,7 +67,7 @@ describe('signup', () => {
   });
 });
 
-test('§8 contact: what the server finds wrong is said at its field, and in a sentence below the literal text', async () => {
+test('contact: what the server finds wrong is said at its field, and in a sentence below the literal text', async () => {
   const { page, expectErrors } = await visit({ serviceWorkers: 'block' });
   expectErrors(/400/);
   const body = { email: ['Enter a valid email address.'] };
@@ -103,7 +103,7 @@ describe('checkout', () => {
     };
   }
 
-  test('§8 what the server finds wrong in the address is said at its field', async () => {
+  test('what the server finds wrong in the address is said at its field', async () => {
     const { page, send } = await refusedWith({ shipping: { zip: ['We do not deliver there.'] } });
     await send();
     await expectMarked(page, 'ZIP code', 'We do not deliver there.');
@@ -111,7 +111,7 @@ describe('checkout', () => {
     await page.getByRole('alert').getByText('correct what is marked').waitFor();
   });
 
-  test('§8 what it finds wrong in a line is said with the product’s name, beside the literal message', async () => {
+  test('what it finds wrong in a line is said with the product’s name, beside the literal message', async () => {
     const body = { items: [{ quantity: ['Only 3 left.'] }] };
     const { page, send, line } = await refusedWith(body);
     await send();
@@ -120,7 +120,7 @@ describe('checkout', () => {
     await alert.getByText(`${line.name}: Only 3 left.`, { exact: true }).waitFor();
   });
 
-  test('decision 6: after a refusal prices and stock are read again', async () => {
+  test('after a refusal prices and stock are read again', async () => {
     const { page, send, line } = await refusedWith(['The price of a product has changed.']);
     await page.route('**/api/products/items/slug/**', async (route) => {
       const product = await (await route.fetch()).json();

@@ -19,7 +19,7 @@ async function expected(query: ProductQuery): Promise<string[]> {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-describe('§2 filters of a listing', () => {
+describe('filters of a listing', () => {
   test('beside the products on a desk: each tick narrows them at once, stands in the address, and can be taken away', async () => {
     const { page } = await visit({ viewport: desk });
     await page.goto('/products/');
@@ -108,7 +108,7 @@ describe('§2 filters of a listing', () => {
   });
 });
 
-describe('§2 filters without script', () => {
+describe('filters without script', () => {
   test('open, narrow the list by several values, and can be taken away', async () => {
     const { page } = await visit({ javaScriptEnabled: false, viewport: narrow });
     await page.goto('/products/non-commercial/');

@@ -34,7 +34,7 @@ async function changes(element: Locator, act: () => Promise<unknown>): Promise<b
   return !before.equals(await picture(element));
 }
 
-describe('§2 with forced colours', () => {
+describe('with forced colours', () => {
   test('the chosen tab of a product', async () => {
     const page = await open(`/product/${world.product}/`);
     await page.waitForLoadState('networkidle');

@@ -38,7 +38,7 @@ test.each([
   ['/preview/post/none/', 404, /<h1/],
   ['/no/such/page/', 404, /<h1/],
 ])(
-  'decision 4 pages on demand: %s with a forged Host shows this shop, and nothing is asked there',
+  'pages on demand: %s with a forged Host shows this shop, and nothing is asked there',
   async (path, status, shown) => {
     const reply = await visit(path);
     expect(reply.status).toBe(status);

@@ -63,7 +63,7 @@ const isFocused = (it: Element) => it === document.activeElement;
 
 describe('what is wrong in a form', () => {
   test.each(forms)(
-    '§5 $path: every message is tied to its field, and the focus goes to the first wrong one',
+    '$path: every message is tied to its field, and the focus goes to the first wrong one',
     async ({ path, button, wrong }) => {
       const { page } = await open(path);
       const labels = Object.keys(wrong);
@@ -87,7 +87,7 @@ describe('what is wrong in a form', () => {
 });
 
 describe('what is typed stays', () => {
-  test('§8 signup: also when the server fails', async () => {
+  test('signup: also when the server fails', async () => {
     const { page, expectErrors } = await open('/signup/');
     expectErrors(/503/);
     await page.route('**/auth/register/', (route) => route.fulfill({ status: 503, body: 'down' }));
@@ -100,7 +100,7 @@ describe('what is typed stays', () => {
     expect(await page.getByRole('button', { name: 'Create Account' }).isEnabled()).toBe(true);
   });
 
-  test('§2 signup: Creating Account... while the answer is on its way', async () => {
+  test('signup: Creating Account... while the answer is on its way', async () => {
     const { page } = await open('/signup/');
     await page.route('**/auth/register/', async (route) => {
       expect(await page.getByRole('button', { name: 'Creating Account...' }).isDisabled()).toBe(true);
@@ -109,7 +109,7 @@ describe('what is typed stays', () => {
     await signUp(page);
   });
 
-  test('§5 coupon: also when it is refused', async () => {
+  test('coupon: also when it is refused', async () => {
     const { page } = await visit();
     await putInCart(page, [await freshLine(shop)]);
     await page.goto('/cart/');

@@ -27,7 +27,7 @@ async function open(path: string, options: Parameters<typeof visit>[0] = {}): Pr
 }
 
 describe('the header', () => {
-  test('§2 header: it stays at the top of a large screen, and scrolls away on a small one', async () => {
+  test('header: it stays at the top of a large screen, and scrolls away on a small one', async () => {
     const page = await open('/about/', desk);
     const top = () => header(page).evaluate((it) => it.getBoundingClientRect().top);
     const scrollDown = () => page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
@@ -38,7 +38,7 @@ describe('the header', () => {
     expect(await top()).toBeLessThan(-100);
   });
 
-  test('§2 header: Home, Products, Blogs and Cart; Login and Signup while nobody is signed in', async () => {
+  test('header: Home, Products, Blogs and Cart; Login and Signup while nobody is signed in', async () => {
     const page = await open('/', desk);
     expect(await linksOf(header(page).getByRole('navigation'))).toEqual([
       ['Home', '/'],
@@ -69,7 +69,7 @@ describe('the header', () => {
     },
   );
 
-  test('§2 header: a long name leaves room for all of it at the smallest large screen', async () => {
+  test('header: a long name leaves room for all of it at the smallest large screen', async () => {
     const { page } = await visit({ viewport: { width: 900, height: 600 } });
     await page.goto('/about/');
     await page.evaluate(() => {
@@ -82,7 +82,7 @@ describe('the header', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(900);
   });
 
-  test('§2 header: the Products dropdown by mouse', async () => {
+  test('header: the Products dropdown by mouse', async () => {
     const page = await open('/', desk);
     const commercial = header(page).getByRole('link', { name: 'Commercial Products', exact: true });
     expect(await commercial.isVisible()).toBe(false);
@@ -99,7 +99,7 @@ describe('the header', () => {
     await page.waitForURL('**/products/commercial/');
   });
 
-  test('§2 header: the Products dropdown by keyboard: Escape and leaving close it', async () => {
+  test('header: the Products dropdown by keyboard: Escape and leaving close it', async () => {
     const page = await open('/', desk);
     const commercial = header(page).getByRole('link', { name: 'Commercial Products', exact: true });
     await menu(page).focus();
@@ -120,7 +120,7 @@ describe('the header', () => {
     await page.waitForURL('**/products/commercial/');
   });
 
-  test('§2 header: the badge is the total item count, and is not there at zero', async () => {
+  test('header: the badge is the total item count, and is not there at zero', async () => {
     const page = await open('/offline/', desk);
     const badge = header(page).locator('.count');
     expect(await badge.evaluate((it) => it.getBoundingClientRect().width)).toBe(0);
@@ -129,7 +129,7 @@ describe('the header', () => {
     await header(page).getByRole('link', { name: 'Cart 5' }).waitFor();
   });
 
-  test('§2 header: signed in, the username leads to the account and Logout ends it, on the server too', async () => {
+  test('header: signed in, the username leads to the account and Logout ends it, on the server too', async () => {
     const { page } = await visit(desk);
     const username = await signUp(page);
     await page.goto('/about/');
@@ -145,7 +145,7 @@ describe('the header', () => {
     expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.auth)).toBeNull();
   });
 
-  test('§4 header: Logout clears the session also when the call fails', async () => {
+  test('header: Logout clears the session also when the call fails', async () => {
     const { page, expectErrors } = await visit({ ...desk, serviceWorkers: 'block' });
     expectErrors(/500/);
     await signUp(page);
@@ -157,7 +157,7 @@ describe('the header', () => {
     expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.auth)).toBeNull();
   });
 
-  test('§2 header: somebody without a name is called Account', async () => {
+  test('header: somebody without a name is called Account', async () => {
     const page = await open('/offline/', desk);
     await page.evaluate((key) => localStorage.setItem(key, '{"access":"a","refresh":"r"}'), storageKeys.auth);
     await page.goto('/about/');
@@ -167,7 +167,7 @@ describe('the header', () => {
 });
 
 describe('the bottom bar', () => {
-  test('§2 bottom bar: five tabs on a small screen only, in the place of the header’s links', async () => {
+  test('bottom bar: five tabs on a small screen only, in the place of the header’s links', async () => {
     const page = await open('/');
     expect((await linksOf(bar(page))).filter(([name]) => name)).toEqual([
       ['Home', '/'],
@@ -184,7 +184,7 @@ describe('the bottom bar', () => {
     expect(await header(page).getByRole('link', { name: 'Blogs' }).isVisible()).toBe(true);
   });
 
-  test('§2 bottom bar: the tab of the page is marked, the cart has its badge, Login becomes Account', async () => {
+  test('bottom bar: the tab of the page is marked, the cart has its badge, Login becomes Account', async () => {
     const { page } = await visit();
     await signUp(page);
     await putInCart(page, [line]);
@@ -215,7 +215,7 @@ describe('the footer', () => {
     '/none/',
   ];
 
-  test('§2 footer: its links, social links and contact block stand on all pages', async () => {
+  test('footer: its links, social links and contact block stand on all pages', async () => {
     for (const path of pages) {
       const html = await (await fetch(inject('shopUrl') + path)).text();
       const footer = html.slice(html.indexOf('<footer')).replace(/&amp;/g, '&');
@@ -248,7 +248,7 @@ describe('the footer', () => {
     }
   });
 
-  test('§5 newsletter: an address is required, and one that is none is not thanked for', async () => {
+  test('newsletter: an address is required, and one that is none is not thanked for', async () => {
     const page = await open('/about/');
     const footer = page.getByRole('contentinfo');
     await footer.scrollIntoViewIfNeeded();

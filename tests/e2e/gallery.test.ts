@@ -73,7 +73,7 @@ const pictureInFrame = (page: Page) =>
   });
 
 describe('the gallery under a finger', () => {
-  test('§2 product: a swipe shows the next picture; counter and thumbnail follow', async () => {
+  test('product: a swipe shows the next picture; counter and thumbnail follow', async () => {
     const { page } = await open(touch);
     await counterSays(page, 1);
     await swipeLeft(page, '.gallery-slides');
@@ -84,7 +84,7 @@ describe('the gallery under a finger', () => {
     );
   });
 
-  test('§2 product: it swipes without script too', async () => {
+  test('product: it swipes without script too', async () => {
     const { page } = await open({ ...touch, javaScriptEnabled: false });
     await swipeLeft(page, '.gallery-slides');
     await expect.poll(() => pictureInFrame(page)).toBe(1);
@@ -94,7 +94,7 @@ describe('the gallery under a finger', () => {
       .toBeGreaterThan(300);
   });
 
-  test('§2 product: a tap opens the picture on the whole screen, where fingers swipe and pinch', async () => {
+  test('product: a tap opens the picture on the whole screen, where fingers swipe and pinch', async () => {
     const { page } = await open(touch);
     await page.locator('.gallery-slides').tap();
     const dialog = dialogOf(page);
@@ -116,7 +116,7 @@ describe('the gallery under a finger', () => {
 });
 
 describe('the gallery by keyboard', () => {
-  test('§2 product: arrow keys turn the pictures, and the focus goes along on the thumbnails', async () => {
+  test('product: arrow keys turn the pictures, and the focus goes along on the thumbnails', async () => {
     const { page } = await open();
     await page.getByRole('region', { name: 'Pictures' }).focus();
     await page.keyboard.press('ArrowRight');
@@ -131,7 +131,7 @@ describe('the gallery by keyboard', () => {
     );
   });
 
-  test('§2 product: the full screen opens, turns, zooms and closes; the focus is back where it was', async () => {
+  test('product: the full screen opens, turns, zooms and closes; the focus is back where it was', async () => {
     const { page } = await open(desk);
     await fullScreen(page).focus();
     await page.keyboard.press('Enter');
@@ -156,7 +156,7 @@ describe('the gallery by keyboard', () => {
     await counterSays(page, 2);
   });
 
-  test('§2 product: the thumbnail with the focus shows another ring than the chosen one, and all of it', async () => {
+  test('product: the thumbnail with the focus shows another ring than the chosen one, and all of it', async () => {
     const { page } = await open(desk);
     const first = page.locator('.gallery-views a').first();
     const look = () =>
@@ -187,7 +187,7 @@ describe('the large files', () => {
       return image.naturalWidth;
     }, address);
 
-  test('§2 product: hover zoom and full screen show the whole original, and it is fetched for them only', async () => {
+  test('product: hover zoom and full screen show the whole original, and it is fetched for them only', async () => {
     const { page } = await visit({ serviceWorkers: 'block', ...desk });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -204,7 +204,7 @@ describe('the large files', () => {
     expect(await shown.evaluate((it) => (it as HTMLImageElement).currentSrc)).toContain(large);
   });
 
-  test('§2 product: without its large file a picture is shown as it is', async () => {
+  test('product: without its large file a picture is shown as it is', async () => {
     const { page, expectErrors } = await open();
     expectErrors(/Failed to load resource/);
     const large = (await fullScreen(page).getAttribute('href')) ?? '';
@@ -216,7 +216,7 @@ describe('the large files', () => {
       .toBeGreaterThan(300);
   });
 
-  test('§2 product: without script the thumbnails and the full screen lead to the large files', async () => {
+  test('product: without script the thumbnails and the full screen lead to the large files', async () => {
     const { page } = await open({ javaScriptEnabled: false });
     const links = page.locator('.gallery a');
     expect(await links.count()).toBe(count + 1);
@@ -226,7 +226,7 @@ describe('the large files', () => {
     }
   });
 
-  test('§2 product: when the rest of the gallery cannot be loaded, the full screen is the large file', async () => {
+  test('product: when the rest of the gallery cannot be loaded, the full screen is the large file', async () => {
     const { page, expectErrors } = await open();
     // The browser leaves the page for a file that knows no view transitions.
     expectErrors(/Failed to load resource/, /ViewTransition/);

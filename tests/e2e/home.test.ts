@@ -16,7 +16,7 @@ async function home(): Promise<Page> {
 }
 
 describe('the home page', () => {
-  test('§2 home: its sections, from the hero to the about content', async () => {
+  test('home: its sections, from the hero to the about content', async () => {
     const page = await home();
     const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
     const wanted = [
@@ -30,7 +30,7 @@ describe('the home page', () => {
     expect(titles.filter((title) => wanted.includes(title))).toEqual(wanted);
   });
 
-  test('§1 §2 hero: four benefits, the statistics, and the badge', async () => {
+  test('hero: four benefits, the statistics, and the badge', async () => {
     const page = await home();
     expect(await page.locator('#benefits').getByRole('listitem').allInnerTexts()).toEqual([
       'Reduce bills by 90%',
@@ -45,7 +45,7 @@ describe('the home page', () => {
     expect(hero).toContain('90% Savings');
   });
 
-  test('§1 the marketing figures stand on the pages', async () => {
+  test('the marketing figures stand on the pages', async () => {
     const pages = await Promise.all(
       ['/', '/about/', '/support/'].map(async (path) => (await fetch(inject('shopUrl') + path)).text()),
     );
@@ -55,7 +55,7 @@ describe('the home page', () => {
     for (const claim of ['Free shipping above ₹499', 'within 2 hours', '24/7']) expect(text).toContain(claim);
   });
 
-  test('§2 Most Loved: the products that are flagged, each with the badge 4.9', async () => {
+  test('Most Loved: the products that are flagged, each with the badge 4.9', async () => {
     const { results } = await createClient({ baseUrl: inject('shopUrl') }).products({
       most_loved: true,
       page_size: 100,
@@ -70,7 +70,7 @@ describe('the home page', () => {
     expect(await others.filter({ hasText: '★ 4.9' }).count()).toBe(0);
   });
 
-  test('§2 stories: three in Hindi, each rated 5 with what is saved a month, and the tiles', async () => {
+  test('stories: three in Hindi, each rated 5 with what is saved a month, and the tiles', async () => {
     const page = await home();
     const stories = section(page, site.stories.title);
     const items = stories.locator('#stories').getByRole('listitem');
@@ -84,7 +84,7 @@ describe('the home page', () => {
     for (const { value } of site.stories.tiles) expect(tiles).toContain(value);
   });
 
-  test('decision 20: more reviews moves to the next story, the consultation goes to the contact form', async () => {
+  test('more reviews moves to the next story, the consultation goes to the contact form', async () => {
     const page = await home();
     const lit = () => page.locator('#stories > [data-on]').textContent();
     const first = await lit();
@@ -95,7 +95,7 @@ describe('the home page', () => {
     await page.locator('#contact').getByLabel('Full name').waitFor();
   });
 
-  test('decision 20: rotation rests while somebody points at it or has the focus in it', async () => {
+  test('rotation rests while somebody points at it or has the focus in it', async () => {
     const page = await home();
     const lit = () => page.locator('#stories > [data-on]').textContent();
     const first = await lit();
@@ -111,7 +111,7 @@ describe('the home page', () => {
     expect(await lit()).not.toBe(first);
   });
 
-  test('§2 contact section: every field, a hidden honeypot, and phone, e-mail and office', async () => {
+  test('contact section: every field, a hidden honeypot, and phone, e-mail and office', async () => {
     const page = await home();
     const contact = section(page, site.contactSection.title);
     expect(await contact.getByRole('textbox').count()).toBe(0);
@@ -130,7 +130,7 @@ describe('the home page', () => {
       expect(shown).toContain(text);
   });
 
-  test('§2 home: the search box lands on its results', async () => {
+  test('home: the search box lands on its results', async () => {
     const page = await home();
     await page.getByLabel('Search products').fill('micro inverter');
     await page.getByRole('button', { name: 'Search' }).click();
@@ -140,7 +140,7 @@ describe('the home page', () => {
 });
 
 describe('a card', () => {
-  test('§2 card: picture, name, text, prices, rating, type, maker, power, declaration, and the way to its page', async () => {
+  test('card: picture, name, text, prices, rating, type, maker, power, declaration, and the way to its page', async () => {
     const client = createClient({ baseUrl: inject('shopUrl') });
     const { results } = await client.products({ search: 'suryak', page_size: 100 });
     const product = results.find(({ original_price, price = 0 }) => (original_price ?? 0) > price);
@@ -170,7 +170,7 @@ describe('a card', () => {
     expect(await tip.isVisible()).toBe(false);
   });
 
-  test('§2 card: Added! and disabled for 600 ms, one unit, announced; then Add to Cart again', async () => {
+  test('card: Added! and disabled for 600 ms, one unit, announced; then Add to Cart again', async () => {
     const page = await home();
     const card = section(page, 'Solar products').getByRole('article').first();
     const name = await card.getByRole('heading').innerText();

@@ -48,7 +48,7 @@ async function buy(page: Page): Promise<string> {
 }
 
 describe('the invoice of an order', () => {
-  test('decision 29: it comes with the goods, is opened from the account, and prints on one page of A4', async () => {
+  test('it comes with the goods, is opened from the account, and prints on one page of A4', async () => {
     const { page } = await visit({ serviceWorkers: 'block' });
     await signUp(page);
     const order = await buy(page);
@@ -102,7 +102,7 @@ describe('the invoice of an order', () => {
     await nobody.page.getByText('Log in to see this invoice').waitFor();
   });
 
-  test('decision 29: thirty lines take several pages; a credit note has its own', async () => {
+  test('thirty lines take several pages; a credit note has its own', async () => {
     const { page } = await visit({ serviceWorkers: 'block', viewport: phone });
     await signUp(page);
     let reply = printedInvoice({ lines: 30 });

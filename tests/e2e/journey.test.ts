@@ -14,7 +14,7 @@ const shipping = {
 };
 
 describe('a first visit', () => {
-  test('§2 from the home page to an order with cash on delivery that stands in the account', async () => {
+  test('from the home page to an order with cash on delivery that stands in the account', async () => {
     const { page, expectErrors } = await visit();
     expectErrors(/401/);
     await page.goto('/');
@@ -60,21 +60,21 @@ describe('a first visit', () => {
 });
 
 describe('addresses', () => {
-  test('§2 search: a page far beyond the list is a listing without products, no outage', async () => {
+  test('search: a page far beyond the list is a listing without products, no outage', async () => {
     for (const query of ['?page=12345678', `?search=${'panel'.repeat(100)}`, '?page=9999']) {
       const reply = await fetch(`${inject('shopUrl')}/search/${query}`);
       expect([query, reply.status]).toEqual([query, 200]);
     }
   });
 
-  test('decision 15: whatever is unknown below /api/ answers in JSON', async () => {
+  test('whatever is unknown below /api/ answers in JSON', async () => {
     for (const method of ['GET', 'POST', 'DELETE']) {
       const reply = await fetch(`${inject('shopUrl')}/api/nope/`, { method });
       expect([reply.status, await reply.json()]).toMatchObject([404, { code: 'not_found' }]);
     }
   });
 
-  test('decision 4: an unknown product, post, category, type, order address or page is a 404 page with status 404', async () => {
+  test('an unknown product, post, category, type, order address or page is a 404 page with status 404', async () => {
     for (const path of [
       '/product/nothing-here/',
       '/blogs/nothing-here/',
@@ -90,7 +90,7 @@ describe('addresses', () => {
     }
   });
 
-  test('§2 every route answers', async () => {
+  test('every route answers', async () => {
     const routes = [
       '/',
       '/products',
@@ -122,14 +122,11 @@ describe('addresses', () => {
     }
   });
 
-  test.each(['order', 'order-success'])(
-    'decision 5: /%s/ is a shell without anything of one person',
-    async (path) => {
-      // The island's own mark is made from its properties, which are the number in the address.
-      const shell = async (id: string) =>
-        (await fetchHtml(`/${path}/${id}/`)).replaceAll(id, 'ID').replace(/uid="\w+"/g, '');
-      const [first, second] = await Promise.all([shell('100001'), shell('777777')]);
-      expect(first).toBe(second);
-    },
-  );
+  test.each(['order', 'order-success'])('/%s/ is a shell without anything of one person', async (path) => {
+    // The island's own mark is made from its properties, which are the number in the address.
+    const shell = async (id: string) =>
+      (await fetchHtml(`/${path}/${id}/`)).replaceAll(id, 'ID').replace(/uid="\w+"/g, '');
+    const [first, second] = await Promise.all([shell('100001'), shell('777777')]);
+    expect(first).toBe(second);
+  });
 });

@@ -26,7 +26,7 @@ const expectFocusOn = (page: Page, words: string | RegExp) =>
 const isOnBody = (page: Page) => page.evaluate(() => document.activeElement === document.body);
 
 describe('the focus is not lost', () => {
-  test('§5 coupon: applied, it is on what was applied', async () => {
+  test('coupon: applied, it is on what was applied', async () => {
     const { page } = await open();
     await putInCart(page, [await freshLine(shop)]);
     await page.goto('/cart/');
@@ -35,7 +35,7 @@ describe('the focus is not lost', () => {
     await expectFocusOn(page, /^SOLAR10 applied/);
   });
 
-  test('§5 coupon: refused, it stays on the button; the alert dismissed, it is there again', async () => {
+  test('coupon: refused, it stays on the button; the alert dismissed, it is there again', async () => {
     const { page } = await open();
     await putInCart(page, [await freshLine(shop)]);
     await page.goto('/cart/');
@@ -47,21 +47,18 @@ describe('the focus is not lost', () => {
     await expectFocusOn(page, /^Apply$/);
   });
 
-  test.each(['/cart/', '/checkout/'])(
-    'decision 6: new prices accepted on %s, it is on what leads on',
-    async (path) => {
-      const { page } = await open();
-      await signUp(page);
-      const line = await freshLine(shop, { pricePaise: 500_000 });
-      await putInCart(page, [{ ...line, price: 4500 }]);
-      await page.goto(path);
-      await press(page, 'Accept new prices');
-      await expectFocusOn(page, /^Proceed to Checkout$/);
-    },
-  );
+  test.each(['/cart/', '/checkout/'])('new prices accepted on %s, it is on what leads on', async (path) => {
+    const { page } = await open();
+    await signUp(page);
+    const line = await freshLine(shop, { pricePaise: 500_000 });
+    await putInCart(page, [{ ...line, price: 4500 }]);
+    await page.goto(path);
+    await press(page, 'Accept new prices');
+    await expectFocusOn(page, /^Proceed to Checkout$/);
+  });
 
   test.each(['/cart/', '/checkout/'])(
-    'decision 6: what is sold out taken out on %s, it is on the words that the cart is empty',
+    'what is sold out taken out on %s, it is on the words that the cart is empty',
     async (path) => {
       const { page } = await open();
       await signUp(page);
@@ -72,7 +69,7 @@ describe('the focus is not lost', () => {
     },
   );
 
-  test('§2 filters: taken away one by one or all at once, it is on the results', async () => {
+  test('filters: taken away one by one or all at once, it is on the results', async () => {
     const { page } = await open();
     const isOnResults = () => page.evaluate(() => document.activeElement?.className === 'listing-results');
     for (const name of ['Remove filter: Suryak Solar', 'Clear all']) {
@@ -95,7 +92,7 @@ describe('the focus is not lost', () => {
     ['/account/settings/', '**/api/users/account/', /^Your account could not be loaded/],
     ['/order/99999999/', '**/api/orders/*/', /^Failed to load order details/],
     ['/order-success/99999999/', '**/api/orders/*/', /^Failed to load order details/],
-  ])('§8 %s: tried again, it is on what failed, and a second failure is said', async (path, call, words) => {
+  ])('%s: tried again, it is on what failed, and a second failure is said', async (path, call, words) => {
     const { page, expectErrors } = await open();
     expectErrors(/503/);
     await signUp(page);
@@ -109,7 +106,7 @@ describe('the focus is not lost', () => {
     expect(await isOnBody(page)).toBe(false);
   });
 
-  test('§2 header: logged out, it is on Login', async () => {
+  test('header: logged out, it is on Login', async () => {
     const { page } = await visit({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } });
     await signUp(page);
     await page.goto('/about/');
@@ -119,7 +116,7 @@ describe('the focus is not lost', () => {
     await expectFocusOn(page, /^Login$/);
   });
 
-  test('§8 login: failed, it is on the alert, and dismissed, on the button', async () => {
+  test('login: failed, it is on the alert, and dismissed, on the button', async () => {
     const { page, expectErrors } = await open();
     expectErrors(/401/);
     await page.goto('/login/');
@@ -131,7 +128,7 @@ describe('the focus is not lost', () => {
     await expectFocusOn(page, /^Sign In$/);
   });
 
-  test('§8 signup: failed for no field’s sake, it is on the alert', async () => {
+  test('signup: failed for no field’s sake, it is on the alert', async () => {
     const { page, expectErrors } = await open();
     expectErrors(/503/);
     await page.route('**/auth/register/', (route) => route.fulfill({ status: 503, body: 'down' }));
@@ -142,7 +139,7 @@ describe('the focus is not lost', () => {
     await expectFocusOn(page, /^Signup failed/);
   });
 
-  test('§4 contact: sent, it is on the thanks', async () => {
+  test('contact: sent, it is on the thanks', async () => {
     const { page } = await open();
     await page.goto('/contact/');
     await label(page, 'Full name').fill('Asha');
@@ -154,7 +151,7 @@ describe('the focus is not lost', () => {
     await expectFocusOn(page, /^Send Message$/);
   });
 
-  test('§8 order: failed, it is on the alert', async () => {
+  test('order: failed, it is on the alert', async () => {
     const { page, expectErrors } = await open();
     expectErrors(/503/);
     await signUp(page);
@@ -168,7 +165,7 @@ describe('the focus is not lost', () => {
     await expectFocusOn(page, /^Confirm Order \(COD\)$/);
   });
 
-  test('§4 payment: the window closed unpaid, at checkout and from the account, it is on what came of it', async () => {
+  test('payment: the window closed unpaid, at checkout and from the account, it is on what came of it', async () => {
     const { page, expectErrors } = await open();
     expectErrors(/other origin: .*\/v1\/checkout/);
     await signUp(page);

@@ -41,7 +41,7 @@ async function typeInto(page: Page, field: RegExp, text: string): Promise<void> 
 }
 
 describe('with the keyboard alone', () => {
-  test('§2 from the product to the placed order, and the cart says aloud what changed', async () => {
+  test('from the product to the placed order, and the cart says aloud what changed', async () => {
     const { page } = await visit();
     const { slug, name } = await freshLine(shop, { pricePaise: 250_000 });
     await page.goto(`/product/${slug}/`);
@@ -86,7 +86,7 @@ describe('with the keyboard alone', () => {
     await page.getByText(name).first().waitFor();
   });
 
-  test('§2 the filters of the listing, and its pages', async () => {
+  test('the filters of the listing, and its pages', async () => {
     const { page } = await visit();
     await page.goto('/products/');
     await tabTo(page, /^Search products$/);
@@ -103,7 +103,7 @@ describe('with the keyboard alone', () => {
     expect(await storedCart(page)).toHaveLength(1);
   });
 
-  test('§2 the cart: quantity, removal and its undo are announced and keep the keyboard’s place', async () => {
+  test('the cart: quantity, removal and its undo are announced and keep the keyboard’s place', async () => {
     const { page } = await visit();
     const line = await freshLine(shop);
     await putInCart(page, [line]);

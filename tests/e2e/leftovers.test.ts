@@ -44,7 +44,7 @@ const everythingKept = (page: Page): Promise<string> =>
 
 const nameTyped = (page: Page) => page.getByLabel('Address', { exact: true }).inputValue();
 
-describe('§6 whoever comes next in the same browser', () => {
+describe('whoever comes next in the same browser', () => {
   test.each([
     ['the header', '/products/'],
     ['the account page', '/account/'],

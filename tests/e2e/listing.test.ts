@@ -13,7 +13,7 @@ async function settled(page: Page, text: RegExp): Promise<void> {
 }
 
 describe('the listing and its address', () => {
-  test('§2 search, category, type and order stand in the address; back and forward work', async () => {
+  test('search, category, type and order stand in the address; back and forward work', async () => {
     const { page } = await visit();
     await page.goto('/products/');
     await page.getByLabel('Search products').pressSequentially('inverter');
@@ -43,7 +43,7 @@ describe('the listing and its address', () => {
     await expect.poll(() => page.getByLabel('Search products').inputValue()).toBe('inverter');
   });
 
-  test('§2 one step back leads to before the typing, also where the script was there before it', async () => {
+  test('one step back leads to before the typing, also where the script was there before it', async () => {
     const { page } = await visit();
     await page.goto('/products/');
     const search = page.getByLabel('Search products');
@@ -58,7 +58,7 @@ describe('the listing and its address', () => {
     await expect.poll(() => search.inputValue()).toBe('');
   });
 
-  test('§2 a choice made right after typing stays, and what was typed counts too', async () => {
+  test('a choice made right after typing stays, and what was typed counts too', async () => {
     const { page } = await visit();
     await page.goto('/products/');
     await page.getByLabel('Search products').focus();
@@ -77,7 +77,7 @@ describe('the listing and its address', () => {
     expect(await page.getByLabel('Type').inputValue()).toBe('commercial');
   });
 
-  test('§2 letters typed while the script arrives are never taken out of the field again', async () => {
+  test('letters typed while the script arrives are never taken out of the field again', async () => {
     const { page } = await visit({ serviceWorkers: 'block' });
     await page.addInitScript(() => {
       const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
@@ -102,7 +102,7 @@ describe('the listing and its address', () => {
     expect(put.filter((text) => text !== 'inv')).toEqual([]);
   });
 
-  test('§2 search, category, type, order and page of a shared address are shown as they stand in it', async () => {
+  test('search, category, type, order and page of a shared address are shown as they stand in it', async () => {
     const { page } = await visit();
     await page.goto(
       '/products/?search=panel&category=solar-panels&type=non-commercial&ordering=-rating&page=1',
@@ -121,7 +121,7 @@ describe('the listing and its address', () => {
     expect(ratings).toEqual(ratings.toSorted((one, other) => other - one));
   });
 
-  test('§2 a page of a filtered list can be shared; another filter begins at its first page; back returns', async () => {
+  test('a page of a filtered list can be shared; another filter begins at its first page; back returns', async () => {
     const { page } = await visit();
     await page.goto('/products/?ordering=price&page=2');
     const second = page.getByRole('link', { name: 'Page 2', exact: true });
@@ -134,7 +134,7 @@ describe('the listing and its address', () => {
     expect(await page.getByLabel('Type').inputValue()).toBe('');
   });
 
-  test('§2 Back to a listing keeps its order and page, and what lies ahead in the history', async () => {
+  test('Back to a listing keeps its order and page, and what lies ahead in the history', async () => {
     const { page } = await visit();
     await page.goto('/products/?ordering=price&page=2');
     const second = page
@@ -152,7 +152,7 @@ describe('the listing and its address', () => {
     await page.waitForURL('**/product/**');
   });
 
-  test('§2 a page past the end says so, on the search page too, and leads back into the list', async () => {
+  test('a page past the end says so, on the search page too, and leads back into the list', async () => {
     const { page } = await visit();
     for (const path of ['/products/', '/search/']) {
       await page.goto(`${path}?ordering=price&page=99`);
@@ -167,7 +167,7 @@ describe('the listing and its address', () => {
   });
 
   test.each(['?page=-1', '?page=x', '?ordering=; DROP', '?type=%00', '?page=9999', '?page=12345678'])(
-    '§2 an address that makes no sense (%s) is still a listing',
+    'an address that makes no sense (%s) is still a listing',
     async (search) => {
       const { page } = await visit();
       await page.goto(`/products/${search}`);
@@ -177,7 +177,7 @@ describe('the listing and its address', () => {
     },
   );
 
-  test('§2 the heading of the search page is that of what is searched for', async () => {
+  test('the heading of the search page is that of what is searched for', async () => {
     const { page } = await visit();
     await page.goto('/search/?search=inverter');
     await page.getByRole('heading', { name: 'Results for “inverter”', level: 1 }).waitFor();
@@ -186,7 +186,7 @@ describe('the listing and its address', () => {
     expect(await page.title()).toContain('Results for “battery”');
   });
 
-  test('§2 a filtered address can be shared', async () => {
+  test('a filtered address can be shared', async () => {
     const { page } = await visit();
     await page.goto('/products/?search=battery&ordering=price');
     await settled(page, /for “battery”/);
@@ -198,7 +198,7 @@ describe('the listing and its address', () => {
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   });
 
-  test('§2 the category dropdown lists the categories of the shop', async () => {
+  test('the category dropdown lists the categories of the shop', async () => {
     const { page } = await visit();
     await page.goto('/products/');
     const options = await page.getByLabel('Category').getByRole('option').allInnerTexts();
@@ -214,7 +214,7 @@ describe('the listing and its address', () => {
     for (const card of await cards(page).allInnerTexts()) expect(card).toMatch(/batter|cabinet|module/i);
   });
 
-  test('§2 pages are real links, move in place, and the first is left out of the address', async () => {
+  test('pages are real links, move in place, and the first is left out of the address', async () => {
     const { page } = await visit();
     await page.goto('/products/');
     const first = await cards(page).first().innerText();
@@ -231,7 +231,7 @@ describe('the listing and its address', () => {
     await expect.poll(() => cards(page).first().innerText()).toBe(first);
   });
 
-  test('§2 a page for one type keeps to it and does not repeat it in the address', async () => {
+  test('a page for one type keeps to it and does not repeat it in the address', async () => {
     const { page } = await visit();
     await page.goto('/products/non-commercial/');
     await page.getByLabel('Search products').fill('panel');
@@ -242,7 +242,7 @@ describe('the listing and its address', () => {
 });
 
 describe('what the listing says when there is nothing to list', () => {
-  test('§2 No Products Found: on a desk it takes the room that the filters leave', async () => {
+  test('No Products Found: on a desk it takes the room that the filters leave', async () => {
     const { page } = await visit({ viewport: { width: 1440, height: 900 } });
     await page.goto('/products/?search=zzzzqqqq');
     await page.getByRole('heading', { name: 'No Products Found' }).waitFor();
@@ -250,7 +250,7 @@ describe('what the listing says when there is nothing to list', () => {
     expect(list?.width).toBeGreaterThan(900);
   });
 
-  test('§2 No Products Found, and Clear Filters brings everything back', async () => {
+  test('No Products Found, and Clear Filters brings everything back', async () => {
     const { page } = await visit();
     await page.goto('/products/?search=zzqqxxy');
     await page.getByRole('heading', { name: 'No Products Found' }).waitFor();
@@ -259,7 +259,7 @@ describe('what the listing says when there is nothing to list', () => {
     expect(await cards(page).count()).toBe(12);
   });
 
-  test('§8 a failure is a box `Loading Error` with the message, and can be tried again', async () => {
+  test('a failure is a box `Loading Error` with the message, and can be tried again', async () => {
     const { page, expectErrors } = await visit({ serviceWorkers: 'block' });
     expectErrors(/503/);
     const answers = [503, 200];
@@ -290,7 +290,7 @@ describe('what the listing says when there is nothing to list', () => {
   });
 });
 
-test('§2 the products found last stay while newer filters load, however many are set meanwhile', async () => {
+test('the products found last stay while newer filters load, however many are set meanwhile', async () => {
   const { page } = await visit({ serviceWorkers: 'block' });
   await page.goto('/products/?ordering=price');
   const reply = await fetch(`${inject('shopUrl')}/api/products/items/?ordering=price`);
@@ -308,12 +308,12 @@ test('§2 the products found last stay while newer filters load, however many ar
   await settled(page, /product/);
 });
 
-test('§2 the first page of results is in the HTML, before any script', async () => {
+test('the first page of results is in the HTML, before any script', async () => {
   const html = await (await fetch(`${inject('shopUrl')}/products/`)).text();
   expect(html.match(/<article/g)).toHaveLength(12);
 });
 
-test('§2 the edge keeps the results of every filter apart, and of nothing else', async () => {
+test('the edge keeps the results of every filter apart, and of nothing else', async () => {
   const reply = await fetch(`${inject('shopUrl')}/search/?search=kit&utm_source=mail`);
   expect(reply.headers.get('netlify-vary')).toBe(`query=${listingParameters.join('|')}`);
 });

@@ -47,7 +47,7 @@ const says = (page: Page, text: string | RegExp) => page.getByRole('main').getBy
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 describe('an order after it is placed', () => {
-  test('decision 8: on delivery: confirmed, packed, shipped with a link, delivered, its cash booked', async () => {
+  test('on delivery: confirmed, packed, shipped with a link, delivered, its cash booked', async () => {
     const { page, id } = await boughtOnDelivery();
     await says(page, 'hand it to a carrier. You pay ₹4,200.00 at the door');
     await says(page, 'Hazratganj');
@@ -78,7 +78,7 @@ describe('an order after it is placed', () => {
     await page.getByText('completed', { exact: true }).waitFor();
   });
 
-  test('decision 8: a parcel that was not taken at the door', async () => {
+  test('a parcel that was not taken at the door', async () => {
     const { page, id } = await boughtOnDelivery();
     await shipOrder(shop, id, { carrier: 'Our own van', trackingNumber: '7' });
     await openOrder(page, id);
@@ -88,7 +88,7 @@ describe('an order after it is placed', () => {
     expect((await steps(page, id)).at(-1)).toBe('Not taken at the door');
   });
 
-  test("§6 another shopper's order is not there", async () => {
+  test("another shopper's order is not there", async () => {
     const { id } = await boughtOnDelivery();
     const { page, expectErrors } = await visit({ serviceWorkers: 'block' });
     expectErrors(/404/);
@@ -102,7 +102,7 @@ describe('an order after it is placed', () => {
 });
 
 describe('a change of mind', () => {
-  test('decision 25: an unpaid order is cancelled by keyboard: it asks first, and says what happened', async () => {
+  test('an unpaid order is cancelled by keyboard: it asks first, and says what happened', async () => {
     const { page, id } = await boughtOnDelivery();
     await openOrder(page, id);
     const cancel = button(page, 'Cancel this order');
@@ -123,7 +123,7 @@ describe('a change of mind', () => {
     expect(await cancel.count()).toBe(0);
   });
 
-  test('decision 25: of a paid order the money goes back, with when and how', async () => {
+  test('of a paid order the money goes back, with when and how', async () => {
     const { page, id } = await paidOnline();
     await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
     await openOrder(page, id);
@@ -139,7 +139,7 @@ describe('a change of mind', () => {
     await says(page, /Refunded: ₹4,200.00/);
   });
 
-  test('fault 41: shipped while it is cancelled: the shopper is told, and sees the order as it is', async () => {
+  test('shipped while it is cancelled: the shopper is told, and sees the order as it is', async () => {
     const { page, id, expectErrors } = await boughtOnDelivery();
     expectErrors(/409/);
     await openOrder(page, id);
@@ -156,7 +156,7 @@ describe('a change of mind', () => {
     await says(page, 'on its way');
   });
 
-  test('decision 25: a return is asked with a reason, also after the network was gone, and its answer is read on the same page', async () => {
+  test('a return is asked with a reason, also after the network was gone, and its answer is read on the same page', async () => {
     const { page, id, expectErrors } = await boughtOnDelivery();
     expectErrors(/ERR_FAILED/);
     await shipOrder(shop, id, {});
@@ -184,7 +184,7 @@ describe('a change of mind', () => {
   });
 });
 
-test('decision 27: in front of an upstream that knows none of it, the pages say what they said', async () => {
+test('in front of an upstream that knows none of it, the pages say what they said', async () => {
   const { page } = await visit({ serviceWorkers: 'block' });
   const plain = {
     id: 7,

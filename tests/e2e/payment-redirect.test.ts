@@ -47,8 +47,8 @@ async function silenceAboutPayment(page: Page): Promise<void> {
   });
 }
 
-describe('§4 redirect mode', () => {
-  test('§4 redirect mode, paid: the page comes back to Payment Successful, the cart empty', async () => {
+describe('redirect mode', () => {
+  test('redirect mode, paid: the page comes back to Payment Successful, the cart empty', async () => {
     const { page, orderId } = await atWindow();
     await pay(page);
     await page.waitForURL(`**/order-success/${orderId}/`);
@@ -56,7 +56,7 @@ describe('§4 redirect mode', () => {
     expect(await storedCart(page)).toEqual([]);
   });
 
-  test('§8 redirect mode, failed: the account says why in words, keeps the cart, and another try pays the same order', async () => {
+  test('redirect mode, failed: the account says why in words, keeps the cart, and another try pays the same order', async () => {
     const { page, orderId } = await atWindow();
     const callback = page.waitForRequest('**/api/payments/callback/**');
     await page.getByRole('button', { name: 'Fail' }).click();
@@ -73,7 +73,7 @@ describe('§4 redirect mode', () => {
     expect(await storedCart(page)).toEqual([]);
   });
 
-  test('§8 redirect mode, not confirmed yet: the account says that the money is safe; another try finds it paid', async () => {
+  test('redirect mode, not confirmed yet: the account says that the money is safe; another try finds it paid', async () => {
     const { page, orderId, expectErrors } = await atWindow();
     expectErrors(/409/);
     await silenceAboutPayment(page);
@@ -88,7 +88,7 @@ describe('§4 redirect mode', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  test('fault 21: redirect mode, cancelled and sold meanwhile: the account says that the money goes back', async () => {
+  test('redirect mode, cancelled and sold meanwhile: the account says that the money goes back', async () => {
     const { page, orderId, line } = await atWindow();
     await inTransaction(shop.db, (tx) => cancelById(tx, orderId, 'expired'));
     await shop.db.update(products).set({ stock: 0 }).where(eq(products.id, line.id));

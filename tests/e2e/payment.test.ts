@@ -33,7 +33,7 @@ async function orderIds(page: Page): Promise<string[]> {
 }
 
 describe('paying at checkout', () => {
-  test('§4 paid, verified, the cart empty, Payment Successful; the script stands once under its id', async () => {
+  test('paid, verified, the cart empty, Payment Successful; the script stands once under its id', async () => {
     const { page } = await readyToPay();
     await proceed(page);
     await page.getByRole('dialog').getByText(shipping.Phone).waitFor();
@@ -49,7 +49,7 @@ describe('paying at checkout', () => {
     expect(await storedCart(page)).toEqual([]);
   });
 
-  test('§4 the window is closed: order and cart stay, and trying again pays the same order', async () => {
+  test('the window is closed: order and cart stay, and trying again pays the same order', async () => {
     const { page } = await readyToPay();
     await proceed(page);
     await closeWindow(page);
@@ -62,7 +62,7 @@ describe('paying at checkout', () => {
     expect(await orderIds(page)).toHaveLength(1);
   });
 
-  test('§4 the last pieces: their order holds them, and trying again after a reload pays it', async () => {
+  test('the last pieces: their order holds them, and trying again after a reload pays it', async () => {
     const { page } = await visit({ serviceWorkers: 'block' });
     await signUp(page);
     await putInCart(page, [await freshLine(shop, { pricePaise: 250_000, stock: 1 })]);
@@ -80,7 +80,7 @@ describe('paying at checkout', () => {
     expect(await orderIds(page)).toHaveLength(1);
   });
 
-  test('§4 paid in another tab meanwhile: choosing cash on delivery leads to the paid order', async () => {
+  test('paid in another tab meanwhile: choosing cash on delivery leads to the paid order', async () => {
     const { page, context, expectErrors } = await readyToPay();
     expectErrors(/409/);
     await proceed(page);
@@ -98,7 +98,7 @@ describe('paying at checkout', () => {
     expect(await orderIds(page)).toHaveLength(1);
   });
 
-  test('§4 a backend that has a word of its own for a paid order: it is not ordered again', async () => {
+  test('a backend that has a word of its own for a paid order: it is not ordered again', async () => {
     const { page, expectErrors } = await readyToPay();
     expectErrors(/400/);
     await page.route('**/api/orders/*/create-razorpay-order/', (route) =>
@@ -114,7 +114,7 @@ describe('paying at checkout', () => {
     expect(await orderIds(page)).toHaveLength(1);
   });
 
-  test('§4 what another tab puts into the cart during a payment stays there', async () => {
+  test('what another tab puts into the cart during a payment stays there', async () => {
     const { page, context } = await readyToPay();
     await proceed(page);
     await page.getByRole('button', { name: /^Pay ₹/ }).waitFor();
@@ -126,7 +126,7 @@ describe('paying at checkout', () => {
     expect((await storedCart(page)).map(({ id }) => id)).toEqual([more.id]);
   });
 
-  test('§4 discarding one’s own order for the last pieces frees them for a new one', async () => {
+  test('discarding one’s own order for the last pieces frees them for a new one', async () => {
     const { page, context } = await visit({ serviceWorkers: 'block' });
     await signUp(page);
     await putInCart(page, [await freshLine(shop, { pricePaise: 250_000, stock: 1 })]);
@@ -145,7 +145,7 @@ describe('paying at checkout', () => {
     expect(await orderIds(other)).toHaveLength(2);
   });
 
-  test('§4 cancelled in another tab meanwhile: it says so, and the next press orders anew', async () => {
+  test('cancelled in another tab meanwhile: it says so, and the next press orders anew', async () => {
     const { page, expectErrors } = await readyToPay();
     expectErrors(/409/);
     await proceed(page);
@@ -166,7 +166,7 @@ describe('paying at checkout', () => {
     expect(await orderIds(page)).toHaveLength(2);
   });
 
-  test('§8 a payment that fails says why in words, and cash on delivery takes the same order', async () => {
+  test('a payment that fails says why in words, and cash on delivery takes the same order', async () => {
     const { page } = await readyToPay();
     await proceed(page);
     await page.getByRole('button', { name: 'Fail' }).click();
@@ -182,7 +182,7 @@ describe('paying at checkout', () => {
     expect(await orderIds(page)).toHaveLength(1);
   });
 
-  test('§8 the script is blocked: Failed to load Razorpay; without the blocker it works', async () => {
+  test('the script is blocked: Failed to load Razorpay; without the blocker it works', async () => {
     const { page, expectErrors } = await readyToPay();
     expectErrors(/ERR_FAILED/);
     await page.route('**/v1/checkout.js', (route) => route.abort(), { times: 1 });
@@ -214,7 +214,7 @@ describe('paying at checkout', () => {
     expect(placed).toHaveLength(1);
   });
 
-  test('§8 fault 9: the network is lost after paying; after a reload the payment is verified, nothing is paid twice', async () => {
+  test('the network is lost after paying; after a reload the payment is verified, nothing is paid twice', async () => {
     const { page, expectErrors } = await readyToPay();
     expectErrors(/ERR_FAILED/);
     await page.route('**/verify-razorpay-payment/', (route) => route.abort());
@@ -255,7 +255,7 @@ describe('Pay Now in the account', () => {
     return page;
   }
 
-  test('§2 a pending order is paid, offers no Pay Now any more, and its goods leave the cart; others stay', async () => {
+  test('a pending order is paid, offers no Pay Now any more, and its goods leave the cart; others stay', async () => {
     const { page } = await pendingOrder();
     const { slug: _, ...later } = await freshLine(shop);
     const lines = [...(await storedCart(page)), later];
@@ -269,7 +269,7 @@ describe('Pay Now in the account', () => {
     expect(await storedCart(page)).toEqual([later]);
   });
 
-  test('§8 Unable to start payment, with the message and another try', async () => {
+  test('Unable to start payment, with the message and another try', async () => {
     const { page, expectErrors } = await pendingOrder();
     expectErrors(/502/);
     await page.route('**/create-razorpay-order/', (route) => route.fulfill({ status: 502, body: 'bad' }), {
@@ -283,7 +283,7 @@ describe('Pay Now in the account', () => {
     await page.getByRole('status').getByText('Payment received').waitFor();
   });
 
-  test('decision 18: an order on delivery that was sent meanwhile is not called paid', async () => {
+  test('an order on delivery that was sent meanwhile is not called paid', async () => {
     const { page, expectErrors } = await readyToPay();
     expectErrors(/409/);
     await page.getByLabel('Cash on delivery').check();
@@ -299,7 +299,7 @@ describe('Pay Now in the account', () => {
     expect(await page.getByText('Payment received').count()).toBe(0);
   });
 
-  test('§8 a payment that the shop refuses is told on the confirmation page too', async () => {
+  test('a payment that the shop refuses is told on the confirmation page too', async () => {
     const { page, expectErrors } = await pendingOrder();
     expectErrors(/400/);
     const [heading = ''] = await orderIds(page);
@@ -318,7 +318,7 @@ describe('Pay Now in the account', () => {
     await page.getByRole('heading', { name: 'Waiting for your payment' }).waitFor();
   });
 
-  test('§8 a forged result: Payment verification failed, with the reason, while the order is unpaid', async () => {
+  test('a forged result: Payment verification failed, with the reason, while the order is unpaid', async () => {
     const page = await orderThatStaysPending();
     await page.route('**/verify-razorpay-payment/', (route) =>
       route.continue({ postData: { ...route.request().postDataJSON(), razorpay_signature: 'forged' } }),
@@ -328,7 +328,7 @@ describe('Pay Now in the account', () => {
     await page.getByRole('alert').getByText('Payment verification failed: HTTP 400').waitFor();
   });
 
-  test('§8 a verification that a backend refuses without saying why keeps the payment: no second one is taken', async () => {
+  test('a verification that a backend refuses without saying why keeps the payment: no second one is taken', async () => {
     const page = await orderThatStaysPending();
     const calls: string[] = [];
     page.on('request', (request) => {

@@ -30,7 +30,7 @@ async function atCheckout() {
 }
 
 describe('checkout: where a PIN code lies', () => {
-  test('§2 the sixth digit loads it, in at most 400 bytes, and fills an empty city; the keyboard is enough', async () => {
+  test('the sixth digit loads it, in at most 400 bytes, and fills an empty city; the keyboard is enough', async () => {
     const { page, asked } = await atCheckout();
     await page.keyboard.type('22600');
     await page.waitForLoadState('networkidle');
@@ -47,12 +47,12 @@ describe('checkout: where a PIN code lies', () => {
     await cityIs(page, 'Bhopal, Madhya Pradesh');
   });
 
-  test('§9 no PIN code costs more than 400 bytes', async () => {
+  test('no PIN code costs more than 400 bytes', async () => {
     for (const prefix of ['110', '396', '462', '574', '641', '999'])
       expect(await wireBytes(`${inject('shopUrl')}/pins/${prefix}.txt`)).toBeLessThanOrEqual(400);
   });
 
-  test('§2 of two districts the shopper chooses, also by keyboard, and can choose again', async () => {
+  test('of two districts the shopper chooses, also by keyboard, and can choose again', async () => {
     const { page } = await atCheckout();
     await page.keyboard.type('228159');
     await says(page, '228159 lies in 2 districts of Uttar Pradesh. Which one is yours?');
@@ -67,7 +67,7 @@ describe('checkout: where a PIN code lies', () => {
     expect(await city(page).inputValue()).toBe('Isauli');
   });
 
-  test('§2 what was typed as city stays, and the district is said', async () => {
+  test('what was typed as city stays, and the district is said', async () => {
     const { page } = await atCheckout();
     await city(page).fill('Kakori');
     await zip(page).fill('226101');
@@ -80,7 +80,7 @@ describe('checkout: where a PIN code lies', () => {
     expect(await city(page).inputValue()).toBe('Kakori');
   });
 
-  test('§2 an unknown PIN code gets a word, and the order goes through', async () => {
+  test('an unknown PIN code gets a word, and the order goes through', async () => {
     const { page } = await atCheckout();
     await fillCheckout(page, { ...shipping, 'ZIP code': '' });
     await zip(page).click();
@@ -91,7 +91,7 @@ describe('checkout: where a PIN code lies', () => {
     await page.waitForURL('**/order-success/*/');
   });
 
-  test('§2 without an answer nothing is said and nothing waits', async () => {
+  test('without an answer nothing is said and nothing waits', async () => {
     const { page, asked, expectErrors } = await atCheckout();
     expectErrors(/Failed to load resource/);
     await page.route('**/pins/*.txt', (route) => route.abort());
@@ -108,7 +108,7 @@ describe('the pages of the states', () => {
     return [...sitemap.matchAll(/<loc>[^<]*(\/solar\/[^<]*)<\/loc>/g)].map(([, path = '']) => path);
   };
 
-  test('§2 36 states and territories and their list stand in the sitemap, each with words of its own in 14 KB', async () => {
+  test('36 states and territories and their list stand in the sitemap, each with words of its own in 14 KB', async () => {
     const paths = await addresses();
     expect(paths.length).toBe(37);
     const descriptions = new Set<string>();
@@ -121,7 +121,7 @@ describe('the pages of the states', () => {
     expect(descriptions.size).toBe(37);
   });
 
-  test('§2 without script, at 320 pixels: yield, saving, subsidy, kits with prices, and the way to the planner', async () => {
+  test('without script, at 320 pixels: yield, saving, subsidy, kits with prices, and the way to the planner', async () => {
     const { page } = await visit({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
     await page.goto('/solar/');
     await page.getByRole('link', { name: 'Uttar Pradesh', exact: true }).click();

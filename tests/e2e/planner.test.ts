@@ -22,7 +22,7 @@ const live = async (page: Page): Promise<Page> => {
 };
 
 describe('the planner without script', () => {
-  test('§2 planner: the form leads to its answer: size, kits, subsidy, and figures that open', async () => {
+  test('planner: the form leads to its answer: size, kits, subsidy, and figures that open', async () => {
     const page = await open(paths.planner, { javaScriptEnabled: false });
     await result(page, 'Your answer appears here');
     await page.getByLabel('State', { exact: true }).selectOption('uttar-pradesh');
@@ -40,14 +40,14 @@ describe('the planner without script', () => {
     expect(await page.getByRole('radio').nth(1).isChecked()).toBe(true);
   });
 
-  test('§2 planner: a PIN code is enough for the state, and one that nobody knows asks for it', async () => {
+  test('planner: a PIN code is enough for the state, and one that nobody knows asks for it', async () => {
     const page = await open(`${paths.planner}?pin=226010&units=350`, { javaScriptEnabled: false });
     await page.getByText(/^For Uttar Pradesh, a home, 350 units a month/).waitFor();
     await page.goto(`${paths.planner}?pin=999999&units=350`);
     await page.getByText('Not in our list: choose the state.').waitFor();
   });
 
-  test('§2 planner: what is no number is told at its field and kept', async () => {
+  test('planner: what is no number is told at its field and kept', async () => {
     const page = await open(`${paths.planner}?state=kerala&units=many`, { javaScriptEnabled: false });
     const units = page.getByRole('textbox', {
       name: 'Units (kWh) a month',
@@ -58,7 +58,7 @@ describe('the planner without script', () => {
 });
 
 describe('the planner with script', () => {
-  test('§2 planner: by keyboard each change is answered at once, the address follows, and it alone restores it', async () => {
+  test('planner: by keyboard each change is answered at once, the address follows, and it alone restores it', async () => {
     const page = await live(await open(paths.planner));
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -99,7 +99,7 @@ describe('the planner with script', () => {
     expect(await printed()).toBe(words);
   });
 
-  test('§2 planner: a typed PIN code tells its place, and only its first digits are sent', async () => {
+  test('planner: a typed PIN code tells its place, and only its first digits are sent', async () => {
     const page = await live(await open(`${paths.planner}?units=350`));
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -109,13 +109,13 @@ describe('the planner with script', () => {
     expect(asked).toEqual(['/pins/226.txt']);
   });
 
-  test('§2 planner: Enter leads to the answer and loads no page', async () => {
+  test('planner: Enter leads to the answer and loads no page', async () => {
     const page = await live(await open(answered));
     await page.keyboard.press('Enter');
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('planner-answer');
   });
 
-  test('§2 planner: with a wrong field, Enter leads to it, also where it is folded away', async () => {
+  test('planner: with a wrong field, Enter leads to it, also where it is folded away', async () => {
     const page = await live(await open(`${answered}&price=3`));
     const price = page.getByLabel('Price of one kW');
     await page.locator('details', { has: price }).evaluate((fold) => fold.removeAttribute('open'));
@@ -127,7 +127,7 @@ describe('the planner with script', () => {
   });
 
   test.each(['light', 'dark'] as const)(
-    '§2 planner: at 320 pixels and in %s nothing is cut off, and axe finds nothing with everything open',
+    'planner: at 320 pixels and in %s nothing is cut off, and axe finds nothing with everything open',
     async (colorScheme) => {
       const page = await live(await open(answered, { viewport: { width: 320, height: 640 }, colorScheme }));
       await page.evaluate(() => {
@@ -139,7 +139,7 @@ describe('the planner with script', () => {
     },
   );
 
-  test('§2 planner: drawings are read as tables', async () => {
+  test('planner: drawings are read as tables', async () => {
     const page = await live(await open(answered));
     const months = page.getByRole('table', { name: 'Energy charge, month by month' });
     expect(await months.getByRole('row').count()).toBe(13);
@@ -148,7 +148,7 @@ describe('the planner with script', () => {
     await page.getByRole('img', { name: /^6 panels on a roof of 8 by 6 m/ }).waitFor();
   });
 
-  test('§2 planner: printed it is one page with the shop’s name, what was asked and the chosen kit, and no form', async () => {
+  test('planner: printed it is one page with the shop’s name, what was asked and the chosen kit, and no form', async () => {
     const page = await live(await open(answered, { colorScheme: 'dark' }));
     await page.emulateMedia({ media: 'print' });
     await page.locator('.top-brand').waitFor();
@@ -166,11 +166,11 @@ describe('what the planner costs and keeps', () => {
   test.each([
     ['empty', paths.planner],
     ['with an answer', answered],
-  ])('§9 the planner, %s, fits the first flight of a connection', async (_, path) => {
+  ])('the planner, %s, fits the first flight of a connection', async (_, path) => {
     expect(await wireBytes(inject('shopUrl') + path)).toBeLessThanOrEqual(firstFlightBytes);
   });
 
-  test('§2 planner: no cache keeps an answer, and search engines get the empty form only', async () => {
+  test('planner: no cache keeps an answer, and search engines get the empty form only', async () => {
     const [empty, answer] = await Promise.all(
       [paths.planner, answered].map((path) => fetch(inject('shopUrl') + path)),
     );

@@ -29,7 +29,7 @@ async function open({ slug }: Product, options: Parameters<typeof visit>[0] = {}
 }
 
 describe('the product page', () => {
-  test('§2 product: breadcrumb, badges, rating with its count, prices, stock', async () => {
+  test('product: breadcrumb, badges, rating with its count, prices, stock', async () => {
     const page = await open(reduced);
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
     expect(await crumbs.getByRole('listitem').allInnerTexts()).toEqual(['Home', 'Products', reduced.name]);
@@ -45,7 +45,7 @@ describe('the product page', () => {
     expect(await page.locator('.detail s').innerText()).toMatch(/₹[\d,]+\.\d\d/);
   });
 
-  test('§2 product: the gallery has every picture, and zooms to the point under the mouse', async () => {
+  test('product: the gallery has every picture, and zooms to the point under the mouse', async () => {
     const page = await open(reduced, desk);
     const views = page.locator('.gallery-views').getByRole('link');
     expect(await views.count()).toBe(picturesOf(reduced).length);
@@ -94,7 +94,7 @@ describe('the product page', () => {
     await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor();
   });
 
-  test('§2 product: the declaration shows on hover, on focus and on a tap, and Escape hides it', async () => {
+  test('product: the declaration shows on hover, on focus and on a tap, and Escape hides it', async () => {
     const page = await open(reduced, desk);
     const tip = page.locator('.detail').getByRole('tooltip', { includeHidden: true });
     const button = page.locator('.detail').getByRole('button', { name: 'Declaration' });
@@ -110,7 +110,7 @@ describe('the product page', () => {
     expect(await tip.isVisible()).toBe(false);
   });
 
-  test('§2 product: four specification tiles, three strips, and the table of specifications', async () => {
+  test('product: four specification tiles, three strips, and the table of specifications', async () => {
     const page = await open(reduced);
     expect(await page.locator('.tiles dt').allInnerTexts()).toEqual([
       'Max Power',
@@ -135,14 +135,14 @@ describe('the product page', () => {
       expect(await table.getByRole('row', { name: `${label} ${value}`, exact: true }).count()).not.toBe(0);
   });
 
-  test('§2 §9 product: up to four related products, and not the product itself', async () => {
+  test('product: up to four related products, and not the product itself', async () => {
     const page = await open(reduced);
     const related = page.locator('section', { hasText: 'Related products' }).getByRole('article');
     expect(await related.count()).toBe(relatedShown);
     expect(await related.getByRole('heading').allInnerTexts()).not.toContain(reduced.name);
   });
 
-  test('decision 6: the price of now is the product’s own; each related card keeps its own price and stock', async () => {
+  test('the price of now is the product’s own; each related card keeps its own price and stock', async () => {
     const results = await ownProducts(inject('shopUrl'));
     const page = await open(soldOut);
     const claims = await page
@@ -159,7 +159,7 @@ describe('the product page', () => {
     for (const button of await buttons.all()) expect(await button.isEnabled()).toBe(true);
   });
 
-  test('§2 §9 product: title, description and keywords come from the SEO fields', async () => {
+  test('product: title, description and keywords come from the SEO fields', async () => {
     const page = await open(reduced);
     expect(await page.title()).toContain(reduced.seo_title || reduced.name);
     const meta = (name: string) => page.locator(`meta[name=${name}]`).getAttribute('content');
@@ -169,7 +169,7 @@ describe('the product page', () => {
 });
 
 describe('buying from the product page', () => {
-  test('§5 product: the quantity starts at 1, never goes below, and has no maximum', async () => {
+  test('product: the quantity starts at 1, never goes below, and has no maximum', async () => {
     const page = await open(reduced);
     const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
     await page.getByRole('button', { name: 'Decrease quantity' }).click();
@@ -181,7 +181,7 @@ describe('buying from the product page', () => {
     expect(await storedCart(page)).toMatchObject([{ id: reduced.id, qty: 251 }]);
   });
 
-  test('§5 product: Enter in the quantity loads no page and keeps it', async () => {
+  test('product: Enter in the quantity loads no page and keeps it', async () => {
     const page = await open(reduced);
     const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
     await quantity.fill('12');
@@ -191,7 +191,7 @@ describe('buying from the product page', () => {
     expect(await quantity.inputValue()).toBe('12');
   });
 
-  test('§2 product: Add to Cart pulses the button for 600 ms, and the change is announced', async () => {
+  test('product: Add to Cart pulses the button for 600 ms, and the change is announced', async () => {
     const page = await open(reduced);
     const button = page.locator('.buybox').getByRole('button', { name: 'Add to Cart' });
     const pulse = await button.evaluate((it) => {
@@ -205,7 +205,7 @@ describe('buying from the product page', () => {
       .waitFor();
   });
 
-  test('§2 product: Buy Now adds and goes to checkout', async () => {
+  test('product: Buy Now adds and goes to checkout', async () => {
     const { page } = await visit();
     await signUp(page);
     await page.goto(`/product/${reduced.slug}/`);
@@ -216,7 +216,7 @@ describe('buying from the product page', () => {
     expect(await storedCart(page)).toMatchObject([{ id: reduced.id, qty: 2 }]);
   });
 
-  test('§5 product: both buttons are disabled when stock is 0, and it says Out of Stock', async () => {
+  test('product: both buttons are disabled when stock is 0, and it says Out of Stock', async () => {
     const page = await open(soldOut);
     await page.locator('.stock').getByText('Out of Stock', { exact: true }).waitFor();
     const box = page.locator('.buybox');

@@ -43,7 +43,7 @@ async function orderedBefore() {
 /** The reply that has the address waits until the returned function is called. */
 const holdOrders = (page: Page) => holdBack(page, '**/api/orders/');
 
-describe('decision 11: the address of the last order', () => {
+describe('the address of the last order', () => {
   test('is filled in, says so, and can be ordered to at once; the notes stay with their order', async () => {
     const { page } = await orderedBefore();
     await page.goto('/checkout/');
@@ -112,7 +112,7 @@ describe('an address remembered on this device', () => {
     return { ...visitor, page: await context.newPage() };
   }
 
-  test('decision 11: stands in the form before any script has come, without the notes', async () => {
+  test('stands in the form before any script has come, without the notes', async () => {
     const { page } = await remembered();
     await page.route('**/_astro/*.js', () => {});
     await page.goto('/checkout/', { waitUntil: 'commit' });
@@ -121,7 +121,7 @@ describe('an address remembered on this device', () => {
     expect(await field(page, 'Notes (optional)').inputValue()).toBe('');
   });
 
-  test('decision 11: unticked, it is forgotten at once', async () => {
+  test('unticked, it is forgotten at once', async () => {
     const { page } = await remembered();
     await page.goto('/checkout/');
     await remember(page).uncheck();
@@ -132,7 +132,7 @@ describe('an address remembered on this device', () => {
     await expectAddress(page, noAddress);
   });
 
-  test('§6 it is shown to no other account, and gone when one signs in', async () => {
+  test('it is shown to no other account, and gone when one signs in', async () => {
     const { page } = await remembered();
     await page.goto('/offline/');
     await page.evaluate(() => localStorage.removeItem('auth'));
@@ -142,7 +142,7 @@ describe('an address remembered on this device', () => {
     await expectAddress(page, noAddress);
   });
 
-  test('§4 logging out forgets it', async () => {
+  test('logging out forgets it', async () => {
     const { page } = await remembered();
     await page.goto('/account/');
     await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();

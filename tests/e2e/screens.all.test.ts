@@ -48,7 +48,7 @@ async function show(screen: Screen): Promise<Page> {
 
 describe('every screen in every state', () => {
   test.each(screens)(
-    '§2 $name: axe finds nothing, light or dark, a phone of 320 pixels holds it, and one of 360 with text twice as large',
+    '$name: axe finds nothing, light or dark, a phone of 320 pixels holds it, and one of 360 with text twice as large',
     async (screen) => {
       const page = await show(screen);
       expect(await axeFindings(page, { runOnly: rules })).toEqual([]);
@@ -67,7 +67,7 @@ describe('every screen in every state', () => {
 
 describe('layout', () => {
   test.each(screens.filter(({ steady }) => steady))(
-    '§2 $name: nothing shifts while it loads',
+    '$name: nothing shifts while it loads',
     async (screen) => {
       const { page, expectErrors } = await visit({ serviceWorkers: 'block' });
       expectErrors(expected);

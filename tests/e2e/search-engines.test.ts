@@ -66,7 +66,7 @@ const kinds = () => [
 ];
 
 describe('every public page', () => {
-  test('§2 search engines: one address, title, description and heading; Open Graph and Twitter cards agree', async () => {
+  test('search engines: one address, title, description and heading; Open Graph and Twitter cards agree', async () => {
     for (const [path = '', type] of kinds()) {
       const { html, title, canonical, meta, og } = await page(path);
       expect([path, canonical]).toEqual([path, origin + path]);
@@ -81,7 +81,7 @@ describe('every public page', () => {
     }
   });
 
-  test('§2 search engines: the picture of a preview is there', async () => {
+  test('search engines: the picture of a preview is there', async () => {
     const addresses = await Promise.all(kinds().map(async ([path = '']) => (await page(path)).og('image')));
     for (const address of new Set(addresses)) {
       expect(address).toMatch(/^https:/);
@@ -94,7 +94,7 @@ describe('every public page', () => {
     }
   });
 
-  test('§2 search engines: a filtered listing is the page without its filters', async () => {
+  test('search engines: a filtered listing is the page without its filters', async () => {
     expect((await page('/products/?search=panel&ordering=price&page=2')).canonical).toBe(
       `${origin}/products/`,
     );
@@ -108,14 +108,14 @@ describe('every public page', () => {
     '/order-success/1/',
     '/search/?search=panel',
     '/offline/',
-  ])('§2 search engines: %s is not for them', async (path) => {
+  ])('search engines: %s is not for them', async (path) => {
     const { meta, canonical } = await page(path);
     expect([meta('robots'), canonical]).toEqual(['noindex', undefined]);
   });
 });
 
 describe('the lists for machines', () => {
-  test('§2 sitemap: every public page once, at its own canonical address', async () => {
+  test('sitemap: every public page once, at its own canonical address', async () => {
     const xml = await read('/sitemap.xml');
     const listed = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => decoded(address));
     expect(new Set(listed).size).toBe(listed.length);
@@ -132,7 +132,7 @@ describe('the lists for machines', () => {
     }
   });
 
-  test('§2 robots: names the sitemap and keeps out of what belongs to one person', async () => {
+  test('robots: names the sitemap and keeps out of what belongs to one person', async () => {
     const robots = await read('/robots.txt');
     expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
     for (const path of ['/cart/', '/checkout/', '/account/', '/order/', '/order-success/', '/api/'])
@@ -140,7 +140,7 @@ describe('the lists for machines', () => {
     expect(robots).not.toMatch(/Disallow: \/\s*$/m);
   });
 
-  test('§2 feed: every post, newest first, with title, address, date and text; pages tell where it is', async () => {
+  test('feed: every post, newest first, with title, address, date and text; pages tell where it is', async () => {
     const xml = await read('/rss.xml');
     const items = [...xml.matchAll(/<item>(.*?)<\/item>/gs)].map(([, item = '']) => {
       const part = (name: string) => decoded(item.match(new RegExp(`<${name}>(.*?)</${name}>`, 's'))?.[1]);
@@ -167,7 +167,7 @@ describe('the lists for machines', () => {
 });
 
 describe('structured data', () => {
-  test('§2 search engines: the home page is the organisation and a site whose search works', async () => {
+  test('search engines: the home page is the organisation and a site whose search works', async () => {
     const { data, contexts } = await page('/');
     expect(contexts).toEqual(['https://schema.org']);
     expect(data('Organization')).toMatchObject([
@@ -182,7 +182,7 @@ describe('structured data', () => {
     );
   });
 
-  test('§2 search engines: a product with its offer, availability and pictures, and no rating of the demonstration', async () => {
+  test('search engines: a product with its offer, availability and pictures, and no rating of the demonstration', async () => {
     const reduced = products.find(
       ({ stock, original_price }) => (stock ?? 0) > 0 && original_price,
     ) as Product;
@@ -214,7 +214,7 @@ describe('structured data', () => {
     }
   });
 
-  test('§2 search engines: the breadcrumb of the page, step by step', async () => {
+  test('search engines: the breadcrumb of the page, step by step', async () => {
     const [product] = products;
     for (const [path, names] of [
       [`/product/${product?.slug}/`, ['Home', 'Products', product?.name]],
@@ -230,7 +230,7 @@ describe('structured data', () => {
     }
   });
 
-  test('§2 search engines: a post is a BlogPosting, the questions are a FAQPage', async () => {
+  test('search engines: a post is a BlogPosting, the questions are a FAQPage', async () => {
     const [post] = posts;
     expect((await page(`/blogs/${post?.slug}/`)).data('BlogPosting')).toMatchObject([
       {

@@ -32,25 +32,25 @@ const ways = {
 };
 
 describe.each(Object.entries(ways))('results %s', (_, open) => {
-  test('§2 search: a typing error is mended, and the page says so', async () => {
+  test('search: a typing error is mended, and the page says so', async () => {
     const page = await open('solar panle');
     await page.getByText('Showing results for “solar panel”.').waitFor();
     expect(await cards(page).first().innerText()).toMatch(/panel/i);
   });
 
-  test('§2 search: a word that nothing has is left out, and the page says so', async () => {
+  test('search: a word that nothing has is left out, and the page says so', async () => {
     const page = await open('tata panel');
     await page.getByText('Nothing found with “tata”. Results for “panel”.').waitFor();
     expect(await cards(page).first().innerText()).toMatch(/panel/i);
   });
 
-  test('§2 search: where nothing has the size, the nearest sizes are said to be near', async () => {
+  test('search: where nothing has the size, the nearest sizes are said to be near', async () => {
     const page = await open('1 kw');
     await page.getByText('No exact match for 1 kW: the nearest sizes come first.').waitFor();
     expect(await cards(page).count()).toBeGreaterThan(1);
   });
 
-  test('§2 search: a guide about the subject stands among the results', async () => {
+  test('search: a guide about the subject stands among the results', async () => {
     const page = await open('net metering');
     expect(await cards(page).first().innerText()).toMatch(/meter/i);
     await page
@@ -60,7 +60,7 @@ describe.each(Object.entries(ways))('results %s', (_, open) => {
     await page.waitForURL('**/blogs/net-metering-explained/');
   });
 
-  test('§2 search: nothing found says so and offers categories, the phone and other products', async () => {
+  test('search: nothing found says so and offers categories, the phone and other products', async () => {
     const page = await open('zzqqxx-none', narrow);
     await page.getByRole('heading', { name: 'No Products Found' }).waitFor();
     await main(page).getByText('Nothing found for “zzqqxx-none”.').waitFor();
@@ -77,7 +77,7 @@ describe.each(Object.entries(ways))('results %s', (_, open) => {
 });
 
 describe('suggestions', () => {
-  test('§2 search: come while somebody types, and the keyboard chooses among them', async () => {
+  test('search: come while somebody types, and the keyboard chooses among them', async () => {
     const { page } = await visit();
     await page.goto('/products/');
     await field(page).focus();
@@ -109,7 +109,7 @@ describe('suggestions', () => {
     await page.waitForURL('**/product/*hybrid-inverter/');
   });
 
-  test('§2 search: a late answer does not take away what was chosen', async () => {
+  test('search: a late answer does not take away what was chosen', async () => {
     const { page } = await visit({ serviceWorkers: 'block' });
     await page.goto('/products/');
     await field(page).focus();
@@ -135,7 +135,7 @@ describe('suggestions', () => {
     expect(await options(page).first().innerText()).toBe(chosen);
   });
 
-  test('§2 search: Enter without a choice searches for what was typed, at home too', async () => {
+  test('search: Enter without a choice searches for what was typed, at home too', async () => {
     const { page } = await visit();
     await page.goto('/');
     await field(page).focus();
@@ -147,7 +147,7 @@ describe('suggestions', () => {
     expect(await cards(page).first().innerText()).toMatch(/cable/i);
   });
 
-  test('§2 search: a press on a suggestion opens it, on a narrow phone without scrolling sideways', async () => {
+  test('search: a press on a suggestion opens it, on a narrow phone without scrolling sideways', async () => {
     const { page } = await visit({ viewport: narrow });
     await page.goto('/');
     await field(page).pressSequentially('net metering');
@@ -158,7 +158,7 @@ describe('suggestions', () => {
     await page.waitForURL('**/blogs/net-metering-explained/');
   });
 
-  test('§2 search: they go when the field is left', async () => {
+  test('search: they go when the field is left', async () => {
     const { page } = await visit();
     await page.goto('/products/');
     await field(page).pressSequentially('panel');
@@ -167,7 +167,7 @@ describe('suggestions', () => {
     await suggestions(page).waitFor({ state: 'hidden' });
   });
 
-  test('§2 search: whoever types faster than their script comes sees them as soon as it is there', async () => {
+  test('search: whoever types faster than their script comes sees them as soon as it is there', async () => {
     const { page } = await visit({ serviceWorkers: 'block' });
     const arrive = await holdBack(page, '**/suggestions-script*');
     await page.goto('/products/');
@@ -178,7 +178,7 @@ describe('suggestions', () => {
     await options(page).first().waitFor();
   });
 
-  test('§2 search: a page on which nobody searches loads nothing of them', async () => {
+  test('search: a page on which nobody searches loads nothing of them', async () => {
     const { page } = await visit({ serviceWorkers: 'block' });
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));
@@ -190,7 +190,7 @@ describe('suggestions', () => {
     expect([before, files.filter((url) => url.includes('suggestions')).length]).toEqual([0, 1]);
   });
 
-  test('§8 search: without an answer there are none, and the search goes on', async () => {
+  test('search: without an answer there are none, and the search goes on', async () => {
     const { page, expectErrors } = await visit({ serviceWorkers: 'block' });
     expectErrors(/503/);
     await page.route('**/api/products/items/?*', (route) => route.fulfill({ status: 503, body: 'down' }));

@@ -47,9 +47,9 @@ async function read(path: string) {
   return { html, headers: response.headers, directives: new Map(directives) };
 }
 
-describe('§6 what a page may do', () => {
+describe('what a page may do', () => {
   test.each(pages)(
-    '§6 content security policy of %s: our scripts by name or hash, nothing inline',
+    'content security policy of %s: our scripts by name or hash, nothing inline',
     async (path) => {
       const { html, directives } = await read(path);
       const scripts = directives.get('script-src') ?? [];
@@ -67,7 +67,7 @@ describe('§6 what a page may do', () => {
     },
   );
 
-  test('§6 headers: pages are not framed, not sniffed, and leak no address; API replies are not sniffed', async () => {
+  test('headers: pages are not framed, not sniffed, and leak no address; API replies are not sniffed', async () => {
     for (const path of ['/', '/product/no-such-product/']) {
       const { headers } = await read(path);
       expect(headers.get('x-frame-options')).toBe('DENY');
@@ -81,7 +81,7 @@ describe('§6 what a page may do', () => {
     }
   });
 
-  test('§6 a script that gets into a page all the same does not run', async () => {
+  test('a script that gets into a page all the same does not run', async () => {
     const { page, expectErrors } = await visit({ serviceWorkers: 'block' });
     expectErrors(/Content Security Policy/, /Refused to/);
     await signUp(page);
@@ -98,8 +98,8 @@ describe('§6 what a page may do', () => {
   });
 });
 
-describe('§6 what is kept secret', () => {
-  test('§6 no key or password of the shop is in anything that it publishes', async () => {
+describe('what is kept secret', () => {
+  test('no key or password of the shop is in anything that it publishes', async () => {
     const secrets = [...inject('shopSecrets'), new URL(inject('shopDatabaseUrl')).password];
     expect(secrets.length).toBeGreaterThan(4);
     const entries = await readdir(join(root, 'dist'), { recursive: true, withFileTypes: true });

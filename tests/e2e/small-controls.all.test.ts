@@ -34,7 +34,7 @@ describe('home', () => {
     ['stories', storyRotationMs],
   ] as const;
 
-  test.each(rotating)('§2 home: the %s move on every %i ms', async (list, everyMs) => {
+  test.each(rotating)('home: the %s move on every %i ms', async (list, everyMs) => {
     const { page } = await open('/');
     await scrollTo(page.locator(`#${list}`));
     const first = await page.locator(lit(list)).textContent();
@@ -44,7 +44,7 @@ describe('home', () => {
     expect(await page.locator(lit(list)).textContent()).not.toBe(first);
   });
 
-  test('§2 home: stories that nobody has come to stand still', async () => {
+  test('home: stories that nobody has come to stand still', async () => {
     const { page } = await open('/');
     const first = await page.locator(lit('stories')).textContent();
     await page.clock.runFor(2 * storyRotationMs + 1);
@@ -52,7 +52,7 @@ describe('home', () => {
     expect(await page.locator(lit('stories')).textContent()).toBe(first);
   });
 
-  test('decision 20: nothing rotates for people who ask for less motion; the button still moves on', async () => {
+  test('nothing rotates for people who ask for less motion; the button still moves on', async () => {
     const { page } = await open('/', { reducedMotion: 'reduce' });
     const [chip, story] = [
       await page.locator(lit('benefits')).textContent(),
@@ -65,7 +65,7 @@ describe('home', () => {
     expect(await page.locator(lit('stories')).textContent()).not.toBe(story);
   });
 
-  test.each(rotating)('decision 20: the %s stand still from Pause to Play', async (list, everyMs) => {
+  test.each(rotating)('the %s stand still from Pause to Play', async (list, everyMs) => {
     const { page } = await open('/');
     await scrollTo(page.locator(`#${list}`));
     await page.getByRole('button', { name: `Pause the ${list}` }).focus();
@@ -78,7 +78,7 @@ describe('home', () => {
     expect(await page.locator(lit(list)).textContent()).not.toBe(first);
   });
 
-  test('decision 20: the stories are never pulled from under a swiping thumb', async () => {
+  test('the stories are never pulled from under a swiping thumb', async () => {
     const { page, context } = await open('/', { hasTouch: true, isMobile: true });
     const stories = page.locator('#stories');
     await scrollTo(stories);
@@ -112,7 +112,7 @@ describe('home', () => {
     expect(await page.locator(lit('stories')).count()).toBe(1);
   });
 
-  test('§5 newsletter: Thank you for subscribing! for 3 seconds, and nothing is sent', async () => {
+  test('newsletter: Thank you for subscribing! for 3 seconds, and nothing is sent', async () => {
     const { page } = await open('/');
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
@@ -129,7 +129,7 @@ describe('home', () => {
 });
 
 describe('blog post', () => {
-  test('§2 blog: Copy Link copies the address and says Copied! for 1.5 seconds', async () => {
+  test('blog: Copy Link copies the address and says Copied! for 1.5 seconds', async () => {
     const { page, context } = await open(post);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy Link' }).click();
@@ -141,7 +141,7 @@ describe('blog post', () => {
     await page.getByRole('button', { name: 'Copy Link' }).waitFor();
   });
 
-  test('§2 blog: share links lead to WhatsApp, LinkedIn, Facebook and Twitter/X with the address', async () => {
+  test('blog: share links lead to WhatsApp, LinkedIn, Facebook and Twitter/X with the address', async () => {
     const { page } = await open(post);
     const links = await page
       .getByRole('main')
@@ -155,7 +155,7 @@ describe('blog post', () => {
 });
 
 describe('product page', () => {
-  test('§2 product: a thumbnail changes the picture', async () => {
+  test('product: a thumbnail changes the picture', async () => {
     const { page } = await open(product);
     const second = page.getByRole('img', { name: /, view 2 of \d/ });
     const isShown = () =>
@@ -167,7 +167,7 @@ describe('product page', () => {
     await expect.poll(isShown).toBe(true);
   });
 
-  test('§2 product: keys with Alt, Ctrl, Meta or Shift stay the browser’s, as Alt and the left arrow for Back', async () => {
+  test('product: keys with Alt, Ctrl, Meta or Shift stay the browser’s, as Alt and the left arrow for Back', async () => {
     const { page } = await open(product);
     await page.getByRole('region', { name: 'Pictures' }).focus();
     const areTaken = () =>
@@ -184,7 +184,7 @@ describe('product page', () => {
     await expect.poll(areTaken).toEqual(onlyAlone);
   });
 
-  test('§2 product: two tabs, reached by the arrow keys', async () => {
+  test('product: two tabs, reached by the arrow keys', async () => {
     const { page } = await open(product);
     await page.getByRole('tab', { name: 'Description' }).focus();
     await page.keyboard.press('ArrowRight');
@@ -194,7 +194,7 @@ describe('product page', () => {
     expect(await page.getByRole('tabpanel').count()).toBe(1);
   });
 
-  test('§2 product: a key that chooses a tab does not scroll, and one with Alt or Ctrl stays the browser’s', async () => {
+  test('product: a key that chooses a tab does not scroll, and one with Alt or Ctrl stays the browser’s', async () => {
     const { page } = await open(product);
     const tab = page.getByRole('tab', { name: 'Description' });
     const areTaken = (held: object) =>
@@ -211,7 +211,7 @@ describe('product page', () => {
     expect(await areTaken({ ctrlKey: true })).toEqual([false, false, false, false]);
   });
 
-  test('§2 search engines: one Product with Offer and availability, and a breadcrumb', async () => {
+  test('search engines: one Product with Offer and availability, and a breadcrumb', async () => {
     const { page } = await open(product);
     const data = await page.locator('script[type="application/ld+json"]').allTextContents();
     const kinds = JSON.stringify(data.map((text) => JSON.parse(text)));

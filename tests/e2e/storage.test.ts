@@ -20,7 +20,7 @@ async function* foreign(page: Page, key: string, values: readonly string[]) {
 }
 
 describe('what others left in storage breaks no page', () => {
-  test('§3 a foreign or broken cart is an empty one, and takes what is added', async () => {
+  test('a foreign or broken cart is an empty one, and takes what is added', async () => {
     const { page } = await visit();
     const values = ['{', 'null', '7', '"x"', '{"a":1}', '[null,3,{"id":"x"}]', '[{"id":1,"price":"₹5"}]'];
     for await (const value of foreign(page, storageKeys.cart, values)) {
@@ -33,7 +33,7 @@ describe('what others left in storage breaks no page', () => {
     expect(await storedCart(page)).toHaveLength(1);
   });
 
-  test('§3 a foreign or broken auth is nobody, and gives way to a sign-in', async () => {
+  test('a foreign or broken auth is nobody, and gives way to a sign-in', async () => {
     const { page } = await visit();
     const values = [
       '{',

@@ -38,7 +38,7 @@ async function cartWith(cart: object[], options: Parameters<typeof visit>[0] = {
 const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 describe('the parts of a cart', () => {
-  test('§2 cart: nine panels on the 5 kW hybrid are refused, with the numbers and what fits', async () => {
+  test('cart: nine panels on the 5 kW hybrid are refused, with the numbers and what fits', async () => {
     const page = await cartWith([line(panel, 9), line(hybrid)], { viewport: { width: 320, height: 640 } });
     const words = await says(page);
     expect(words).toContain('These parts do not fit together as they are. You can order all the same');
@@ -49,7 +49,7 @@ describe('the parts of a cart', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test('§2 cart: one panel less fits, by keyboard; its strings are laid out', async () => {
+  test('cart: one panel less fits, by keyboard; its strings are laid out', async () => {
     const page = await cartWith([line(panel, 9), line(hybrid), line(wall)]);
     await says(page);
     await page.getByRole('button', { name: 'Decrease quantity' }).first().press('Enter');
@@ -61,7 +61,7 @@ describe('the parts of a cart', () => {
     await page.getByRole('link', { name: 'Proceed to Checkout' }).waitFor();
   });
 
-  test('§2 cart: what is said of the place, the roof and the connection counts at once, and after a reload', async () => {
+  test('cart: what is said of the place, the roof and the connection counts at once, and after a reload', async () => {
     const page = await cartWith([line(panel, 8), line(hybrid)], { viewport: { width: 320, height: 640 } });
     await says(page);
     const form = check(page).locator('form');
@@ -90,7 +90,7 @@ describe('the parts of a cart', () => {
     expect(await form.getByLabel('I want a net meter').isChecked()).toBe(true);
   });
 
-  test('§2 cart: nothing is said of a single product, nor where the shop sends no facts', async () => {
+  test('cart: nothing is said of a single product, nor where the shop sends no facts', async () => {
     const page = await cartWith([line(panel, 9)]);
     await page.waitForLoadState('networkidle');
     expect(await page.locator('#fits').isVisible()).toBe(false);
@@ -104,7 +104,7 @@ describe('the parts of a cart', () => {
     expect(await page.locator('#fits').isVisible()).toBe(false);
   });
 
-  test('§2 checkout: says it before payment, for the PIN code that is typed, and does not stop the order', async () => {
+  test('checkout: says it before payment, for the PIN code that is typed, and does not stop the order', async () => {
     const { page } = await visit({ serviceWorkers: 'block' });
     await signUp(page);
     await putInCart(page, [line(panel, 9), line(hybrid)]);
@@ -126,7 +126,7 @@ describe('the parts of a cart', () => {
 });
 
 describe('the page of what a product works with', () => {
-  test('§2 works with: without script, from the product’s page to the list for a colder place', async () => {
+  test('works with: without script, from the product’s page to the list for a colder place', async () => {
     const { page } = await visit({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
     await page.goto(`/product/${hybrid}/`);
     await page.getByRole('link', { name: 'Works with', exact: true }).click();
@@ -149,7 +149,7 @@ describe('the page of what a product works with', () => {
     expect(await pageWidth(page)).toBe(320);
   });
 
-  test('§2 works with: is accessible in light and dark, and each page is at most 14 KB', async () => {
+  test('works with: is accessible in light and dark, and each page is at most 14 KB', async () => {
     const { page } = await visit();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });

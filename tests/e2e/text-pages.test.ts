@@ -22,7 +22,7 @@ const words = (page: Page) =>
 describe('the about page', () => {
   const { mission, vision, why, partnerships } = site.about;
 
-  test('§2 about: mission, vision with its counters, why partner, and three partnership models', async () => {
+  test('about: mission, vision with its counters, why partner, and three partnership models', async () => {
     const page = await open('/about/');
     const main = page.getByRole('main');
     expect(await main.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
@@ -44,7 +44,7 @@ describe('the about page', () => {
   });
 });
 
-describe('decision 21: pages that are only linked are real pages', () => {
+describe('pages that are only linked are real pages', () => {
   test.each([
     ['contact', ['Grievance Officer', 'within 48 hours', site.contact.phone, 'Lucknow']],
     [
@@ -58,7 +58,7 @@ describe('decision 21: pages that are only linked are real pages', () => {
     ['privacy', [site.legal.name, 'cart', 'auth', '30 days', '24 months', 'Razorpay']],
     ['terms', [site.legal.name, 'Grievance Officer', site.contact.email]],
     ['forgot-password', [site.contact.email, 'We check that it is you', 'new account']],
-  ])('decision 21: /%s/ says what somebody looks for there', async (name, facts) => {
+  ])('/%s/ says what somebody looks for there', async (name, facts) => {
     const page = await open(`/${name}/`);
     expect(await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').innerText()).toBe(
       'Home',
@@ -70,7 +70,7 @@ describe('decision 21: pages that are only linked are real pages', () => {
     expect(text).not.toMatch(/lorem|TODO|\{\w+\}/i);
   });
 
-  test('decision 21: every link in them leads somewhere', async () => {
+  test('every link in them leads somewhere', async () => {
     const shop = inject('shopUrl');
     const names = [
       'about',
@@ -92,7 +92,7 @@ describe('decision 21: pages that are only linked are real pages', () => {
   });
 });
 
-test('§2 login: the forgotten password has its page, and the terms notice its links', async () => {
+test('login: the forgotten password has its page, and the terms notice its links', async () => {
   const page = await open('/login/');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.waitForURL('**/forgot-password/');
@@ -101,6 +101,6 @@ test('§2 login: the forgotten password has its page, and the terms notice its l
   expect(await notice.getByRole('link').allInnerTexts()).toEqual(['Terms', 'Privacy Policy']);
 });
 
-test('§2 signup: no address is asked there; it says when that comes', async () => {
+test('signup: no address is asked there; it says when that comes', async () => {
   expect(await words(await open('/signup/'))).toContain('you tell us at checkout');
 });

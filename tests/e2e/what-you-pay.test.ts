@@ -33,7 +33,7 @@ const definition = (page: Page, term: string) =>
   page.locator('main dt').getByText(term, { exact: true }).locator('~ dd').first();
 
 describe('what is paid, under the price', () => {
-  test('§2 product: GST, fitting with its usual range, delivery and the declaration stand there in plain text', async () => {
+  test('product: GST, fitting with its usual range, delivery and the declaration stand there in plain text', async () => {
     const page = await open(`/product/${kit}/`);
     expect(await definition(page, 'Price').innerText()).toBe('GST included');
     expect(await definition(page, 'Fitting').innerText()).toBe('Extra, usually ₹12,000 to ₹20,000');
@@ -51,12 +51,12 @@ describe('what is paid, under the price', () => {
       /^Until 31 March 2027 it can apply if your housing society/,
     ],
     ['aangan-urja-30-kw-metal-shed-business-solution', /^No: the subsidy is for homes/],
-  ])('§2 product: %s says whether a subsidy can apply, and why not', async (slug, words) => {
+  ])('product: %s says whether a subsidy can apply, and why not', async (slug, words) => {
     const page = await open(`/product/${slug}/`);
     expect(await definition(page, 'Subsidy').innerText()).toMatch(words);
   });
 
-  test('decision 27 product: net metering follows from the lists of its panels; goods from abroad name their importer', async () => {
+  test('product: net metering follows from the lists of its panels; goods from abroad name their importer', async () => {
     const inLists = await open(`/product/${kit}/`);
     expect(await definition(inLists, 'Net metering').innerText()).toBe('Possible, if your utility agrees.');
     expect(await inLists.locator('main dt').getByText('Origin', { exact: true }).count()).toBe(0);
@@ -65,14 +65,14 @@ describe('what is paid, under the price', () => {
     expect(await definition(imported, 'Origin').innerText()).toMatch(/^Vietnam, imported by Tejomay/);
   });
 
-  test('decision 26: without a word of its own a product has the shop’s delivery time', async () => {
+  test('without a word of its own a product has the shop’s delivery time', async () => {
     const plain = products.find((product) => product.delivery_info === '');
     const page = await open(`/product/${plain?.slug}/`);
     expect(await definition(page, 'Delivery').innerText()).toBe('Free. 3-5 Business Days');
   });
 });
 
-describe('decision 26: a product’s own word in the cart and at checkout', () => {
+describe('a product’s own word in the cart and at checkout', () => {
   const own = 'Made to order in three weeks, to a ground-floor plant room';
   const fitting = 'Fitting extra';
 
@@ -137,7 +137,7 @@ describe('the declaration’s tooltip', () => {
       return { beyond, seen };
     }, paths);
 
-  test('§2 product: no phone cuts it off on any page, and it stands right above its button', async () => {
+  test('product: no phone cuts it off on any page, and it stands right above its button', async () => {
     const paths = products.filter(({ declaration }) => declaration).map(({ slug }) => `/product/${slug}/`);
     const page = await open(`/product/${kit}/`, { viewport: { ...phone, width: 320 } });
     for (const width of [320, 360, 393, 1440]) {
@@ -146,7 +146,7 @@ describe('the declaration’s tooltip', () => {
     }
   });
 
-  test('§2 product: a mouse may go into it; Escape closes it without moving mouse or focus, and it opens anew', async () => {
+  test('product: a mouse may go into it; Escape closes it without moving mouse or focus, and it opens anew', async () => {
     const page = await open(`/product/${kit}/`, { viewport: { width: 1280, height: 900 } });
     const tip = page.locator('.detail').getByRole('tooltip', { includeHidden: true });
     const button = page.locator('.detail').getByRole('button', { name: 'Declaration' });
@@ -167,7 +167,7 @@ describe('the declaration’s tooltip', () => {
 });
 
 describe('sold out', () => {
-  test('§2 product: it says so above the fold of a phone, before the buttons, with another product that is in stock', async () => {
+  test('product: it says so above the fold of a phone, before the buttons, with another product that is in stock', async () => {
     const soldOut = products.find(({ stock }) => stock === 0) as Product;
     const page = await open(`/product/${soldOut.slug}/`);
     const notice = page.getByText('Out of Stock.', { exact: true }).locator('..');
@@ -184,7 +184,7 @@ describe('sold out', () => {
     expect(await page.locator('.buybox').getByRole('button', { name: 'Buy Now' }).isEnabled()).toBe(true);
   });
 
-  test('decision 6: sold out since the build, it says so first and offers another; back in stock, it does not', async () => {
+  test('sold out since the build, it says so first and offers another; back in stock, it does not', async () => {
     const { page } = await visit({ serviceWorkers: 'block' });
     const inStock = find(kit);
     const soldOut = products.find(({ stock }) => stock === 0) as Product;

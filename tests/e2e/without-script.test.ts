@@ -14,7 +14,7 @@ async function open(path: string, viewport = { width: 360, height: 740 }): Promi
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
 describe('without script', () => {
-  test('§2 home, listing, product and post are complete to read', async () => {
+  test('home, listing, product and post are complete to read', async () => {
     const page = await open('/');
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
     await page.goto('/products/');
@@ -35,7 +35,7 @@ describe('without script', () => {
     expect((await page.getByRole('main').innerText()).split(/\s+/).length).toBeGreaterThan(600);
   });
 
-  test('§2 the menus lead on, small and large', async () => {
+  test('the menus lead on, small and large', async () => {
     const page = await open('/', { width: 1280, height: 800 });
     await page.locator('summary', { hasText: 'Products' }).click();
     await page.getByRole('link', { name: 'Non-Commercial Products', exact: true }).click();
@@ -46,7 +46,7 @@ describe('without script', () => {
     await small.waitForURL('**/blogs/');
   });
 
-  test('§2 decision 3: a category has its heading, its name and count, its products, and every list has pages', async () => {
+  test('a category has its heading, its name and count, its products, and every list has pages', async () => {
     const page = await open('/');
     await page
       .getByRole('region', { name: 'What are you looking for?' })
@@ -63,7 +63,7 @@ describe('without script', () => {
     await page.getByRole('link', { name: 'Page 2' }).and(page.locator('[aria-current=page]')).waitFor();
   });
 
-  test('§2 search by a plain form lands on its results, with category, type and order', async () => {
+  test('search by a plain form lands on its results, with category, type and order', async () => {
     const page = await open('/products/');
     await page.getByLabel(/^Search/).fill('hybrid inverter');
     await page.getByRole('button', { name: 'Search' }).click();
@@ -84,7 +84,7 @@ describe('without script', () => {
     expect(await cards(page).getByRole('heading').allTextContents()).toEqual(results.map(({ name }) => name));
   });
 
-  test('§2 a search that finds nothing says so', async () => {
+  test('a search that finds nothing says so', async () => {
     const page = await open('/search/?search=zzqqxxy');
     await page.getByRole('heading', { name: 'No Products Found' }).waitFor();
   });
@@ -100,7 +100,7 @@ describe('without script', () => {
     '/contact/',
     '/account/settings/',
     '/reset-password/',
-  ])('§2 %s says that it needs script, and who helps instead', async (path) => {
+  ])('%s says that it needs script, and who helps instead', async (path) => {
     const page = await open(path);
     const main = page.getByRole('main');
     const words = await main.innerText();
@@ -112,7 +112,7 @@ describe('without script', () => {
     expect(words).not.toMatch(/Loading/);
   });
 
-  test('§2 no button is offered to copy a link or to see the next story', async () => {
+  test('no button is offered to copy a link or to see the next story', async () => {
     const page = await open('/');
     const stories = page.getByRole('region', { name: site.stories.title });
     expect(await stories.getByRole('button').count()).toBe(0);
@@ -122,7 +122,7 @@ describe('without script', () => {
     expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
   });
 
-  test('§2 the declaration and the answers open', async () => {
+  test('the declaration and the answers open', async () => {
     const page = await open('/products/');
     const declaration = page.getByRole('button', { name: 'Declaration' }).first();
     await declaration.focus();

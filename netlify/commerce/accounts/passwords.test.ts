@@ -5,8 +5,8 @@ import { commonPasswords, hashPassword, passwordWeakness, verifyPassword } from 
 
 const form = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/;
 
-describe('§6 passwords', () => {
-  test('§6 what is stored is argon2id with a salt of its own, and only the password fits it', async () => {
+describe('passwords', () => {
+  test('what is stored is argon2id with a salt of its own, and only the password fits it', async () => {
     const [one, other] = [await hashPassword('monsoon-lamp'), await hashPassword('monsoon-lamp')];
     expect(one).toMatch(form);
     expect(other).toMatch(form);
@@ -18,11 +18,11 @@ describe('§6 passwords', () => {
     }
   });
 
-  test('§6 the same letters from another keyboard are the same password', async () => {
+  test('the same letters from another keyboard are the same password', async () => {
     expect(await verifyPassword('ｍｏｎｓｏｏｎ', await hashPassword('monsoon'))).toBe(true);
   });
 
-  test('§6 without a stored password, or with one that cannot be read, nobody gets in', async () => {
+  test('without a stored password, or with one that cannot be read, nobody gets in', async () => {
     const hash = await hashPassword('monsoon');
     const unreadable = [
       undefined,
@@ -41,7 +41,7 @@ describe('§6 passwords', () => {
     [128, 10, 1],
     [128, 1, 10],
   ])(
-    '§6 a password that was stored at another cost still fits: %i KiB, %i passes, %i lanes',
+    'a password that was stored at another cost still fits: %i KiB, %i passes, %i lanes',
     async (m, t, p) => {
       const setting = { message: 'monsoon', nonce: Buffer.alloc(16), memory: m, passes: t, parallelism: p };
       const key = argon2Sync('argon2id', { ...setting, tagLength: 32 })

@@ -5,7 +5,7 @@ import { keyedHash, readAccessToken, signAccessToken, type TokenContext } from '
 
 const under = (TOKEN_SECRET: string) => ({ env: { TOKEN_SECRET } }) as Pick<Ctx, 'env'>;
 
-test('§6 a hash under the token secret is another for every purpose, text and secret, and fits an address', () => {
+test('a hash under the token secret is another for every purpose, text and secret, and fits an address', () => {
   const hashes = [
     keyedHash(under('secret'), 'sessions', 'one'),
     keyedHash(under('secret'), 'sessions', 'two'),
@@ -42,8 +42,8 @@ const forged = ({
 const signed = (token: SignJWT, key = secret): Promise<string> => token.sign(new TextEncoder().encode(key));
 const forTheApi = 'urn:shop:api';
 
-describe('decision 14: access tokens', () => {
-  test('decision 14: it says whose and of which session it is, and holds for 15 minutes', async () => {
+describe('access tokens', () => {
+  test('it says whose and of which session it is, and holds for 15 minutes', async () => {
     const token = await signAccessToken(at(start), claims);
     expect(decodeProtectedHeader(token)).toEqual({ alg: 'HS256', typ: 'at+jwt' });
     const { exp = 0, iat = 0 } = decodeJwt(token);
@@ -53,7 +53,7 @@ describe('decision 14: access tokens', () => {
     expect(await readAccessToken(later(900), token)).toBeUndefined();
   });
 
-  test('§6 a token that differs from ours in one claim, its key or its type is refused', async () => {
+  test('a token that differs from ours in one claim, its key or its type is refused', async () => {
     expect(await readAccessToken(at(start), await signed(forged().setAudience(forTheApi)))).toEqual(claims);
     const wrong = [
       await signed(forged().setAudience(forTheApi), 'another-secret-0123456789abcdef0'),
@@ -71,7 +71,7 @@ describe('decision 14: access tokens', () => {
     for (const token of wrong) expect(await readAccessToken(at(start), token)).toBeUndefined();
   });
 
-  test('§6 a token without a time of issue or an expiry is refused', async () => {
+  test('a token without a time of issue or an expiry is refused', async () => {
     const issuedAt = Math.floor(start.getTime() / 1000);
     const endless = () =>
       new SignJWT({ sid: 'one-session' })
@@ -85,7 +85,7 @@ describe('decision 14: access tokens', () => {
     }
   });
 
-  test('§6 another algorithm under the same secret is refused', async () => {
+  test('another algorithm under the same secret is refused', async () => {
     const issuedAt = Math.floor(start.getTime() / 1000);
     const token = await new SignJWT({ sid: 'one-session' })
       .setProtectedHeader({ alg: 'HS512', typ: 'at+jwt' })

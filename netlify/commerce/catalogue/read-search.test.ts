@@ -27,7 +27,7 @@ const read = (text: string) =>
   readSearch(typedWords(text), vocabulary, { categories, words: new Map([['panel', true]]) });
 const typedIn = (text: string) => read(text).terms.map(({ typed }) => typed);
 
-describe('§7 reading a search', () => {
+describe('reading a search', () => {
   test.each([
     ['the best solar panel', ['panel']],
     ['inverter battery 150 Ah', ['inverter battery', '150 Ah']],
@@ -92,6 +92,6 @@ test.each([
   ['invretor', 'inverter', 1.5],
   ['mobile', 'module', 1.5],
   ['', 'bc', 2],
-])('§7 between %j and %j lie %d typing errors', (typed, word, errors) =>
+])('between %j and %j lie %d typing errors', (typed, word, errors) =>
   expect(typingErrors(typed, word)).toBe(errors),
 );

@@ -28,15 +28,15 @@ describe('search words', () => {
     ['५.१२ किलोवाट-घंटा', ['5.12kwh']],
     ['५५० वाट', ['550w']],
     ['१२ वोल्ट १०० एम्पीयर', ['12v', '100a']],
-  ])('§7 search: %j is read as %j', (typed, words) => {
+  ])('search: %j is read as %j', (typed, words) => {
     expect(searchWords(typed)).toEqual(words);
   });
 
-  test('§7 search: long words are cut', () => {
+  test('search: long words are cut', () => {
     expect(searchWords('x'.repeat(100_000))[0]).toHaveLength(40);
   });
 
-  test('§7 search: a product is found by name, maker, category, power, origin and specifications', () => {
+  test('search: a product is found by name, maker, category, power, origin and specifications', () => {
     const text = searchText({
       name: 'Suryak 550 W Half-Cut Panel',
       manufacturedBy: 'Suryak Solar',

@@ -25,7 +25,7 @@ const other: InvoiceRecord = {
   lines: invoice.lines.slice(0, 1),
 };
 
-test('decision 29: a row for each taxed part; a credit note counts down, and an unknown rate says so', () => {
+test('a row for each taxed part; a credit note counts down, and an unknown rate says so', () => {
   expect(invoiceCsv([invoice, other].map(invoiceDocument)).split('\r\n')).toEqual([
     'Document,Number,Date,Order,Invoice taken back,Buyer,Buyer GSTIN,Place of supply,Item,HSN,Quantity,Rate %,Taxable value,CGST,SGST or UTGST,IGST,Amount',
     `Invoice,INV/26-27/00042,2026-11-20,100042,,"'=Verma, Sons",09AAAAA0000A1Z0,09 Uttar Pradesh,'+ Panel,85414300,2,5,20000.00,500.00,500.00,0.00,21000.00`,

@@ -12,7 +12,7 @@ const offer = (id: number, more = {}) => ({
 });
 const line = (product: number, quantity = 1, price = 100.5) => ({ product, quantity, price });
 
-describe('decision 6: what is ordered against what is offered', () => {
+describe('what is ordered against what is offered', () => {
   test('lines come out with the price of the shop and add up in paise', () => {
     const checked = checkLines([line(2, 3), line(1)], [offer(1), offer(2)]);
     expect(checked).toMatchObject({

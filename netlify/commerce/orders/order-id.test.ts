@@ -13,10 +13,10 @@ test.each([
   ['1x', undefined],
   ['x1', undefined],
   ['', undefined],
-])('§7 in an address %j is the order %s', (text, id) => {
+])('in an address %j is the order %s', (text, id) => {
   expect(readOrderId(text)).toBe(id);
 });
 
-test('fault 43: an order of somebody else gets the same error as an order that does not exist', () => {
+test('an order of somebody else gets the same error as an order that does not exist', () => {
   expect(orderNotFound).toEqual({ code: 'not_found', detail: 'You have no order with this number.' });
 });

@@ -32,7 +32,7 @@ function steps(row: Partial<Order>, ...history: (EventKind | [EventKind, Record<
 const cod = { paymentMethod: 'cod' } as const;
 const online = { paymentMethod: 'online' } as const;
 
-describe('decision 8: what an order has behind it and what it waits for', () => {
+describe('what an order has behind it and what it waits for', () => {
   test('an online order', () => {
     expect(steps({})).toBe('placed, paid*, shipped*, delivered*');
     expect(steps({ ...online, status: 'paid' }, 'paid')).toBe('placed, paid, shipped*, delivered*');
@@ -44,7 +44,7 @@ describe('decision 8: what an order has behind it and what it waits for', () => 
     );
   });
 
-  test('fault 22: the refund of a second payment is told apart from that of the order', () => {
+  test('the refund of a second payment is told apart from that of the order', () => {
     const paid = ['paid', { payment: 'pay_1' }] satisfies [EventKind, object];
     const refund = (kind: EventKind, payment: string, paise: number) =>
       [kind, { payment, amount_paise: paise }] satisfies [EventKind, object];
@@ -99,7 +99,7 @@ describe('decision 8: what an order has behind it and what it waits for', () => 
     expect(steps(ended, 'cancelled', due, part, rest)).toBe('placed, cancelled, refunded 50.5, refunded 150');
   });
 
-  test('decision 8: a rest of less than a rupee, which the provider does not refund, is not promised', () => {
+  test('a rest of less than a rupee, which the provider does not refund, is not promised', () => {
     const due = ['refund_due', { amount_paise: 20_050 }] satisfies [EventKind, object];
     const back = ['refund_processed', { amount_paise: 20_000 }] satisfies [EventKind, object];
     expect(steps({ ...online, status: 'cancelled' }, 'cancelled', due, back)).toBe(
@@ -137,7 +137,7 @@ describe('what its buyer may do', () => {
     ['shipped', false],
     ['completed', false],
     ['cancelled', false],
-  ] as const)('decision 25: an order that is %s can be cancelled: %s', (status, can) => {
+  ] as const)('an order that is %s can be cancelled: %s', (status, can) => {
     expect(lifeOf({ ...order, status }, [], now).can_cancel).toBe(can);
   });
 

@@ -7,11 +7,11 @@ test.each([
   ['rf-100001-7-1a2b3c4d_19', 19, 'rf-100001-7-1a2b3c4d_20'],
   // The provider's own ids may have an underscore before digits.
   ['outside-rfnd_42abc', 0, 'outside-rfnd_42abc_1'],
-])('fault 28: %s was sent again %i times, and next time is %s', (receipt, retries, next) => {
+])('%s was sent again %i times, and next time is %s', (receipt, retries, next) => {
   expect(retriesOf(receipt)).toBe(retries);
   expect(nextReceipt(receipt)).toBe(next);
 });
 
-test('fault 28: a receipt of the next try has at most 40 characters', () => {
+test('a receipt of the next try has at most 40 characters', () => {
   expect(nextReceipt('x'.repeat(40))).toBe(`${'x'.repeat(36)}_1`);
 });

@@ -9,11 +9,11 @@ test.each([
   ['?order=1/../2', undefined],
   ['?order=', undefined],
   ['', undefined],
-])('§7 the order in the address %j is %s', (query, order) => {
+])('the order in the address %j is %s', (query, order) => {
   expect(orderOf(new URLSearchParams(query))).toBe(order);
 });
 
-test('§7 after a payment in redirect mode the shopper comes to the order, or to the account with what came of it', () => {
+test('after a payment in redirect mode the shopper comes to the order, or to the account with what came of it', () => {
   expect(orderSuccessPath(100_001)).toBe('/order-success/100001/');
   expect(accountPath('failed', undefined)).toBe('/account/?payment=failed');
   expect(accountPath('returned', 7)).toBe('/account/?payment=returned&order=7');

@@ -20,7 +20,7 @@ const listed = (sheet.ok ? sheet.value.products : []).map(({ product }) => ({
   facts: product.facts as Inverters['facts'],
 }));
 
-test('§3 content: every inverter of a published list gets an answer with every panel, and none a wrong number', () => {
+test('content: every inverter of a published list gets an answer with every panel, and none a wrong number', () => {
   expect(listed.length).toBe(164);
   const rows = countPairs(panels, listed, [0, -20]);
   for (const { pairs, ok, warn, refuse, unknown } of rows) {
@@ -33,7 +33,7 @@ test('§3 content: every inverter of a published list gets an answer with every 
   expect(refused).toEqual(refused.toSorted((a, b) => a - b));
 });
 
-test('§3 content: most of the shop’s own inverters and panels fit, and fewer where it is colder', () => {
+test('content: most of the shop’s own inverters and panels fit, and fewer where it is colder', () => {
   const fitting = countPairs(panels, ours).map(({ ok, warn }) => ok + warn);
   expect(fitting).toEqual(fitting.toSorted((a, b) => b - a));
   expect(fitting[0]).toBeGreaterThan((panels.length * ours.length) / 2);

@@ -16,7 +16,7 @@ test.each([
     true,
     1,
   ],
-])('decision 4: a command purges what it has written in %s', (_, DATABASE_URL, present, purges) => {
+])('a command purges what it has written in %s', (_, DATABASE_URL, present, purges) => {
   const deferred: unknown[] = [];
   purgeWritten({
     env: { DATABASE_URL },

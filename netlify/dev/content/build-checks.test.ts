@@ -16,7 +16,7 @@ async function check(text: string, today = '2026-11-21'): Promise<string[]> {
   return lines;
 }
 
-test('decision 27 regulation: a build is silent until a review date has passed, then names value and day', async () => {
+test('regulation: a build is silent until a review date has passed, then names value and day', async () => {
   const [tariff] = file.tariffs;
   const rules = JSON.stringify({
     ...file,
@@ -31,7 +31,7 @@ test('decision 27 regulation: a build is silent until a review date has passed, 
   ]);
 });
 
-test('decision 27 regulation: a file that cannot be read ends the build with a sentence', async () => {
+test('regulation: a file that cannot be read ends the build with a sentence', async () => {
   await expect(check('{"almm": ')).rejects.toThrow(/content\/regulation\.json: is not JSON/);
   await expect(check('{"almm": {}}')).rejects.toThrow(/content\/regulation\.json: almm\.from: is missing/);
 });

@@ -28,11 +28,11 @@ const partOf = (front: Content['products'][number]['front'], word: string) => {
   return part;
 };
 
-test('§3 content: every kit of the shop passes its own check', () => {
+test('content: every kit of the shop passes its own check', () => {
   expect(problemsWith(kit, () => {})).toEqual([]);
 });
 
-test('§3 content: a kit with a part that does not fit is refused with the numbers', () => {
+test('content: a kit with a part that does not fit is refused with the numbers', () => {
   const problems = problemsWith(kit, ({ front }) => {
     partOf(front, 'hybrid').slug = 'kiranveda-3-kw-single-phase-string-inverter';
   });
@@ -41,7 +41,7 @@ test('§3 content: a kit with a part that does not fit is refused with the numbe
   ]);
 });
 
-test('§3 content: a kit with one panel too many says which numbers fit', () => {
+test('content: a kit with one panel too many says which numbers fit', () => {
   const problems = problemsWith('aangan-urja-860-w-balcony-kit', ({ front }) => {
     partOf(front, 'panel').quantity = 3;
   });
@@ -54,14 +54,14 @@ test.each([
   ['1 × 5', 'the strings have 5 panels, the kit 6'],
   ['2 × 3, cold 170 V', 'say at which temperature: "560 V at −20 °C"'],
   ['6 × 1', 'the tracker works from 90 V. At least 3 in a string.'],
-])('§3 content: a kit’s table that states %s is refused', (row, message) => {
+])('content: a kit’s table that states %s is refused', (row, message) => {
   const problems = problemsWith(kit, ({ front }) => {
     front.specifications.String = row;
   });
   expect(problems.join('\n')).toContain(message);
 });
 
-test('§3 content: strings of unequal length on trackers of their own may be stated', () => {
+test('content: strings of unequal length on trackers of their own may be stated', () => {
   const slug = 'aangan-urja-5-4-kw-hybrid-kit-with-10-24-kwh-battery';
   const withNine = (row: string) =>
     problemsWith(slug, ({ front }) => {
@@ -72,7 +72,7 @@ test('§3 content: strings of unequal length on trackers of their own may be sta
   expect(withNine('1 × 9').join()).toContain('9 in series reach 501 V at −20 °C');
 });
 
-test('§3 content: a sentence beside an inverter must not state a string that breaks it', () => {
+test('content: a sentence beside an inverter must not state a string that breaks it', () => {
   const slug = 'kiranveda-5-kw-single-phase-string-inverter';
   const stating = (words: string) =>
     problemsWith(slug, (product) => {

@@ -11,7 +11,7 @@ test.each([
   ['with keys of a real account', { RAZORPAY_KEY_ID: 'rzp_live_a1b2c3' }],
   ['with test keys of a real account', { RAZORPAY_KEY_ID: 'rzp_test_a1b2c3' }],
   ['in front of an upstream', { RAZORPAY_KEY_ID: '', API_BASE_URL: 'http://127.0.0.1:9' }],
-])('decision 2: %s there is no simulated provider, and nothing points at one', async (_, settings) => {
+])('%s there is no simulated provider, and nothing points at one', async (_, settings) => {
   for (const [name, value] of Object.entries({ API_BASE_URL: '', ...settings })) vi.stubEnv(name, value);
   expect(await startSimulatedProvider('http://localhost:4321')).toBeUndefined();
   expect(process.env.RAZORPAY_KEY_ID).toBe(settings.RAZORPAY_KEY_ID);
@@ -35,7 +35,7 @@ afterAll(async () => {
 const ask = (path: string, init: RequestInit = {}) =>
   answerAsProvider(new Request(`http://shop.test${path}`, init), provider.url);
 
-test('decision 2: the window’s script comes from the shop’s own address', async () => {
+test('the window’s script comes from the shop’s own address', async () => {
   const reply = await ask('/simulated-provider/v1/checkout.js');
   expect(reply?.status).toBe(200);
   expect(await reply?.text()).toContain('class Razorpay');
@@ -55,7 +55,7 @@ test.each([
   '/simulated-provider/v1/checkouts',
   '/simulated-providers/v1/checkout.js',
   '/v1/checkout.js',
-])('decision 2: %s is not for browsers', async (path) => {
+])('%s is not for browsers', async (path) => {
   expect(await ask(path, { method: 'POST', body: '{"webhooks":"never"}' })).toBeUndefined();
   expect(provider.webhooks.manner).toBe('at_once');
 });

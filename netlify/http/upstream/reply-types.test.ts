@@ -5,7 +5,7 @@ import { firstProblem } from './first-problem.ts';
 import { listOf, looseNumber, looseText, optionalNumber } from './reply-types.ts';
 import { Order, OrderList } from './shapes.ts';
 
-describe('§7 replies of other backends', () => {
+describe('replies of other backends', () => {
   test.each([
     [undefined, ''],
     [null, ''],
@@ -81,7 +81,7 @@ describe('§7 replies of other backends', () => {
   });
 });
 
-describe('§3 entities', () => {
+describe('entities', () => {
   const bare = { id: 7, name: 'Panel', slug: 'panel' };
 
   test.each([
@@ -112,7 +112,7 @@ describe('§3 entities', () => {
     ).toEqual([{ label: 'Cells', value: '144' }]);
   });
 
-  test('specifications and most_loved are not in §3: other values of a backend under these names are left out', () => {
+  test('specifications and most_loved are not: other values of a backend under these names are left out', () => {
     for (const specifications of [null, 'long', { Cells: 144 }, [7]])
       expect(Product.parse({ ...bare, specifications, most_loved: 'often' })).toMatchObject({
         specifications: [],

@@ -110,7 +110,7 @@ function read(name: Name, reply: unknown): any {
   return given.value;
 }
 
-describe('§7 what a call answers', () => {
+describe('what a call answers', () => {
   test.each(Object.entries(whole) as [Name, unknown][])('%s: nothing of it is lost', (name, reply) => {
     expect(read(name, reply)).toEqual(reply);
   });
@@ -122,7 +122,7 @@ describe('§7 what a call answers', () => {
     ['createPayment', session, ['key_id', 'amount', 'currency', 'name', 'order_id']],
     ['order', order, ['id', 'status', 'total_amount']],
     ['createOrder', { id: 7 }, ['id']],
-  ] as const)('§7 %s: what cannot be done without must be there', (name, reply, needed) => {
+  ] as const)('%s: what cannot be done without must be there', (name, reply, needed) => {
     for (const field of Object.keys(reply)) {
       const isFine = readReply(table[name], { ...reply, [field]: undefined }).ok;
       expect(isFine, field).toBe(!needed.some((one) => one === field));
@@ -130,20 +130,20 @@ describe('§7 what a call answers', () => {
   });
 
   test.each([undefined, {}, { ok: true, text: 'done' }, { id: 7, status: 'confirmed' }])(
-    '§7 confirmCod: a backend may answer something else than the order (%j)',
+    'confirmCod: a backend may answer something else than the order (%j)',
     (reply) => {
       expect(read('confirmCod', reply)).toEqual({});
     },
   );
 
   test.each(['Message sent', { message: ['Thank you'] }, { id: 4, message: { id: 4 } }, [], undefined])(
-    '§7 contact: an inquiry is kept, whatever a backend answers (%j)',
+    'contact: an inquiry is kept, whatever a backend answers (%j)',
     (reply) => {
       expect(read('contact', reply)).toEqual({});
     },
   );
 
-  test('§3 order: a label for its status or method is the word itself; other words stay as they are', () => {
+  test('order: a label for its status or method is the word itself; other words stay as they are', () => {
     const labelled = read('order', { ...order, status: 'Pending', payment: { method: 'COD' } });
     expect([labelled.status, labelled.payment]).toEqual(['pending', { method: 'cod' }]);
     expect(read('order', { ...order, status: 'Out for Delivery' }).status).toBe('Out for Delivery');
@@ -157,7 +157,7 @@ describe('§7 what a call answers', () => {
     [{ method: 'card' }, { method: 'card' }],
     [7, undefined],
     ['a voucher', undefined],
-  ])('§3 order: the payment %j is read as %j', (payment, wanted) => {
+  ])('order: the payment %j is read as %j', (payment, wanted) => {
     expect(read('order', { ...order, payment }).payment).toEqual(wanted);
   });
 
@@ -169,12 +169,12 @@ describe('§7 what a call answers', () => {
     ['Nov. 25, 2026', ''],
     [1764045000, ''],
     [null, ''],
-  ])('§3 the date %j of an order or a post is read as %j', (created_at, wanted) => {
+  ])('the date %j of an order or a post is read as %j', (created_at, wanted) => {
     expect(read('order', { ...order, created_at }).created_at).toBe(wanted);
     expect(read('blog', { ...post, created_at }).created_at).toBe(wanted);
   });
 
-  test('§3 numbers and ids may come as text, and awaits_word of another type counts as missing', () => {
+  test('numbers and ids may come as text, and awaits_word of another type counts as missing', () => {
     expect(read('blog', { ...post, id: 'guide' }).id).toBe('guide');
     expect(read('order', { ...order, items: [{ ...order.items[0], id: 'x' }] }).items[0].id).toBe('x');
     expect(read('order', { ...order, payment: { method: 'cod', awaits_word: 'yes' } }).payment).toEqual({
@@ -222,7 +222,7 @@ test.each([
   expect(readReply(routes.products, list)).toEqual({ ok: false, error: field });
 });
 
-test('§3 order: an item names its product by an id, an object, a name, or only in product_name', () => {
+test('order: an item names its product by an id, an object, a name, or only in product_name', () => {
   const item = (sent: object) => {
     const { product: id, product_name } = read('order', {
       ...order,
@@ -238,7 +238,7 @@ test('§3 order: an item names its product by an id, an object, a name, or only 
   expect(item({ product: 'panel-slug', product_name: 'Panel' })).toEqual([undefined, 'Panel']);
 });
 
-test('decision 27: what is no step, parcel or permission under these names is left out', () => {
+test('what is no step, parcel or permission under these names is left out', () => {
   const odd = {
     timeline: [null, 7, 'x', {}, { step: 5 }, { step: 'shipped', at: 'soon', amount: 'five', message: {} }],
     tracking: 'AWB',
@@ -255,7 +255,7 @@ test('decision 27: what is no step, parcel or permission under these names is le
 });
 
 test.each(['javascript:alert(1)', 'http://track.example/1', '//track.example', 5, null])(
-  '§6 an address %j of a parcel becomes no link',
+  'an address %j of a parcel becomes no link',
   (url) => {
     const tracking = { carrier: 'Anybody', number: '1', url };
     expect(read('order', { ...order, tracking }).tracking).toEqual({ carrier: 'Anybody', number: '1' });

@@ -5,7 +5,7 @@ import { readGst, taxedParts } from './taxed-parts.ts';
 
 const shopGstin = '09AAAAA0000A1Z0';
 
-test('decision 29: a product says its code, rate and parts in words that are checked', () => {
+test('a product says its code, rate and parts in words that are checked', () => {
   expect(readGst('85414300 at 5 %')).toEqual([{ hsn: '85414300', rate: 500, share: 10_000 }]);
   expect(readGst('70 % 85414300 at 5 %, 30 % 995461 at 18 %')).toEqual([
     { hsn: '85414300', rate: 500, share: 7000 },
@@ -29,7 +29,7 @@ test('decision 29: a product says its code, rate and parts in words that are che
   }
 });
 
-test('decision 29: an installed system is 70:30, which comes to 8.9 %', () => {
+test('an installed system is 70:30, which comes to 8.9 %', () => {
   const parts = taxedParts(108_900_00, readGst('70 % 85414300 at 5 %, 30 % 995461 at 18 %') ?? [], true);
   expect(parts).toEqual([
     {
@@ -59,7 +59,7 @@ test.each([
   [1_00_000_00, 'Rupees One Lakh Only'],
   [12_00_00_000_50, 'Rupees Twelve Crore and Fifty Paise Only'],
   [1_00_10_110_13, 'Rupees One Crore Ten Thousand One Hundred Ten and Thirteen Paise Only'],
-])('decision 29: %d paise in words', (paise, words) => {
+])('%d paise in words', (paise, words) => {
   expect(amountInWords(paise)).toBe(words);
 });
 
@@ -83,7 +83,7 @@ const record: InvoiceRecord = {
   ],
 };
 
-test('decision 29: an invoice to another state has IGST, the date in India, and no taxes where the rate is unknown', () => {
+test('an invoice to another state has IGST, the date in India, and no taxes where the rate is unknown', () => {
   expect(invoiceDocument(record)).toMatchObject({
     date: '2026-11-22',
     supplier: { state: { code: '09', name: 'Uttar Pradesh' } },
@@ -102,7 +102,7 @@ test('decision 29: an invoice to another state has IGST, the date in India, and 
   });
 });
 
-test('decision 29: a credit note names its invoice with the date in India', () => {
+test('a credit note names its invoice with the date in India', () => {
   const refersTo = { number: 'INV/26-27/00001', issuedAt: record.issuedAt };
   expect(invoiceDocument({ ...record, kind: 'credit_note', refersTo }).refers_to).toEqual({
     number: 'INV/26-27/00001',
@@ -111,7 +111,7 @@ test('decision 29: a credit note names its invoice with the date in India', () =
   expect(invoiceDocument(record).refers_to).toBeNull();
 });
 
-test('decision 29: a buyer in the shop’s state pays CGST and SGST, or UTGST in a union territory', () => {
+test('a buyer in the shop’s state pays CGST and SGST, or UTGST in a union territory', () => {
   const shipping = { zip: '226010', phone: '+91 98765 43210', company: 'Asha & Co' };
   const inState = invoiceDocument({ ...record, shipping });
   expect(inState).toMatchObject({
@@ -124,7 +124,7 @@ test('decision 29: a buyer in the shop’s state pays CGST and SGST, or UTGST in
   expect(invoiceDocument({ ...record, supplier }).state_tax).toBe('UTGST');
 });
 
-test('decision 29: union territories without a legislature take UTGST', () => {
+test('union territories without a legislature take UTGST', () => {
   const codes = Object.keys(stateNames).filter(isStateCode);
   expect(codes.filter((code) => stateTaxName(code) === 'UTGST').toSorted()).toEqual([
     '04',
@@ -137,7 +137,7 @@ test('decision 29: union territories without a legislature take UTGST', () => {
   expect(codes.filter((code) => stateTaxName(code) === 'SGST')).toHaveLength(codes.length - 6);
 });
 
-test('decision 29: a shop whose GSTIN is wrong makes no invoice', () => {
+test('a shop whose GSTIN is wrong makes no invoice', () => {
   const supplier = { ...record.supplier, gstin: '09AAAAA0000A1Z1' };
   expect(() => invoiceDocument({ ...record, supplier })).toThrow('09AAAAA0000A1Z1 is wrong');
 });
@@ -151,7 +151,7 @@ function numbers(seed: number): () => number {
   };
 }
 
-test('decision 29: in 10,000 orders of any rates, quantities, states and composites the paise are those of the order', () => {
+test('in 10,000 orders of any rates, quantities, states and composites the paise are those of the order', () => {
   const next = numbers(20_261_122);
   const upTo = (max: number) => Math.floor(next() * max);
   const rates = ['0', '0.25', '3', '5', '12', '18', '28', '40'];

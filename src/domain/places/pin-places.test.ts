@@ -16,11 +16,11 @@ describe('the list of PIN codes', () => {
     ['560001', ['Bengaluru Urban, Karnataka']],
     ['194101', ['Leh Ladakh, Ladakh']],
     ['396210', ['Daman, Dadra and Nagar Haveli and Daman and Diu']],
-  ])('§4 %s lies in %j', (pin, expected) => {
+  ])('%s lies in %j', (pin, expected) => {
     expect(places(pin)).toEqual(expected);
   });
 
-  test('§4 a PIN code of several districts has them all, and one that is not on the list none', () => {
+  test('a PIN code of several districts has them all, and one that is not on the list none', () => {
     const counts = Map.groupBy(all, ({ pin }) => pin);
     expect(counts.size).toBe(19_486);
     expect(
@@ -32,7 +32,7 @@ describe('the list of PIN codes', () => {
     expect(find('999999')).toBeUndefined();
   });
 
-  test('§2 the temperature of a city is used in its own state and just across a border, not far away', () => {
+  test('the temperature of a city is used in its own state and just across a border, not far away', () => {
     const neighbours = [
       'New Delhi: uttar-pradesh haryana',
       'Gurugram: delhi rajasthan',
@@ -57,25 +57,25 @@ describe('the list of PIN codes', () => {
     expect([...new Set(used)].sort()).toEqual(neighbours.sort());
   });
 
-  test('§2 every state of the list has a yield', () => {
+  test('every state of the list has a yield', () => {
     const known = new Set(yields.states.map(({ slug }) => slug));
     expect([...new Set(all.map(({ stateSlug }) => stateSlug))].filter((slug) => !known.has(slug))).toEqual(
       [],
     );
   });
 
-  test('§9 one PIN code costs at most 400 bytes', () => {
+  test('one PIN code costs at most 400 bytes', () => {
     const sizes = [...sections.values()].map((section) => brotliCompressSync(section).length);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(400);
   });
 
-  test('§4 a place near a city gets the lowest temperature of that city, any other none', () => {
+  test('a place near a city gets the lowest temperature of that city, any other none', () => {
     const section = 'Uttar Pradesh\nLucknow @Lucknow -5: 001-003 010\nUnnao: 004\n';
     expect(placesOf('226002', section)?.city).toEqual({ name: 'Lucknow', coldestC: -5 });
     expect(placesOf('226004', section)).not.toHaveProperty('city');
   });
 
-  test('§4 a line that cannot be read is named', () => {
+  test('a line that cannot be read is named', () => {
     expect(() => [...readPinSection('226', 'Uttar Pradesh\nLucknow: 1-3')]).toThrow(/226 .*Lucknow: 1-3/);
   });
 });

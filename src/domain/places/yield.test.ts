@@ -9,7 +9,7 @@ const cities = readDesignCities(temperatures);
 const stateOf = (slug: string) => table.states.find((state) => state.slug === slug) as StateYield;
 
 describe('the yield of a state', () => {
-  test('§2 the list has the 28 states and the 8 union territories, each once', () => {
+  test('the list has the 28 states and the 8 union territories, each once', () => {
     expect(table.states.length).toBe(36);
   });
 
@@ -18,19 +18,19 @@ describe('the yield of a state', () => {
     ['maharashtra', 2, 3000, 2700, 3300],
     ['assam', 1, 1230, 1107, 1353],
     ['delhi', 1, 1380, 1242, 1518],
-  ])('§2 in %s %d kW give %d kWh a year, ten per cent more or less', (slug, kw, kwh, fromKwh, toKwh) => {
+  ])('in %s %d kW give %d kWh a year, ten per cent more or less', (slug, kw, kwh, fromKwh, toKwh) => {
     expect(yearlyYield(kw, stateOf(slug), table)).toEqual({ kwh, fromKwh, toKwh });
   });
 
-  test('§2 Delhi, which the source leaves out, says whose figure it has', () => {
+  test('Delhi, which the source leaves out, says whose figure it has', () => {
     expect(stateOf('delhi').note).toContain('Haryana and Uttar Pradesh');
   });
 
-  test('§2 the months of a year add up to it', () => {
+  test('the months of a year add up to it', () => {
     expect(monthlyKwh(4140).reduce((sum, kwh) => sum + kwh)).toBeCloseTo(4140);
   });
 
-  test('§2 a wrong entry is named with what it needs', () => {
+  test('a wrong entry is named with what it needs', () => {
     const broken = { ...file, states: [{ slug: 'goa', name: 'Goa', kwh_per_kw_day: 0 }] };
     expect(() => readYieldTable(broken)).toThrow(/yield\.json: state Goa needs "kwh_per_kw_day"/);
     const twice = { ...file, states: [file.states[0], file.states[0]] };
@@ -43,7 +43,7 @@ describe('the yield of a state', () => {
 });
 
 describe('the coldest hour to design for', () => {
-  test('§2 every city lies in a state of the list', () => {
+  test('every city lies in a state of the list', () => {
     const slugs = new Set(table.states.map(({ slug }) => slug));
     expect(cities.filter(({ state }) => !slugs.has(state))).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe('the coldest hour to design for', () => {
     ['Gurugram', 28.46, 77.03, 'Gurugram', -5],
     ['Pune', 18.52, 73.85, 'Pune', 0],
     ['Leh', 34.16, 77.58, 'Leh', -20],
-  ])('§2 %s is designed for the band of its city', (_, lat, lon, name, coldestC) => {
+  ])('%s is designed for the band of its city', (_, lat, lon, name, coldestC) => {
     expect(nearestCity({ lat, lon }, cities)).toMatchObject({ name, coldestC });
   });
 
@@ -62,11 +62,11 @@ describe('the coldest hour to design for', () => {
     ['Ooty, above Coimbatore', 11.41, 76.695],
     ['Munnar', 10.089, 77.06],
     ['Kargil', 34.557, 76.126],
-  ])('§2 %s, in the hills, never gets the temperature of a city in the plains', (_, lat, lon) => {
+  ])('%s, in the hills, never gets the temperature of a city in the plains', (_, lat, lon) => {
     expect(nearestCity({ lat, lon }, cities)).toBeUndefined();
   });
 
-  test('§2 if nothing is known the coldest band is used, and the two cities without a station say so', () => {
+  test('if nothing is known the coldest band is used, and the two cities without a station say so', () => {
     expect(coldestBand(cities)).toBe(-20);
     expect(cities.filter(({ note }) => note).map(({ name }) => name)).toEqual(['Leh', 'Srinagar']);
   });

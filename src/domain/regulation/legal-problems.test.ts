@@ -13,7 +13,7 @@ const sold = (more: Partial<SoldProduct> & Words): SoldProduct => ({
 const linesOf = (...products: SoldProduct[]) =>
   legalProblems(products, regulation).map(({ field, message }) => `${field}: ${message}`);
 
-test('decision 27 lint: goods from abroad must name their importer, Indian ones and unknown ones need not', () => {
+test('lint: goods from abroad must name their importer, Indian ones and unknown ones need not', () => {
   const facts: ProductFacts = { kind: 'other' };
   expect(linesOf(sold({ country_of_origin: 'Vietnam', facts }))).toEqual([
     'facts.importer: is missing: goods from Vietnam must name their importer, like "Maker, Pune, Maharashtra"',
@@ -31,7 +31,7 @@ test.each([
   [{ cell_type: 'topcon', efficiency_percent: 17.9 }, 18],
   [{ efficiency_percent: 16.9 }, 17],
 ] as const)(
-  'decision 27 lint: a panel with %j is below the minimum efficiency, and the message says what to do',
+  'lint: a panel with %j is below the minimum efficiency, and the message says what to do',
   (facts, least) => {
     const panel: ProductFacts = { kind: 'panel', ...facts };
     expect(linesOf(sold({ facts: panel }))).toEqual([
@@ -48,7 +48,7 @@ test.each([
   ['seo_keywords', 'dcr panel, PM Surya Ghar panel'],
   ['description', '<p>No drilling.</p><p>With a <b>subsidy</b> for homes.</p>'],
   ['description', '<table><tr><th>No</th><td>Subsidised</td></tr></table>'],
-])('decision 27 lint: a subsidy claimed in the %s of a bare product is quoted: %s', (field, text) => {
+])('lint: a subsidy claimed in the %s of a bare product is quoted: %s', (field, text) => {
   const lines = linesOf(sold({ [field]: text, facts: { kind: 'panel' } }));
   expect(lines).toEqual([
     expect.stringMatching(/^the words: ".*subsid.*|.*surya.*" must say that no subsidy/i),
@@ -56,7 +56,7 @@ test.each([
   expect(linesOf(sold({ [field]: text }))).toEqual([]);
 });
 
-test('decision 27 lint: a product may say that it earns no subsidy', () => {
+test('lint: a product may say that it earns no subsidy', () => {
   const description = '<p>A kit is <strong>not</strong> eligible for the home subsidy.</p>';
   expect(linesOf(sold({ description, facts: { kind: 'kit', subsidy_fit: false } }))).toEqual([]);
 });
@@ -69,7 +69,7 @@ const kitOf = (more: object, words = ''): SoldProduct =>
   });
 const panel = (facts: object = {}): SoldProduct => sold({ slug: 'panel', facts: { ...indian, ...facts } });
 
-test('decision 27 lint: the subsidy needs a system that is installed, with Indian cells and both lists', () => {
+test('lint: the subsidy needs a system that is installed, with Indian cells and both lists', () => {
   const fit = { subsidy_fit: true, installed: true };
   const lists = { almm_list_1: true, almm_list_2: true };
   expect(linesOf(panel(), kitOf({ ...fit, ...lists }, 'The subsidy can apply.'))).toEqual([]);
@@ -79,7 +79,7 @@ test('decision 27 lint: the subsidy needs a system that is installed, with India
   expect(linesOf(panel({ cell_origin: undefined }), kitOf(fit))).toEqual(wrong);
 });
 
-test('decision 27 lint: a kit claims a net meter, in a field or in words, only with panels of both lists', () => {
+test('lint: a kit claims a net meter, in a field or in words, only with panels of both lists', () => {
   const lists = { almm_list_1: true, almm_list_2: true };
   const words = 'Net-metering papers are included.';
   expect(linesOf(panel(), kitOf(lists, words))).toEqual([]);
@@ -96,7 +96,7 @@ test('decision 27 lint: a kit claims a net meter, in a field or in words, only w
   expect(legalProblems(onlyModules, { ...regulation, almm })).toEqual([]);
 });
 
-test('decision 27 lint: hostile text is read in linear time', () => {
+test('lint: hostile text is read in linear time', () => {
   const description = '<p'.repeat(50_000) + '</p'.repeat(50_000);
   expect(linesOf(sold({ description, facts: { kind: 'panel' } }))).toEqual([]);
 });

@@ -7,11 +7,11 @@ const problemsOf = (given: unknown) => {
   return read.ok ? [] : read.error;
 };
 
-test('decision 27 regulation: the file of the shop is read whole', () => {
+test('regulation: the file of the shop is read whole', () => {
   expect(readRegulation(file)).toEqual({ ok: true, value: file });
 });
 
-test('decision 27 regulation: each mistake is reported with its field and what to do', () => {
+test('regulation: each mistake is reported with its field and what to do', () => {
   const { gst, bis, ...others } = file;
   const given = {
     ...others,

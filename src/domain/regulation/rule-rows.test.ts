@@ -27,7 +27,7 @@ test.each([
   [{ almm_list_1: undefined, almm_list_2: false }, /^Not possible since/],
   [{ almm_list_1: undefined }, ''],
 ])(
-  'decision 27 net metering: a panel with %j says what its lists mean, and nothing that is not known',
+  'net metering: a panel with %j says what its lists mean, and nothing that is not known',
   (facts, words) => {
     const text = netMeteringText(panel(facts), bothLists);
     if (typeof words === 'string') expect(text).toBe(words);
@@ -36,14 +36,14 @@ test.each([
   },
 );
 
-test('decision 27 net metering: the rule decides which list counts and since when', () => {
+test('net metering: the rule decides which list counts and since when', () => {
   const onlyCells = panel({ almm_list_1: false });
   expect(netMeteringText(onlyCells, almm({ list_1: false }))).toBe('Possible, if your utility agrees.');
   expect(netMeteringText(onlyCells, almm({}, '2027-01-31'))).toContain('since 31 January 2027');
   expect(netMeteringText(onlyCells, almm({ list_1: false, list_2: false }))).toBe('');
 });
 
-test('decision 27 net metering: nothing is said of other parts, or without facts', () => {
+test('net metering: nothing is said of other parts, or without facts', () => {
   for (const facts of [
     undefined,
     { kind: 'inverter' },
@@ -54,7 +54,7 @@ test('decision 27 net metering: nothing is said of other parts, or without facts
     expect(netMeteringText(facts, bothLists)).toBe('');
 });
 
-test('decision 27 product: goods from abroad tell country and importer beside the price, Indian goods do not', () => {
+test('product: goods from abroad tell country and importer beside the price, Indian goods do not', () => {
   const rows = (country_of_origin: string, facts?: ProductFacts) =>
     Object.fromEntries(
       payRowsOf(
@@ -83,13 +83,13 @@ test.each([
   ['a battery', { kind: 'battery' }, parts],
   ['a cable', { kind: 'other' }, parts],
   ['a kit that nobody fits', { kind: 'kit', subsidy_fit: false }, /^No: it needs Indian cells/],
-] as const)('§2 subsidy: %s cannot have it by itself, and why is said', (_, facts, words) => {
+] as const)('subsidy: %s cannot have it by itself, and why is said', (_, facts, words) => {
   const text = textOf(facts, 'non-commercial');
   if (typeof words === 'string') expect(text).toBe(words);
   else expect(text).toMatch(words);
 });
 
-test('§2 subsidy: if it can apply, the text names the conditions, and never an amount or a promise', () => {
+test('subsidy: if it can apply, the text names the conditions, and never an amount or a promise', () => {
   const home = textOf({ kind: 'kit', subsidy_fit: true }, 'non-commercial');
   const society = textOf({ kind: 'kit', subsidy_fit: true }, 'commercial');
   expect(home).toMatch(
@@ -102,7 +102,7 @@ test('§2 subsidy: if it can apply, the text names the conditions, and never an 
   );
 });
 
-test('§2 subsidy: nothing is claimed of what is not known', () => {
+test('subsidy: nothing is claimed of what is not known', () => {
   expect(textOf(undefined, 'non-commercial')).toBe('');
   expect(textOf({ kind: 'kit' }, 'non-commercial')).toBe('');
 });

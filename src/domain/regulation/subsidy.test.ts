@@ -19,11 +19,11 @@ test.each([
   [2.5, 69_000],
   [3, 78_000],
   [10, 78_000],
-])('decision 27 subsidy: a home with %d kW gets ₹%d', (kw, amount) => {
+])('subsidy: a home with %d kW gets ₹%d', (kw, amount) => {
   expect(rupees({ kw })).toBe(amount);
 });
 
-test('decision 27 subsidy: a special state pays a tenth more, in any spelling of its name', () => {
+test('subsidy: a special state pays a tenth more, in any spelling of its name', () => {
   expect(rupees({ state: 'Assam' })).toBe(85_800);
   expect(rupees({ state: 'Jammu And Kashmir' })).toBe(85_800);
   expect(rupees({ state: 'uttarakhand', kw: 1 })).toBe(33_000);
@@ -31,7 +31,7 @@ test('decision 27 subsidy: a special state pays a tenth more, in any spelling of
   expect(rupees({ state: 'Assam', buyer: 'society', kw: 10 })).toBe(198_000);
 });
 
-test('decision 27 subsidy: a housing society gets one rate, up to 500 kW and 3 kW for each house', () => {
+test('subsidy: a housing society gets one rate, up to 500 kW and 3 kW for each house', () => {
   const society = { buyer: 'society' } as const;
   expect(rupees({ ...society, kw: 15 })).toBe(270_000);
   expect(rupees({ ...society, kw: 600 })).toBe(9_000_000);
@@ -46,17 +46,17 @@ test.each([
   [{ domesticCells: undefined }, 'unknown-cells'],
   [{ registeredVendor: false }, 'no-registered-vendor'],
   [{ on: '2027-04-01' }, 'ended'],
-] as const)('decision 27 subsidy: none for %j, and the reason is said', (given, why) => {
+] as const)('subsidy: none for %j, and the reason is said', (given, why) => {
   expect(rupees(given)).toBe(0);
   expect(reason(given)).toBe(why);
   expect(noSubsidyReasons[why]).toMatch(/^[A-Z].*\.$/);
 });
 
-test('decision 27 subsidy: the last day of the scheme still counts', () => {
+test('subsidy: the last day of the scheme still counts', () => {
   expect(rupees({ on: '2027-03-31' })).toBe(78_000);
 });
 
-test('decision 27 subsidy: one more kW never lowers it, and no amount has a part of a paisa', () => {
+test('subsidy: one more kW never lowers it, and no amount has a part of a paisa', () => {
   for (const buyer of ['home', 'society'] as const) {
     let before = 0;
     for (let kw = 0; kw <= 12; kw += 0.07) {

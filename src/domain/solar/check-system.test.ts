@@ -22,7 +22,7 @@ const of = ({ findings }: SystemCheck, rule: RuleName) => findings.find((finding
 const verdictOf = (result: SystemCheck, rule: RuleName) => of(result, rule)?.verdict;
 
 describe('a string of panels', () => {
-  test('§2 nine 585 W panels fit the 5 kW hybrid at 0 °C, with 498 V', () => {
+  test('nine 585 W panels fit the 5 kW hybrid at 0 °C, with 498 V', () => {
     const result = check(nine);
     expect(result.verdict).toBe('ok');
     expect(of(result, 'cold-voltage')?.says).toBe(
@@ -31,7 +31,7 @@ describe('a string of panels', () => {
     expect(result.layouts).toMatchObject([{ inSeries: 9, strings: 1, perTracker: [1, 0] }]);
   });
 
-  test('§2 at −5 °C they are refused with 504 V, with a suggestion of what fits', () => {
+  test('at −5 °C they are refused with 504 V, with a suggestion of what fits', () => {
     const result = check(nine, { coldestC: -5 });
     expect(result.verdict).toBe('refuse');
     const { says, change } = of(result, 'cold-voltage') ?? {};
@@ -42,7 +42,7 @@ describe('a string of panels', () => {
     );
   });
 
-  test('§2 a panel whose coefficient is unknown is checked by the NEC factor, and it says so', () => {
+  test('a panel whose coefficient is unknown is checked by the NEC factor, and it says so', () => {
     const { beta_voc_percent_per_k: _, ...unknown } = bifacial;
     const at = (coldestC: number) =>
       of(check([part(unknown, 7), part(hybrid)], { coldestC }), 'cold-voltage');
@@ -69,7 +69,7 @@ describe('a string of panels', () => {
     ['array-power', 'refuse', {}, { array_max_w: 5000 }],
     ['dc-ac-ratio', 'warn', {}, { ac_power_w: 3000 }],
     ['dc-ac-ratio', 'warn', {}, { ac_power_w: 8000 }],
-  ])('§2 %s: %s', (rule, verdict, panel, inverter) => {
+  ])('%s: %s', (rule, verdict, panel, inverter) => {
     const result = check([part({ ...bifacial, ...panel }, 9), part({ ...hybrid, ...inverter })]);
     expect(verdictOf(check(nine), rule)).toBe('ok');
     expect(verdictOf(result, rule)).toBe(verdict);
@@ -77,14 +77,14 @@ describe('a string of panels', () => {
     expect(of(result, rule)?.change).toBeTruthy();
   });
 
-  test('§2 light on the rear adds a tenth of the current: a panel without it fits', () => {
+  test('light on the rear adds a tenth of the current: a panel without it fits', () => {
     const fast = { ...bifacial, isc_a: 15 };
     expect(verdictOf(check([part(fast, 8), part(hybrid)]), 'short-circuit-current')).toBe('refuse');
     const single = { ...fast, bifacial: false };
     expect(verdictOf(check([part(single, 8), part(hybrid)]), 'short-circuit-current')).toBe('ok');
   });
 
-  test('§2 panels are shared among the trackers, and among inverters of different size', () => {
+  test('panels are shared among the trackers, and among inverters of different size', () => {
     expect(check([part(bifacial, 8), part(hybrid)]).layouts).toMatchObject([
       { perTracker: [1, 1], inSeries: 4 },
     ]);
@@ -95,7 +95,7 @@ describe('a string of panels', () => {
     expect(both.verdict).toBe('ok');
   });
 
-  test('§2 more strings than a tracker has inputs are refused; in threes they need fuses', () => {
+  test('more strings than a tracker has inputs are refused; in threes they need fuses', () => {
     const open = { ...tracker, short_circuit_a: 100, current_a: 50 };
     const three = { ...hybrid, array_max_w: 20_000, ac_power_w: 10_000, trackers: [{ ...open, strings: 3 }] };
     const parts = [part(bifacial, 24), part(three)];
@@ -107,7 +107,7 @@ describe('a string of panels', () => {
     expect(check([part(bifacial, 24), part(two)]).verdict).toBe('refuse');
   });
 
-  test('§2 two kinds of panel need an inverter or a tracker each', () => {
+  test('two kinds of panel need an inverter or a tracker each', () => {
     const other = { ...bifacial, voc_v: 40 };
     const mixed = [part(bifacial, 4), part(other, 4, 'other')];
     expect(verdictOf(check([...mixed, part({ ...hybrid, trackers: [tracker] })]), 'one-panel-model')).toBe(
@@ -119,7 +119,7 @@ describe('a string of panels', () => {
     ).toBe('ok');
   });
 
-  test('§2 a pallet counts each of its panels', () => {
+  test('a pallet counts each of its panels', () => {
     const pallet = { ...bifacial, pieces: 4 };
     expect(check([part(pallet, 2, 'pallet'), part(bifacial, 1), part(hybrid)]).layouts[0]?.inSeries).toBe(9);
   });
@@ -132,7 +132,7 @@ describe('a battery', () => {
     count = 1,
   ) => check([part({ ...wall, ...battery }, count), part({ ...hybrid, ...inverter })]);
 
-  test('§2 fits by voltage, chemistry and data link, and it says for how long it lasts', () => {
+  test('fits by voltage, chemistry and data link, and it says for how long it lasts', () => {
     const result = withBattery();
     expect(result.verdict).toBe('ok');
     expect(of(result, 'backup-hours')?.says).toBe(
@@ -149,12 +149,12 @@ describe('a battery', () => {
     ['battery-protocol', 'unknown', { protocols: undefined }, {}],
     ['battery-power', 'warn', { discharge_a: 50 }, {}],
     ['battery-port', 'refuse', {}, { inverter_kind: 'string' }],
-  ])('§2 %s: %s', (rule, verdict, battery, inverter) => {
+  ])('%s: %s', (rule, verdict, battery, inverter) => {
     expect(verdictOf(withBattery(battery, inverter), rule)).toBe(verdict);
     expect(withBattery(battery, inverter).verdict).toBe(verdict);
   });
 
-  test('§2 lead-acid batteries stand in rows of four, and three are refused', () => {
+  test('lead-acid batteries stand in rows of four, and three are refused', () => {
     const tubular: Partial<BatteryFacts> = { chemistry: 'lead-acid', voltage_v: 12, discharge_a: 110 };
     expect(withBattery(tubular, {}, 4).verdict).toBe('ok');
     expect(of(withBattery(tubular, {}, 3), 'battery-voltage')).toMatchObject({
@@ -180,7 +180,7 @@ describe('a battery', () => {
     battery_high_v: 15,
   };
 
-  test('§2 one battery for two inverters is compared with the power of both', () => {
+  test('one battery for two inverters is compared with the power of both', () => {
     expect(of(check([part(wall), part(hybrid, 2)]), 'battery-power')).toMatchObject({
       verdict: 'warn',
       says: 'The battery gives 5.12 kW, the inverters up to 10 kW.',
@@ -194,7 +194,7 @@ describe('a battery', () => {
     ).toBe('The battery gives 0.9 kW, the inverters up to 1.76 kW.');
   });
 
-  test('§2 a row of lead-acid batteries is needed for each inverter', () => {
+  test('a row of lead-acid batteries is needed for each inverter', () => {
     const rows = (count: number) =>
       check([part(tubular, count), part(hybrid, 2)]).findings.filter(
         ({ rule, verdict }) => rule === 'battery-voltage' && verdict === 'refuse',
@@ -208,7 +208,7 @@ describe('a battery', () => {
     );
   });
 
-  test('§2 batteries of two kinds on one inverter are refused, on two inverters they are not', () => {
+  test('batteries of two kinds on one inverter are refused, on two inverters they are not', () => {
     const mixed = [part(wall), part(tubular, 4, 'tubular')];
     const chemistries = (count: number) =>
       check([...mixed, part(hybrid, count)]).findings.filter(
@@ -220,7 +220,7 @@ describe('a battery', () => {
     expect(chemistries(2)).toEqual([]);
   });
 
-  test('§2 batteries on two lines count together, alike or not', () => {
+  test('batteries on two lines count together, alike or not', () => {
     const half = { ...wall, energy_kwh: 5.12, discharge_a: 50 };
     const twice = check([part(half), part(half, 1, 'again'), part(hybrid)]);
     expect(twice.verdict).toBe('ok');
@@ -236,7 +236,7 @@ describe('a battery', () => {
     );
   });
 
-  test('§2 a battery is checked against the inverter that suits it', () => {
+  test('a battery is checked against the inverter that suits it', () => {
     const both = check([
       part(wall),
       part(hybrid),
@@ -250,7 +250,7 @@ describe('a battery', () => {
     ]);
   });
 
-  test('§2 batteries get the same answer in any order of the cart', () => {
+  test('batteries get the same answer in any order of the cart', () => {
     const large: InverterFacts = { ...hybrid, ac_power_w: 12_000, chemistries: ['lfp'] };
     const inverters = [part(hybrid), part(large, 1, 'large')];
     const batteries = [part(tubular, 4, 'tubular'), part(wall)];
@@ -265,7 +265,7 @@ describe('a battery', () => {
     expect(answers[0]).not.toContain('battery-chemistry refuse');
   });
 
-  test('§2 for inverters that take a battery at different voltages the verdict is unknown', () => {
+  test('for inverters that take a battery at different voltages the verdict is unknown', () => {
     const low: InverterFacts = { ...hybrid, battery_voltage_v: 12, battery_low_v: 10, battery_high_v: 15 };
     const shared = check([part(tubular, 4, 'tubular'), part(low, 1, 'low'), part(hybrid)]);
     const voltage = shared.findings.filter(({ rule }) => rule === 'battery-voltage');
@@ -284,7 +284,7 @@ describe('protection, cable and meter', () => {
     ['protection-phases', 'ok', { use: 'ac-box', phases: 1, current_a: 32 }],
     ['protection-phases', 'refuse', { use: 'meter', phases: 3, current_a: 100 }],
     ['protection-current', 'refuse', { use: 'ac-box', phases: 1, current_a: 25 }],
-  ])('§2 %s: %s', (rule, verdict, facts) => {
+  ])('%s: %s', (rule, verdict, facts) => {
     const result = check([...nine, other(facts)]);
     expect(verdictOf(result, rule)).toBe(verdict);
     expect(result.verdict).toBe(verdict);
@@ -311,7 +311,7 @@ describe('boxes on the grid side', () => {
       .findings.filter(({ rule }) => rule === 'protection-current')
       .map(({ verdict, says }) => [verdict, says]);
 
-  test('§2 with a box for each inverter the largest box serves the largest inverter', () => {
+  test('with a box for each inverter the largest box serves the largest inverter', () => {
     expect(currents(inverterOf(50), inverterOf(10), boxOf(63, 2))).toEqual([
       ['refuse', '63 A box carries 63 A; it needs 90.2 A.'],
     ]);
@@ -321,7 +321,7 @@ describe('boxes on the grid side', () => {
     ]);
   });
 
-  test('§2 one box for two inverters carries both', () => {
+  test('one box for two inverters carries both', () => {
     expect(currents(inverterOf(10), inverterOf(50), boxOf(100))).toEqual([
       ['refuse', '100 A box carries 100 A; it needs 108.3 A.'],
     ]);
@@ -331,7 +331,7 @@ describe('boxes on the grid side', () => {
     ]);
   });
 
-  test('§2 each inverter is served by a box of its phases, and a box more than needed is no fault', () => {
+  test('each inverter is served by a box of its phases, and a box more than needed is no fault', () => {
     const both = check([inverterOf(10), inverterOf(3, 1), boxOf(32, 1, 1), boxOf(63)]);
     expect(both.findings.filter(({ verdict }) => verdict !== 'ok')).toEqual([]);
     expect(currents(inverterOf(10), boxOf(63), boxOf(32))).toEqual([
@@ -363,13 +363,13 @@ describe('kits beside each other', () => {
   const large = kitOf('Large', ['panel', 8], ['hybrid', 1], ['battery', 1]);
   const small = kitOf('Small', ['other', 6], ['small', 1]);
 
-  test('§2 each kit is a system of its own', () => {
+  test('each kit is a system of its own', () => {
     const both = checked(large, { ...small, quantity: 2 });
     expect(both.verdict).toBe('ok');
     expect(both.layouts.map(({ inSeries, strings }) => inSeries * strings)).toEqual([8, 6]);
   });
 
-  test('§2 the load on the connection is added up over all kits and pieces', () => {
+  test('the load on the connection is added up over all kits and pieces', () => {
     const site = { coldestC: 0, sanctionedLoadKw: 10 };
     const systems = systemsOf([large, { ...small, quantity: 2 }], (slug) => goods[slug]);
     expect(of(checkSystems(systems, site), 'sanctioned-load')?.says).toBe(
@@ -377,20 +377,20 @@ describe('kits beside each other', () => {
     );
   });
 
-  test('§2 an accessory bought with kits is checked against all of them', () => {
+  test('an accessory bought with kits is checked against all of them', () => {
     const cable = part({ kind: 'other', use: 'dc-cable', current_a: 10, voltage_max_v: 1500 }, 1, 'cable');
     expect(verdictOf(checked(large, small, cable), 'protection-current')).toBe('refuse');
     const box = part({ kind: 'other', use: 'ac-box', phases: 3, current_a: 32 }, 2, 'box');
     expect(checked(large, small, box).verdict).toBe('ok');
   });
 
-  test('§2 a panel bought beside a kit is wired with it', () => {
+  test('a panel bought beside a kit is wired with it', () => {
     expect(checked(large, part(bifacial, 1, 'one more')).layouts[0]).toMatchObject({ inSeries: 9 });
   });
 });
 
 describe('the connection to the grid', () => {
-  test('§2 one-phase inverters count together', () => {
+  test('one-phase inverters count together', () => {
     const two = check([
       part({ ...hybrid, ac_power_w: 3000 }),
       part({ ...hybrid, ac_power_w: 3300 }, 1, 'other'),
@@ -400,7 +400,7 @@ describe('the connection to the grid', () => {
     ]);
   });
 
-  test('§2 there are warnings for a sanctioned load below the inverter, one phase above 5 kW and missing lists', () => {
+  test('there are warnings for a sanctioned load below the inverter, one phase above 5 kW and missing lists', () => {
     expect(verdictOf(check(nine, { sanctionedLoadKw: 3 }), 'sanctioned-load')).toBe('warn');
     expect(verdictOf(check(nine, { sanctionedLoadKw: 5 }), 'sanctioned-load')).toBe('ok');
     expect(verdictOf(check([part({ ...hybrid, ac_power_w: 8000 })]), 'single-phase-limit')).toBe('warn');
@@ -410,20 +410,20 @@ describe('the connection to the grid', () => {
 });
 
 describe('what is not known', () => {
-  test('§2 parts without facts are never said to fit', () => {
+  test('parts without facts are never said to fit', () => {
     expect(check([]).verdict).toBe('unknown');
     expect(check([...nine, part(undefined)]).verdict).toBe('unknown');
     expect(hasComparedParts(check([part(undefined), part(bifacial)]))).toBe(false);
     expect(hasComparedParts(check(nine))).toBe(true);
   });
 
-  test('§2 a charge controller beside panels is reported as not checked', () => {
+  test('a charge controller beside panels is reported as not checked', () => {
     const controller = part({ kind: 'other', use: 'charge-controller' }, 1, 'Controller');
     expect(check([...nine, controller])).toMatchObject({ verdict: 'unknown' });
     expect(of(check([...nine, controller]), 'facts')?.says).toContain('Controller is not checked here');
   });
 
-  test('§2 a kit is replaced by its parts; a part that cannot be found is unknown', () => {
+  test('a kit is replaced by its parts; a part that cannot be found is unknown', () => {
     const kit = {
       kind: 'kit',
       parts: [

@@ -41,7 +41,7 @@ const ofTracker = Object.keys(tracker) as (keyof typeof tracker)[];
 const withTracker = (fact: keyof typeof tracker, value: number | undefined): Change =>
   withFact('inverter', 'trackers', [{ ...tracker, [fact]: value }, tracker]);
 
-test('§2 every finding, word for word', async () => {
+test('every finding, word for word', async () => {
   const sections = [
     ['== the whole system', ...usual, ''].join('\n'),
     ...facts.map(({ name, fact }) =>
@@ -100,7 +100,7 @@ test('§2 every finding, word for word', async () => {
   await expect(sections.join('\n')).toMatchFileSnapshot('./every-finding.txt');
 });
 
-test('§2 which products work with which, in numbers', async () => {
+test('which products work with which, in numbers', async () => {
   const [panel, inverter, battery] = partsWith() as [Panels, Inverters, Batteries];
   const lines: string[] = [];
   for (const coldestC of [-20, 0, 15])

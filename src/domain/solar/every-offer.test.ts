@@ -112,7 +112,7 @@ const catalogues: Record<string, readonly OfferedProduct[]> = {
   ],
 };
 
-test('§2 planner: the offer of a kit', async () => {
+test('planner: the offer of a kit', async () => {
   const lines = Object.entries(catalogues).flatMap(([name, products]) => [
     `== ${name}`,
     ...offersOf(products).map((offer) => JSON.stringify(offer)),

@@ -80,7 +80,7 @@ function described(given: Partial<Situation>, from: readonly Offer[]): string[] 
   ];
 }
 
-test('§2 planner: every figure of many situations', async () => {
+test('planner: every figure of many situations', async () => {
   const sections = Object.entries(situations).flatMap(([name, given]) => [
     `== ${name}`,
     ...described(given, offers),

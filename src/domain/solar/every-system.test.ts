@@ -197,7 +197,7 @@ const systems: Record<string, readonly Part[]> = {
   ],
 };
 
-test('§2 what is said of other systems, word for word', async () => {
+test('what is said of other systems, word for word', async () => {
   const lines = Object.entries(systems).flatMap(([name, parts]) => {
     const { findings, layouts, verdict } = checkSystem(parts, site);
     const strings = layouts.map((one) => `${one.strings} × ${one.inSeries} on ${one.perTracker}`);

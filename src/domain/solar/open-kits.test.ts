@@ -18,7 +18,7 @@ const kit = facts('kit', { parts });
 const named = (given: readonly { name: string; quantity: number }[]) =>
   given.map(({ name, quantity }) => `${quantity} ${name}`);
 
-test('§2 a kit is replaced by its parts as often as it is bought; a part that the shop does not have is named by its slug', () => {
+test('a kit is replaced by its parts as often as it is bought; a part that the shop does not have is named by its slug', () => {
   const opened = openKits([line('kit', 2, kit), line('cable', 5), line('empty kit', 1, facts('kit'))], find);
   expect(named(opened)).toEqual(['16 The panel', '2 The inverter', '6 gone', '5 cable', '1 empty kit']);
   expect(opened.map((part) => part.facts?.kind)).toEqual(['panel', 'inverter', undefined, undefined, 'kit']);
@@ -26,7 +26,7 @@ test('§2 a kit is replaced by its parts as often as it is bought; a part that t
 
 const cable = line('cable', 5, facts('other'));
 const unknown = line('unknown', 1);
-test('§2 kits are systems of their own, and accessories serve all', () => {
+test('kits are systems of their own, and accessories serve all', () => {
   const found = systemsOf([line('kit', 2, kit), cable, line('second kit', 1, kit), unknown], find);
   expect(found.systems.map((one) => [one.count, named(one.parts)])).toEqual([
     [2, ['8 The panel', '1 The inverter', '3 gone']],
@@ -35,7 +35,7 @@ test('§2 kits are systems of their own, and accessories serve all', () => {
   expect(named(found.accessories)).toEqual(['5 cable', '1 unknown']);
 });
 
-test.each(['panel', 'inverter', 'battery'])('§2 with a %s beside a kit, everything is one system', (kind) => {
+test.each(['panel', 'inverter', 'battery'])('with a %s beside a kit, everything is one system', (kind) => {
   const found = systemsOf([line('kit', 2, kit), line('more', 1, facts(kind)), cable], find);
   expect(found.accessories).toEqual([]);
   expect(found.systems.map((one) => [one.count, named(one.parts)])).toEqual([
@@ -43,7 +43,7 @@ test.each(['panel', 'inverter', 'battery'])('§2 with a %s beside a kit, everyth
   ]);
 });
 
-test('§2 without kits everything is one system, also products without facts', () => {
+test('without kits everything is one system, also products without facts', () => {
   const found = systemsOf([cable, unknown], find);
   expect(found.accessories).toEqual([]);
   expect(found.systems.map((one) => [one.count, named(one.parts)])).toEqual([[1, ['5 cable', '1 unknown']]]);

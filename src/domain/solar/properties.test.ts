@@ -80,7 +80,7 @@ const bands = [30, 10, 5, 0, -5, -10, -20];
 const rank = (verdict: (typeof verdicts)[number]) => verdicts.indexOf(verdict);
 const part = (facts: Part['facts'], quantity = 1): Part => ({ name: facts?.kind ?? '', quantity, facts });
 
-test('§2 colder never allows more panels in a string, and never makes a set fit better', () => {
+test('colder never allows more panels in a string, and never makes a set fit better', () => {
   const random = generator(1);
   for (let index = 0; index < cases; index++) {
     const panel = randomPanel(random);
@@ -97,7 +97,7 @@ test('§2 colder never allows more panels in a string, and never makes a set fit
   }
 });
 
-test('§2 one panel more never lowers the voltage of a string, and colder never does', () => {
+test('one panel more never lowers the voltage of a string, and colder never does', () => {
   const random = generator(2);
   for (let index = 0; index < cases; index++) {
     const panel = { ...randomPanel(random), voc_v: random.between(18, 60) };
@@ -123,7 +123,7 @@ const read = {
   battery: ['voltage_v', 'chemistry', 'protocols', 'discharge_a'],
 } as const;
 
-test('§2 a fact that is unknown never says that parts fit', () => {
+test('a fact that is unknown never says that parts fit', () => {
   const random = generator(3);
   const site: Site = { coldestC: 0 };
   for (let index = 0; index < cases; index++) {
@@ -146,7 +146,7 @@ test('§2 a fact that is unknown never says that parts fit', () => {
   }
 });
 
-test('§2 every set of facts gives numbers and sentences, whatever is missing', () => {
+test('every set of facts gives numbers and sentences, whatever is missing', () => {
   const random = generator(4);
   for (let index = 0; index < cases; index++) {
     const known = random.between(0.3, 1);

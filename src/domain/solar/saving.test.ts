@@ -16,18 +16,18 @@ const saved = (units: number, kw: number, perKw: number, tariff: Tariff, creditP
   savedInYear({ used: monthlyUse(units), made: monthlyKwh(kw * perKw), tariff, creditPaise }) / 100;
 
 describe('what a system saves', () => {
-  test('§2 planner: slabs decide: 350 units a month in Uttar Pradesh, 3 kW save ₹24,270 a year, and not the ₹26,910 of a flat 6.50', () => {
+  test('planner: slabs decide: 350 units a month in Uttar Pradesh, 3 kW save ₹24,270 a year, and not the ₹26,910 of a flat 6.50', () => {
     expect(saved(350, 3, made.uttarPradesh, uttarPradesh)).toBe(24_270);
     expect(saved(350, 3, made.uttarPradesh, [{ rupees: 6.5 }])).toBe(26_910);
   });
 
-  test('§2 planner: 350 units a month in Maharashtra: 2 kW save ₹40,278, the third adds ₹6,888', () => {
+  test('planner: 350 units a month in Maharashtra: 2 kW save ₹40,278, the third adds ₹6,888', () => {
     const two = saved(350, 2, made.maharashtra, maharashtra);
     expect(two).toBe(40_278);
     expect(saved(350, 3, made.maharashtra, maharashtra) - two).toBe(6888);
   });
 
-  test('§2 planner: a month made beyond its use is bought down to nothing, and its surplus is paid at the credit alone', () => {
+  test('planner: a month made beyond its use is bought down to nothing, and its surplus is paid at the credit alone', () => {
     const [month] = monthsOnMeter({
       used: [100],
       made: [150],
@@ -37,19 +37,19 @@ describe('what a system saves', () => {
     expect(month).toMatchObject({ bought: 0, surplus: 50, before: 55_000, after: -10_000, saved: 65_000 });
   });
 
-  test('§2 planner: a surplus of April does not pay the bill of May', () => {
+  test('planner: a surplus of April does not pay the bill of May', () => {
     const used = monthlyUse(100, 400);
     const all = savedInYear({ used, made: monthlyKwh(12 * 250), tariff: [{ rupees: 10 }], creditPaise: 0 });
     expect(all).toBe((8 * 100 + 4 * 250) * 1000);
   });
 
-  test('§2 planner: without a preset the rate comes from the two numbers of the bill', () => {
+  test('planner: without a preset the rate comes from the two numbers of the bill', () => {
     expect(energyCharge(200, tariffOfBill(300, 2400) ?? [])).toBe(160_000);
     expect(tariffOfBill(0, 2400)).toBeUndefined();
     expect(tariffOfBill(300, 0)).toBeUndefined();
   });
 
-  test('§2 planner: a larger bill never lowers the saving, nor does a larger system or a higher credit', () => {
+  test('planner: a larger bill never lowers the saving, nor does a larger system or a higher credit', () => {
     for (const tariff of [uttarPradesh, maharashtra, [{ rupees: 7.3 }]])
       for (let kw = 0; kw <= 10; kw += 1)
         for (let units = 0; units <= 1200; units += 23) {

@@ -19,7 +19,7 @@ const maharashtra: Sizing = {
 };
 
 describe('the size at which one more kilowatt stops paying', () => {
-  test('§2 planner: 350 units in Maharashtra: the third kW pays for itself, the fourth makes only what nobody uses', () => {
+  test('planner: 350 units in Maharashtra: the third kW pays for itself, the fourth makes only what nobody uses', () => {
     const steps = kilowattSteps(maharashtra);
     expect(steps.map(({ kw, pays }) => [kw, pays])).toEqual([
       [1, true],
@@ -32,25 +32,25 @@ describe('the size at which one more kilowatt stops paying', () => {
     expect(sizeThatPays(steps)).toBe(3);
   });
 
-  test('§2 planner: the roof can be the limit, and for a bill of ten units no size pays', () => {
+  test('planner: the roof can be the limit, and for a bill of ten units no size pays', () => {
     expect(sizeThatPays(kilowattSteps({ ...maharashtra, most: 2.9 }))).toBe(2);
     expect(sizeThatPays(kilowattSteps({ ...maharashtra, used: monthlyUse(10) }))).toBe(0);
     expect(kilowattSteps({ ...maharashtra, most: 0 })).toEqual([]);
   });
 
-  test('§2 planner: a roof that holds 20 panels of a kit with six for 3.3 kW holds 11 kW', () => {
+  test('planner: a roof that holds 20 panels of a kit with six for 3.3 kW holds 11 kW', () => {
     const most = 20 * (3.3 / 6);
     expect(most).toBeLessThan(11);
     expect(sizeThatPays(kilowattSteps({ ...maharashtra, used: monthlyUse(2000), most }))).toBe(11);
   });
 
-  test('§2 planner: where no price is known, a kilowatt pays if half of what it makes is used', () => {
+  test('planner: where no price is known, a kilowatt pays if half of what it makes is used', () => {
     const unpriced = { ...maharashtra, costPerKw: undefined };
     expect(sizeThatPays(kilowattSteps({ ...unpriced, used: monthlyUse(312) }))).toBe(2);
     expect(sizeThatPays(kilowattSteps({ ...unpriced, used: monthlyUse(313) }))).toBe(3);
   });
 
-  test('§2 planner: a larger bill never makes the system smaller or its saving lower', () => {
+  test('planner: a larger bill never makes the system smaller or its saving lower', () => {
     let size = 0;
     let saving = 0;
     for (let units = 0; units <= 1500; units += 10) {
@@ -74,12 +74,12 @@ describe('twenty-five years', () => {
   };
   const investment = { cost: 100_000_00, inverter: 20_000_00 };
 
-  test("§2 planner: panels lose what their own warranty allows: 84.8 % are left of an ordinary one's in the last year", () => {
+  test("planner: panels lose what their own warranty allows: 84.8 % are left of an ordinary one's in the last year", () => {
     expect(shareLeft(1, ordinaryDegradation)).toBeCloseTo(0.98);
     expect(shareLeft(lifeYears, ordinaryDegradation)).toBeCloseTo(0.848);
   });
 
-  test('§2 planner: every year saves a little less, and the inverter is bought once more', () => {
+  test('planner: every year saves a little less, and the inverter is bought once more', () => {
     const life = lifetimeOf(metering, ordinaryDegradation, investment);
     expect(life[0]).toEqual({ year: 1, saved: 29_400_00, balance: 29_400_00 - 100_000_00 });
     const saved = life.reduce((sum, year) => sum + year.saved, 0);
@@ -88,7 +88,7 @@ describe('twenty-five years', () => {
       expect(year.saved).toBeLessThanOrEqual(life[index - 1]?.saved ?? Number.POSITIVE_INFINITY);
   });
 
-  test('§2 planner: the payback has one decimal, and is undefined if it never comes', () => {
+  test('planner: the payback has one decimal, and is undefined if it never comes', () => {
     expect(paybackYears(lifetimeOf(metering, ordinaryDegradation, investment))).toBe(3.4);
     expect(
       paybackYears(lifetimeOf(metering, ordinaryDegradation, { cost: 1e9, inverter: 0 })),
@@ -96,7 +96,7 @@ describe('twenty-five years', () => {
     expect(paybackYears(lifetimeOf(metering, ordinaryDegradation, { cost: 0, inverter: 0 }))).toBe(0);
   });
 
-  test('§2 planner: if the second inverter makes the balance negative again, the payback is when it stays positive', () => {
+  test('planner: if the second inverter makes the balance negative again, the payback is when it stays positive', () => {
     const cost = 29_400_00 * 12;
     const years = paybackYears(lifetimeOf(metering, ordinaryDegradation, { cost, inverter: 20_000_00 }));
     expect(years).toBeGreaterThan(13);
@@ -106,7 +106,7 @@ describe('twenty-five years', () => {
 const panel = { length: 2.278, width: 1.134 };
 
 describe('the roof from above', () => {
-  test('§2 planner: four panels lie on 20 m², six on 32, and upright eighteen on a roof of 12 by 6 metres', () => {
+  test('planner: four panels lie on 20 m², six on 32, and upright eighteen on a roof of 12 by 6 metres', () => {
     expect(planRoof(32, panel, 6).holds).toBe(6);
     expect(planRoof(20, panel, 4).holds).toBe(4);
     const plan = planRoof(72, panel, 6, 12);
@@ -114,7 +114,7 @@ describe('the roof from above', () => {
     expect(plan.panels).toHaveLength(6);
   });
 
-  test('§2 planner: panels lie inside the edge that stays free, and never on each other', () => {
+  test('planner: panels lie inside the edge that stays free, and never on each other', () => {
     for (const [area, side] of [
       [40, undefined],
       [72, 12],
@@ -143,7 +143,7 @@ describe('the roof from above', () => {
     }
   });
 
-  test('§2 planner: a larger roof of the same side never holds less; one too small holds none', () => {
+  test('planner: a larger roof of the same side never holds less; one too small holds none', () => {
     let before = 0;
     for (let area = 1; area < 300; area += 3) {
       const { holds } = planRoof(area, panel, 1, 9);

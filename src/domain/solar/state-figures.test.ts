@@ -8,7 +8,7 @@ const sizeOf = (slug: string, kw: number, today?: string) =>
   figures(slug, today).sizes.find((size) => size.kw === kw);
 
 describe('the figures of a state', () => {
-  test('§2 Uttar Pradesh: 3 kW save ₹24,270 a year in a home with 350 units a month', () => {
+  test('Uttar Pradesh: 3 kW save ₹24,270 a year in a home with 350 units a month', () => {
     expect(sizeOf('uttar-pradesh', 3)).toMatchObject({
       made: { kwh: 4140, fromKwh: 3726, toKwh: 4554 },
       savings: [{ units: 350, paise: 24_270_00, isAll: false }, { units: 1000 }],
@@ -16,19 +16,19 @@ describe('the figures of a state', () => {
     });
   });
 
-  test('§2 a system that makes more than a home uses saves its bill and no more', () => {
+  test('a system that makes more than a home uses saves its bill and no more', () => {
     const [five, ten] = [sizeOf('maharashtra', 5), sizeOf('maharashtra', 10)];
     expect(five?.savings[0]).toMatchObject({ units: 350, isAll: true });
     expect(ten?.savings[0]?.paise).toBe(five?.savings[0]?.paise);
     expect(ten?.savings[1]?.paise).toBeGreaterThan(five?.savings[1]?.paise ?? 0);
   });
 
-  test('§2 a state without a sourced tariff has no saving in rupees', () => {
+  test('a state without a sourced tariff has no saving in rupees', () => {
     expect(figures('assam').preset).toBeUndefined();
     expect(figures('assam').sizes.flatMap(({ savings }) => savings)).toEqual([]);
   });
 
-  test('§2 the special states have ten per cent more subsidy, until the scheme ends', () => {
+  test('the special states have ten per cent more subsidy, until the scheme ends', () => {
     expect(sizeOf('assam', 3)?.subsidyPaise).toBe(85_800_00);
     expect(figures('assam').hasSpecialSubsidy).toBe(true);
     expect(figures('goa').hasSpecialSubsidy).toBe(false);
@@ -36,13 +36,13 @@ describe('the figures of a state', () => {
     expect(sizeOf('assam', 3, '2027-04-01')?.subsidyPaise).toBe(0);
   });
 
-  test('§2 every special state of the rules is a state of the list', () => {
+  test('every special state of the rules is a state of the list', () => {
     const names = yields.states.map(({ name }) => name);
     const special = regulation.subsidy_special_states.value.states;
     expect(special.filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  test('§2 a state is compared with the sunniest ones', () => {
+  test('a state is compared with the sunniest ones', () => {
     expect(['goa', 'bihar', 'assam'].map((slug) => figures(slug).belowBest)).toEqual([0, 8, 18]);
   });
 });

@@ -10,7 +10,7 @@ test.each([
   [499.7, 500, '499.7'],
   [512.3, 500, '512'],
   [500.4, undefined, '500'],
-])('§2 %d beside the limit %s is written as %s', (value, limit, words) => {
+])('%d beside the limit %s is written as %s', (value, limit, words) => {
   expect(shown(value, limit)).toBe(words);
 });
 
@@ -19,11 +19,11 @@ test.each([
   [['a'], 'a'],
   [['a', 'b'], 'a and b'],
   [['a', 'b', 'c'], 'a, b and c'],
-])('§2 %j are listed as "%s"', (words, text) => {
+])('%j are listed as "%s"', (words, text) => {
   expect(listed(words)).toBe(text);
 });
 
-test('§2 figures in words', () => {
+test('figures in words', () => {
   expect(kilowatts(5125)).toBe('5.13 kW');
   expect(missing(['the voltage', undefined], ['the current', 9], ['the power', undefined])).toBe(
     'Not known: the voltage and the power.',

@@ -3,7 +3,7 @@ import { deletionTexts } from './deletion-texts.ts';
 
 const nothing = { open_orders: [], unpaid_orders: [], kept_orders: 0, kept_until: null };
 
-describe('§6 what is said before an account is deleted', () => {
+describe('what is said before an account is deleted', () => {
   test('without orders everything is deleted', () => {
     expect(deletionTexts(nothing)).toMatchObject({ stops: undefined, stays: undefined });
   });

@@ -21,7 +21,7 @@ const firstValues: Record<string, string> = Object.fromEntries(
 );
 const categories = [{ id: 4, name: 'Solar Panels' }];
 
-describe('§2 the address of a listing', () => {
+describe('the address of a listing', () => {
   test('holds every filter, which a reload reads again', () => {
     const filters = {
       ...noFilters,
@@ -50,7 +50,7 @@ describe('§2 the address of a listing', () => {
     },
   );
 
-  test('§3 type: the API is asked for a type by the backend’s own name', () => {
+  test('type: the API is asked for a type by the backend’s own name', () => {
     const filters = { ...noFilters, type: 'non-commercial' };
     const names = { 'non-commercial': 'home' };
     expect(queryOf(filters, known).product_type).toBe('non-commercial');
@@ -79,13 +79,13 @@ describe('§2 the address of a listing', () => {
     );
   });
 
-  test('§7 the API query names the category by its id', () => {
+  test('the API query names the category by its id', () => {
     expect(queryOf({ ...noFilters, category: 'solar-panels' }, categories).category).toBe(4);
     expect(queryOf({ ...noFilters, category: 'unknown' }, categories).category).toBe('unknown');
   });
 });
 
-describe('§2 each filter', () => {
+describe('each filter', () => {
   test.each(filterNames)('%s is read from the address, written to it and sent to the API', (name) => {
     const value = { ordering: 'price', ...firstValues }[name as string] ?? 'x';
     const filters = read(`${name}=${value}`);
@@ -109,7 +109,7 @@ describe('§2 each filter', () => {
     expect(isTicked || name in filterChoices(known, noFilters, undefined)).toBe(true);
   });
 
-  test('§2 several values of one filter stand in one address, also as a form without script sends them', () => {
+  test('several values of one filter stand in one address, also as a form without script sends them', () => {
     const filters = read('maker=Suryak+Solar&maker=Tejomay+Modules&power=200-500&power=nonsense&stock=yes');
     expect(filters).toMatchObject({ maker: 'Suryak Solar|Tejomay Modules', power: '200-500', stock: '' });
     const address = addressOf('/products/', filters);
@@ -118,7 +118,7 @@ describe('§2 each filter', () => {
   });
 });
 
-describe('§2 what a filter offers', () => {
+describe('what a filter offers', () => {
   const facets = {
     price: { '0-5000': 3 },
     manufactured_by: { 'Tejomay Modules': 2, 'Suryak Solar': 9 },

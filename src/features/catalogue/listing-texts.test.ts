@@ -27,11 +27,11 @@ test.each([
   [{ size: { asked: '1 kW', exact: 0 } }, ['No exact match for 1 kW: the nearest sizes come first.']],
   [{ only_mentioned: true }, ['These products are not called that, but mention it.']],
   [{ size: { asked: '5 kW', exact: 2 } }, ['What has 5 kW comes first, then the nearest sizes.']],
-])('§2 a search that was understood as %j says so', (notes, texts) => {
+])('a search that was understood as %j says so', (notes, texts) => {
   expect(noteTexts(notes, { ordering: '' })).toEqual(texts);
 });
 
-test('§2 sorted by price, near sizes do not come after the exact ones, and nothing says so', () => {
+test('sorted by price, near sizes do not come after the exact ones, and nothing says so', () => {
   const notes = { size: { asked: '5 kW', exact: 2 } };
   expect(noteTexts(notes, { ordering: 'price' })).toEqual(['Sizes near 5 kW are among the results.']);
 });

@@ -21,12 +21,12 @@ test.each([
   ['notes of another kind', { results: [panel], search: 'x' }, [suggested]],
   ['something else', { detail: 'down' }, []],
   ['nothing', null, []],
-])('§7 suggestions from %s', async (_, reply, suggestions) => {
+])('suggestions from %s', async (_, reply, suggestions) => {
   answering(reply);
   expect(await readSuggestions('pan')).toEqual(suggestions);
 });
 
-test('§8 no suggestions without an answer', async () => {
+test('no suggestions without an answer', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   expect(await readSuggestions('pan')).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { HttpError } from '#browser/error.ts';
 import { failureText } from './contact-texts.ts';
 
-describe('§8 a failed contact form', () => {
+describe('a failed contact form', () => {
   test('shows the literal message', () => {
     expect(failureText(new HttpError(503, 'Service Unavailable', 'down'))).toBe(
       'HTTP 503 Service Unavailable: down',

@@ -11,7 +11,7 @@ const orderWith = (refundable: number, failed: readonly number[]) =>
     ],
   }) as unknown as DeskOrder;
 
-test('§4 two refunds that failed at the bank are asked about with the sum of both', () => {
+test('two refunds that failed at the bank are asked about with the sum of both', () => {
   const order = orderWith(600, [100.1, 300.2]);
   expect(failedAmount(order)).toBe(400.3);
   expect(stepTexts.refund_paid.question(order)).toContain('You have paid ₹400.30 to the buyer');
@@ -27,7 +27,7 @@ test.each([
     '₹600.00 will be refunded to the buyer. ₹400.00 whose refund failed at the bank will be sent again.',
   ],
   [0, [], 'There is no online payment to refund.'],
-])('§4 cancelling says what goes back: %d left, %j failed', (refundable, failed, words) => {
+])('cancelling says what goes back: %d left, %j failed', (refundable, failed, words) => {
   expect(stepTexts.cancel.question(orderWith(refundable, failed))).toBe(
     `The order is cancelled, and its goods are on sale again. ${words}`,
   );

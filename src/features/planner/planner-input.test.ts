@@ -8,7 +8,7 @@ const read = (query: string, stateOfPin?: string) =>
   readTyped(typedIn(new URLSearchParams(query)), { states, stateOfPin });
 
 describe('what the planner reads', () => {
-  test('§2 planner: the address holds what was typed, and gives it back', () => {
+  test('planner: the address holds what was typed, and gives it back', () => {
     const query =
       '?pin=226010&state=assam&for=society&units=1%2C200&bill=9000&area=80&phase=3&backup=yes&kit=some-kit';
     const typed = typedIn(new URLSearchParams(query));
@@ -29,7 +29,7 @@ describe('what the planner reads', () => {
     });
   });
 
-  test('§2 planner: a chosen kit is kept while the form shows no kit or none that was chosen', () => {
+  test('planner: a chosen kit is kept while the form shows no kit or none that was chosen', () => {
     const typed = (query: string) => typedIn(new URLSearchParams(query));
     const before = typed('state=goa&units=350&kit=chosen-kit');
     expect(typedAfter(before, typed('state=goa&units='))).toEqual(typed('state=goa&kit=chosen-kit'));
@@ -39,13 +39,13 @@ describe('what the planner reads', () => {
     });
   });
 
-  test('§2 planner: the PIN code gives the state if none is chosen', () => {
+  test('planner: the PIN code gives the state if none is chosen', () => {
     expect(read('pin=226010&units=350', 'uttar-pradesh').situation?.state.slug).toBe('uttar-pradesh');
     expect(read('pin=226010&state=goa&units=350', 'uttar-pradesh').situation?.state.slug).toBe('goa');
     expect(read('pin=226010&units=350').situation).toBeUndefined();
   });
 
-  test('§2 planner: numbers are read as people write them', () => {
+  test('planner: numbers are read as people write them', () => {
     expect(read('state=goa&units=₹ 1,234.5').situation?.units).toBe(1234.5);
   });
 
@@ -56,13 +56,13 @@ describe('what the planner reads', () => {
     ['units=350&area=1e9', 'area'],
     ['units=350&pin=12', 'pin'],
     ['units=350&state=atlantis', 'state'],
-  ] as const)('§2 planner: %s is told at its field, and nothing is worked out of it', (query, field) => {
+  ] as const)('planner: %s is told at its field, and nothing is worked out of it', (query, field) => {
     const { situation, errors } = read(`state=goa&${query}`.replace(/^state=goa&(.*state=)/, '$1'));
     expect(situation).toBeUndefined();
     expect(errors[field]).toMatch(/^[A-Z].+\.$/);
   });
 
-  test('§2 planner: unknown parameters are ignored and very long texts cut', () => {
+  test('planner: unknown parameters are ignored and very long texts cut', () => {
     expect(isBlank(typedIn(new URLSearchParams('utm_source=x&units=')))).toBe(true);
     expect(typedIn(new URLSearchParams(`units=${'9'.repeat(5000)}`)).units.length).toBeLessThanOrEqual(100);
   });

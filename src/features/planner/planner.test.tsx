@@ -39,7 +39,7 @@ const textOf = (markup: string): string => markup.replace(/<[^>]+>/g, ' ').repla
 const home = 'state=uttar-pradesh&units=350';
 
 describe('what the planner shows', () => {
-  test('§2 planner: each kit can be chosen, and only one that was not chosen stays out of the address', () => {
+  test('planner: each kit can be chosen, and only one that was not chosen stays out of the address', () => {
     const offers = [kit('first'), kit('second', { price: 160_000 })];
     const radios = (query: string) =>
       [...shown(query, offers).matchAll(/<input type="radio"[^>]*>/g)].map(([radio]) => [
@@ -61,7 +61,7 @@ describe('what the planner shows', () => {
     expect(radios(`${home}&kit=sold-out`)[0]).toEqual(['', true]);
   });
 
-  test('§2 planner: an unknown cost of fitting is not shown as ₹0', () => {
+  test('planner: an unknown cost of fitting is not shown as ₹0', () => {
     const known = textOf(shown(home, [kit('known')]));
     expect(known).toContain('You pay ₹87,000 in the end and');
     expect(known).not.toContain('not counted');
@@ -73,7 +73,7 @@ describe('what the planner shows', () => {
     expect(unknown).not.toContain('in the end');
   });
 
-  test('§2 planner: the price of one kW comes from kits whose cost of fitting is known, if there are any', () => {
+  test('planner: the price of one kW comes from kits whose cost of fitting is known, if there are any', () => {
     const cheap = { ...unfitted, price: 90_000 };
     const offers = [cheap, { ...cheap, slug: 'other' }, kit('known')];
     expect(textOf(shown(home, offers))).toContain(
@@ -81,36 +81,36 @@ describe('what the planner shows', () => {
     );
   });
 
-  test('§2 planner: a roof too small for one kW gets another message than solar that does not pay', () => {
+  test('planner: a roof too small for one kW gets another message than solar that does not pay', () => {
     const small = textOf(shown(`${home}&area=4`, [kit('kit')]));
     expect(small).toContain('Your roof is too small for one kW');
     expect(small).not.toContain('does not pay');
     expect(textOf(shown('state=uttar-pradesh&units=3', [kit('kit')]))).toContain('Solar does not pay here');
   });
 
-  test('§2 planner: kits that cannot be read get another message than kits without stated parts', () => {
+  test('planner: kits that cannot be read get another message than kits without stated parts', () => {
     expect(textOf(shown(home, undefined))).toContain('Our kits cannot be read just now');
     expect(textOf(shown(home, []))).toContain('their parts are not stated');
   });
 
-  test('§2 planner: a list of PIN codes that cannot be reached gets another message than a PIN code that is not on it', () => {
+  test('planner: a list of PIN codes that cannot be reached gets another message than a PIN code that is not on it', () => {
     const typed = 'pin=226010&units=350';
     expect(textOf(shown(typed, [kit('kit')]))).toContain('Not in our list: choose the state.');
     expect(textOf(shown(typed, [kit('kit')], err('unavailable')))).toContain('cannot be reached');
   });
 
-  test('§2 planner: somebody who chose the rate of their bill is asked for the bill, and told the true reason', () => {
+  test('planner: somebody who chose the rate of their bill is asked for the bill, and told the true reason', () => {
     const asked = textOf(shown(`${home}&rate=bill`, [kit('kit')]));
     expect(asked).toContain('Give the rupees of the bill too: you chose the rate of your bill.');
     expect(asked).not.toContain('no tariff with a source');
   });
 
-  test('§2 planner: with less sun it may not come back at all, and the range says so', () => {
+  test('planner: with less sun it may not come back at all, and the range says so', () => {
     const answer = textOf(shown(`${home}&price=50000`, [kit('dear', { price: 530_000 })]));
     expect(answer).toMatch(/Payback time [\d.]+ years or more than 25/);
   });
 
-  test('§2 planner: a subsidy is never more than what the system costs', () => {
+  test('planner: a subsidy is never more than what the system costs', () => {
     const answer = textOf(shown('state=uttar-pradesh&units=100&price=20000', []));
     expect(answer).toContain('your cost after the subsidy ₹0');
     expect(answer).not.toMatch(/[-−]₹|₹[-−]/);

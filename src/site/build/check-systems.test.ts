@@ -25,13 +25,13 @@ const kit = (quantity: number) =>
 const refusal =
   /products\/kit: facts.parts: 9 in series reach 505 V at −20 °C; inverter is made for at most 500 V/;
 
-test('decision 1 built from an upstream: a kit that breaks a rule is reported', () => {
+test('built from an upstream: a kit that breaks a rule is reported', () => {
   const words: string[] = [];
   checkSystems([panel, inverter, kit(9)], false, (text) => words.push(text));
   expect(words).toEqual([expect.stringMatching(refusal)]);
 });
 
-test('§3 built from the embedded shop: it ends the build; one whose parts keep the rules does not', () => {
+test('built from the embedded shop: it ends the build; one whose parts keep the rules does not', () => {
   expect(() => checkSystems([panel, inverter, kit(9)], true, () => {})).toThrow(SourceError);
   expect(() => checkSystems([panel, inverter, kit(9)], true, () => {})).toThrow(refusal);
   expect(() => checkSystems([panel, inverter, kit(8)], true, () => {})).not.toThrow();

@@ -71,7 +71,7 @@ beforeEach(async () => {
   offer();
 });
 
-describe('decision 1 built from an upstream', () => {
+describe('built from an upstream', () => {
   test('a list that leaves out what a product page shows: each product is read by itself', async () => {
     const lean = (id: number) => ({ ...product(id), description: undefined });
     const all = Array.from({ length: 13 }, (_, index) => index + 1);
@@ -129,13 +129,13 @@ describe('decision 1 built from an upstream', () => {
     await expect(load()).rejects.toThrow(/HTTP 301[\s\S]*set API_BASE_URL to the address that it leads to/);
   });
 
-  test('§3 category: a bare id gets its name from the list, so that a category page has its products', async () => {
+  test('category: a bare id gets its name from the list, so that a category page has its products', async () => {
     await load();
     expect((await allProducts()).map(({ category }) => category?.name)).toEqual(['Kind 2', 'Kind 3']);
     expect([...groupByCategory(await allProducts()).keys()]).toEqual(['kind-2', 'kind-3']);
   });
 
-  test('decision 27: products that break a rule of the country are reported and do not end the build', async () => {
+  test('products that break a rule of the country are reported and do not end the build', async () => {
     offer({
       products: [
         product(1, { country_of_origin: 'Vietnam' }),
@@ -154,7 +154,7 @@ describe('decision 1 built from an upstream', () => {
     expect(words.filter((line) => /^products\/|break a rule/.test(line))).toHaveLength(11);
   });
 
-  test('§7 categories: all 22 of them, where the backend sends ten at a time', async () => {
+  test('categories: all 22 of them, where the backend sends ten at a time', async () => {
     await load();
     expect(await allCategories()).toEqual(categories);
   });
@@ -199,7 +199,7 @@ describe('decision 1 built from an upstream', () => {
     expect(words).toEqual([]);
   });
 
-  test('§8 Most Loved: when it fails the section is left out, with a warning', async () => {
+  test('Most Loved: when it fails the section is left out, with a warning', async () => {
     offer({ mostLoved: 500 });
     await load();
     expect((await allProducts()).some(({ most_loved: loved }) => loved)).toBe(false);

@@ -11,7 +11,7 @@ const shop = (answer: (url: URL) => Response) =>
 const read = async (from: ReturnType<typeof shop>) => (await (await from).read(routes.products, {})).results;
 const products = await read(shop(() => Response.json(['one', 'two', 'three'].map(named))));
 
-test('§2 Most Loved: the products that the backend lists for most_loved=true, whose own fields say nothing of it', async () => {
+test('Most Loved: the products that the backend lists for most_loved=true, whose own fields say nothing of it', async () => {
   const backend = shop((url) => {
     const slugs = url.searchParams.get('most_loved') === 'true' ? ['two'] : ['one', 'two', 'three'];
     return Response.json(slugs.map(named));
@@ -25,7 +25,7 @@ test('§2 Most Loved: the products that the backend lists for most_loved=true, w
   ]);
 });
 
-test('§8 Most Loved: when it cannot be read nothing is flagged, and the build says so', async () => {
+test('Most Loved: when it cannot be read nothing is flagged, and the build says so', async () => {
   const warnings: string[] = [];
   const backend = shop(() => new Response('no', { status: 400 }));
   const flagged = await markLoved(await backend, (text) => warnings.push(text));
@@ -34,7 +34,7 @@ test('§8 Most Loved: when it cannot be read nothing is flagged, and the build s
   expect(warnings.join()).toContain('HTTP 400');
 });
 
-test('§8 Most Loved: a backend that ignores the filter has no product flagged, and the build says so', async () => {
+test('Most Loved: a backend that ignores the filter has no product flagged, and the build says so', async () => {
   const many = ['a', 'b', 'c', 'd', 'e'].map(named);
   const backend = shop(() => Response.json(many));
   const warnings: string[] = [];
@@ -44,7 +44,7 @@ test('§8 Most Loved: a backend that ignores the filter has no product flagged, 
   expect(warnings.join()).toContain('answers every product');
 });
 
-test('§2 Most Loved: a shop of few products may love all of them', async () => {
+test('Most Loved: a shop of few products may love all of them', async () => {
   const flagged = await markLoved(
     await shop(() => Response.json(['one', 'two', 'three'].map(named))),
     () => {},

@@ -44,7 +44,7 @@ async function deliver(placed: Placed) {
   return payment;
 }
 
-describe('§6 what the answer says when', () => {
+describe('what the answer says when', () => {
   const told = async (path: string, body: unknown, owner?: Holder) => (await post(path, body, owner)).json;
 
   test('a password is changed, or the old one is wrong, or the new one weak', async () => {
@@ -162,7 +162,7 @@ describe('§6 what the answer says when', () => {
   });
 });
 
-test('§6 while the provider cannot be asked about an unpaid order, its account stays', async () => {
+test('while the provider cannot be asked about an unpaid order, its account stays', async () => {
   const owner = await holder();
   const placed = await order(owner);
   await shop.session(placed);
@@ -173,7 +173,7 @@ test('§6 while the provider cannot be asked about an unpaid order, its account 
   expect((await get('', owner)).status).toBe(200);
 });
 
-describe('§2 addresses', () => {
+describe('addresses', () => {
   test('are written without blanks around them, with the company, and without what is missing', async () => {
     const owner = await holder();
     await order(owner);
@@ -206,7 +206,7 @@ describe('§2 addresses', () => {
   });
 });
 
-describe('§6 one’s own data', () => {
+describe('one’s own data', () => {
   test('has each order with its own payment, refund, return and history', async () => {
     const owner = await holder();
     await recordSupplier(db, { name: 'Test Solar', address: ['1 Test Road'], gstin: '09AAAAA0000A1Z0' });
@@ -285,7 +285,7 @@ describe('§6 one’s own data', () => {
   });
 });
 
-test('§6 the clean-up tells how much of each it deleted', async () => {
+test('the clean-up tells how much of each it deleted', async () => {
   const { userId } = await holder();
   await deleteOldPersonalData(shop.ctx({ minutesLater: 60 }));
   await db.insert(inquiries).values({

@@ -89,7 +89,7 @@ test('operator: deletes an account when asked twice, and not while an order is o
   expect(await db.select().from(orders).where(eq(orders.userId, paid.order.buyer.userId))).toHaveLength(1);
 });
 
-test('§6 a shop that sends no mail says who resets a password, and changes an address at once', async () => {
+test('a shop that sends no mail says who resets a password, and changes an address at once', async () => {
   const owner = await holder();
   const asked = await post('reset-link', { account: owner.username });
   expect([asked.status, asked.json.code]).toEqual([404, 'not_found']);
@@ -104,7 +104,7 @@ test('§6 a shop that sends no mail says who resets a password, and changes an a
   expect(user).toMatchObject({ email: 'at-once@dhoop.example', emailConfirmedAt: null });
 });
 
-test('decision 1: in front of an upstream there is none of it', async () => {
+test('in front of an upstream there is none of it', async () => {
   vi.resetModules();
   vi.stubEnv('API_BASE_URL', 'http://127.0.0.1:9');
   const proxied = caller((await import('#netlify/functions/api.ts')).default as typeof account);

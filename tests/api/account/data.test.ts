@@ -27,7 +27,7 @@ async function shopper(mark: string, confirmed = true) {
   return { owner, placed, paid };
 }
 
-test('§6 one’s own data is everything the shop has of that person, and nothing of anybody else', async () => {
+test('one’s own data is everything the shop has of that person, and nothing of anybody else', async () => {
   const { owner, placed, paid } = await shopper('zqmine');
   const theirs = await shopper('zqtheirs');
   const { status, json, text, headers } = await get('data/', owner);
@@ -52,13 +52,13 @@ test('§6 one’s own data is everything the shop has of that person, and nothin
   expect(text).not.toMatch(/argon2|token|reset-password\/#/i);
 });
 
-test('§6 messages from an address that nobody has confirmed are not handed out', async () => {
+test('messages from an address that nobody has confirmed are not handed out', async () => {
   const { owner } = await shopper('zqunsure', false);
   const { json } = await get('data/', owner);
   expect([json.inquiries, json.mails]).toEqual([[], []]);
 });
 
-test('§6 a download can be asked for ten times in a quarter of an hour', async () => {
+test('a download can be asked for ten times in a quarter of an hour', async () => {
   const owner = await holder();
   for (let turn = 0; turn < 10; turn += 1) expect((await get('data/', owner)).status).toBe(200);
   expect((await get('data/', owner)).status).toBe(429);

@@ -47,7 +47,7 @@ const rowOf = async (id: number) => (await db.select().from(orders).where(eq(ord
 const userOf = async ({ userId }: Owner) => (await db.select().from(users).where(eq(users.id, userId)))[0];
 
 describe('deleting an account', () => {
-  test('§6 without orders nothing of it stays, and login fails as for nobody', async () => {
+  test('without orders nothing of it stays, and login fails as for nobody', async () => {
     const owner = await holder();
     expect((await deleting(owner)).status).toBe(200);
     expect(await userOf(owner)).toBeUndefined();
@@ -56,7 +56,7 @@ describe('deleting an account', () => {
     expect([gone.status, gone.text]).toEqual([nobody.status, nobody.text]);
   });
 
-  test('§6 orders that tax law needs stay, with name and address and without anything else of the person', async () => {
+  test('orders that tax law needs stay, with name and address and without anything else of the person', async () => {
     const owner = await holder();
     const placed = await order(owner);
     await pay(placed);
@@ -85,7 +85,7 @@ describe('deleting an account', () => {
     expect((await shop.books(placed.id)).outcomes).toEqual(['settled']);
   });
 
-  test('§6 an order is kept as long as its last invoice, which may be of a later financial year', async () => {
+  test('an order is kept as long as its last invoice, which may be of a later financial year', async () => {
     const owner = await holder();
     await recordSupplier(db, { name: 'Test Solar', address: ['1 Test Road'], gstin: '09AAAAA0000A1Z0' });
     const placed = await order(owner);
@@ -100,7 +100,7 @@ describe('deleting an account', () => {
     expect(new Date(await keptUntil()).getUTCFullYear()).toBe(year);
   });
 
-  test('§6 an unpaid order is cancelled, its goods are on sale again, and nothing of its address stays', async () => {
+  test('an unpaid order is cancelled, its goods are on sale again, and nothing of its address stays', async () => {
     const owner = await holder();
     const placed = await order(owner);
     expect((await get('', owner)).json.deletion).toMatchObject({
@@ -152,7 +152,7 @@ describe('deleting an account', () => {
         shop.pay((await shop.session(placed)).order_id);
       },
     ],
-  ])('§6 an order that is %s stops it, is named, and nothing is lost', async (_, prepare) => {
+  ])('an order that is %s stops it, is named, and nothing is lost', async (_, prepare) => {
     const owner = await holder();
     const placed = await order(owner);
     await prepare(placed);
@@ -167,7 +167,7 @@ describe('deleting an account', () => {
     expect((await rowOf(placed.id))?.shipping).toEqual(shipping);
   });
 
-  test('§6 when an order stops it, an unpaid one beside it is not cancelled', async () => {
+  test('when an order stops it, an unpaid one beside it is not cancelled', async () => {
     const owner = await holder();
     await pay(await order(owner));
     const unpaid = await order(owner);
@@ -175,7 +175,7 @@ describe('deleting an account', () => {
     expect((await rowOf(unpaid.id))?.status).toBe('pending');
   });
 
-  test('decision 9: money that comes late for an order of a deleted account goes back', async () => {
+  test('money that comes late for an order of a deleted account goes back', async () => {
     const owner = await holder();
     const placed = await order(owner);
     const session = await shop.session(placed);
@@ -188,7 +188,7 @@ describe('deleting an account', () => {
     expect([books.status, books.outcomes[0]]).toEqual(['cancelled', expect.stringMatching(/refund/)]);
   });
 
-  test('§6 of an order placed at the same moment nothing stays open without its account', async () => {
+  test('of an order placed at the same moment nothing stays open without its account', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const owner = await holder();
       const first = await order(owner);
@@ -206,7 +206,7 @@ describe('deleting an account', () => {
     }
   });
 
-  test('§6 an order that waited for the deletion is refused as signed out', async () => {
+  test('an order that waited for the deletion is refused as signed out', async () => {
     const owner = await holder();
     const { goods } = await order(owner);
     await db
@@ -220,7 +220,7 @@ describe('deleting an account', () => {
     expect([placed.status, placed.json.detail]).toEqual([401, 'Invalid token']);
   });
 
-  test('§6 messages and mails of a confirmed address go with it; those of an address that is not confirmed stay', async () => {
+  test('messages and mails of a confirmed address go with it; those of an address that is not confirmed stay', async () => {
     for (const confirmed of [true, false]) {
       const owner = await holder({ confirmed });
       const written = { name: 'Asha', email: owner.email.toUpperCase(), message: 'Hello' };
@@ -233,7 +233,7 @@ describe('deleting an account', () => {
     }
   });
 
-  test('§6 the name and the address are free again', async () => {
+  test('the name and the address are free again', async () => {
     const { username, email, ...owner } = await holder();
     await deleting({ username, email, ...owner });
     await db.insert(users).values({ username, email, passwordHash: 'none' });

@@ -18,7 +18,7 @@ const later = (minutes: number) =>
   );
 
 describe('a forgotten password', () => {
-  test('§6 a link by mail sets a new password once, ends all sessions and is told to the owner', async () => {
+  test('a link by mail sets a new password once, ends all sessions and is told to the owner', async () => {
     const owner = await holder();
     const asked = await ask(owner.username);
     expect(asked.status).toBe(200);
@@ -35,13 +35,13 @@ describe('a forgotten password', () => {
     expect((await login(owner.username, newPassword)).status).toBe(200);
   });
 
-  test('§6 the address works as the name does, in any case', async () => {
+  test('the address works as the name does, in any case', async () => {
     const owner = await holder();
     await ask(owner.email.toUpperCase());
     expect(await mailsTo(owner.email)).toHaveLength(1);
   });
 
-  test('§6 the reply is the same, whoever has an account or an address', async () => {
+  test('the reply is the same, whoever has an account or an address', async () => {
     const owner = await holder();
     const nameless = await signedInUser(db);
     const replies = await Promise.all(
@@ -53,7 +53,7 @@ describe('a forgotten password', () => {
     expect(replies[0]?.status).toBe(200);
   });
 
-  test('§6 nothing in the database opens the link: not its hash, and not the mail that waits', async () => {
+  test('nothing in the database opens the link: not its hash, and not the mail that waits', async () => {
     const owner = await holder();
     await ask(owner.username);
     const token = await mailedToken(owner.email, 'password_reset');
@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  test('§6 the link works for 29 minutes and not for 30', async () => {
+  test('the link works for 29 minutes and not for 30', async () => {
     for (const [minutes, status] of [
       [29, 200],
       [30, 410],
@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  test('§6 a second link takes the place of the first, and a changed password ends both', async () => {
+  test('a second link takes the place of the first, and a changed password ends both', async () => {
     const owner = await holder();
     await ask(owner.username);
     const first = await mailedToken(owner.email, 'password_reset');
@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
     expect((await reset(second)).status).toBe(410);
   });
 
-  test('§6 of two at once with one link, one sets its password', async () => {
+  test('of two at once with one link, one sets its password', async () => {
     const owner = await holder();
     await ask(owner.username);
     const token = await mailedToken(owner.email, 'password_reset');
@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 410]);
   });
 
-  test('§5 a password that is too easy is refused at its field, and the link still works', async () => {
+  test('a password that is too easy is refused at its field, and the link still works', async () => {
     const owner = await holder();
     await ask(owner.username);
     const token = await mailedToken(owner.email, 'password_reset');
@@ -109,7 +109,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  test('§6 three mails go to an account in a quarter of an hour; more are neither sent nor spoken of', async () => {
+  test('three mails go to an account in a quarter of an hour; more are neither sent nor spoken of', async () => {
     const owner = await holder();
     const replies = [];
     for (let turn = 0; turn < 5; turn += 1) replies.push(await ask(owner.username));
@@ -117,14 +117,14 @@ describe('a forgotten password', () => {
     expect(await mailsTo(owner.email)).toHaveLength(3);
   });
 
-  test('§6 one network address asks a hundred times in a quarter of an hour', async () => {
+  test('one network address asks a hundred times in a quarter of an hour', async () => {
     const ip = elsewhere();
     for (let turn = 0; turn < 100; turn += 1) await ask(`nobody-${turn}`, ip);
     const refused = await ask('nobody', ip);
     expect([refused.status, refused.json.code]).toEqual([429, 'throttled']);
   });
 
-  test('§6 whoever was refused login after too many guesses may log in with the new password', async () => {
+  test('whoever was refused login after too many guesses may log in with the new password', async () => {
     const owner = await holder();
     const here = elsewhere();
     for (let turn = 0; turn < 11; turn += 1) await login(owner.username, 'a-wrong-guess');
@@ -135,7 +135,7 @@ describe('a forgotten password', () => {
     expect((await login(owner.username, newPassword)).status).toBe(200);
   });
 
-  test('§6 opening a mailed link shows that the address is theirs', async () => {
+  test('opening a mailed link shows that the address is theirs', async () => {
     const owner = await holder({ confirmed: false });
     await ask(owner.username);
     await reset(await mailedToken(owner.email, 'password_reset'));

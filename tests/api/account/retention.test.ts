@@ -17,7 +17,7 @@ async function cleanUpAt(moment: string): Promise<void> {
   expect(reply.status).toBe(204);
 }
 
-test('§6 an inquiry is deleted 24 months after it was sent, and not before', async () => {
+test('an inquiry is deleted 24 months after it was sent, and not before', async () => {
   const sent = { name: 'Asha', message: 'Hello', createdAt: new Date('2024-11-22T10:00:00Z') };
   await db.insert(inquiries).values([
     { ...sent, email: 'old@dhoop.example' },
@@ -31,7 +31,7 @@ test('§6 an inquiry is deleted 24 months after it was sent, and not before', as
   expect(await left()).toEqual(['young@dhoop.example']);
 });
 
-test('§6 name and address of an order are deleted eight years after its financial year, and not before', async () => {
+test('name and address of an order are deleted eight years after its financial year, and not before', async () => {
   const { userId } = await holder();
   const write = async (createdAt: string) => {
     const { rows } = await db.execute<{ id: number }>(sql`
@@ -54,7 +54,7 @@ test('§6 name and address of an order are deleted eight years after its financi
   expect(await hasAddress(april)).toBe(false);
 });
 
-test('§6 an invoice is deleted with the address of its order, and one of eight years ago is not', async () => {
+test('an invoice is deleted with the address of its order, and one of eight years ago is not', async () => {
   const { userId } = await holder();
   const issue = (number: string, at: string) =>
     db.execute(sql`
@@ -72,7 +72,7 @@ test('§6 an invoice is deleted with the address of its order, and one of eight 
   expect(rows).toEqual([{ number: 'INV/18-19/00001' }]);
 });
 
-test('§6 links that are too old are deleted', async () => {
+test('links that are too old are deleted', async () => {
   const { userId, email } = await holder();
   const createdAt = new Date('2026-11-22T10:00:00Z');
   await db.insert(accountLinks).values({

@@ -13,7 +13,7 @@ const callOrders = caller(api);
 const password = oldPassword;
 
 describe('the password', () => {
-  test('§6 is changed by whoever knows it: other devices are signed out, this one is not', async () => {
+  test('is changed by whoever knows it: other devices are signed out, this one is not', async () => {
     const owner = await holder();
     const phone = await openSessionOf(db, owner.userId);
     const changed = await post('password', { password, new_password: newPassword }, owner);
@@ -28,7 +28,7 @@ describe('the password', () => {
     ['password', { password: 'wrong', new_password: newPassword }],
     ['email', { password: 'wrong', email: 'new@dhoop.example' }],
     ['delete', { password: 'wrong' }],
-  ])('§6 %s: a wrong current password changes nothing and is named at its field', async (path, body) => {
+  ])('%s: a wrong current password changes nothing and is named at its field', async (path, body) => {
     const owner = await holder();
     const refused = await post(path, body, owner);
     expect([refused.status, refused.json.code, refused.json.fields]).toEqual([
@@ -40,7 +40,7 @@ describe('the password', () => {
     expect((await get('', owner)).json.email).toBe(owner.email);
   });
 
-  test('§6 ten wrong ones, and the account is left alone for a quarter of an hour', async () => {
+  test('ten wrong ones, and the account is left alone for a quarter of an hour', async () => {
     const owner = await holder();
     const wrong = () => post('password', { password: 'wrong', new_password: newPassword }, owner);
     for (let turn = 0; turn < 10; turn += 1) expect((await wrong()).status).toBe(403);
@@ -49,7 +49,7 @@ describe('the password', () => {
 });
 
 describe('the e-mail address', () => {
-  test('§6 changes when the link sent to the new one is opened, and the old one is told', async () => {
+  test('changes when the link sent to the new one is opened, and the old one is told', async () => {
     const owner = await holder();
     const asked = await post('email', { password, email: 'Asha.New@dhoop.example' }, owner);
     expect(asked.json.message).toContain('Asha.New@dhoop.example');
@@ -68,7 +68,7 @@ describe('the e-mail address', () => {
     expect((await post('confirm-email', { token })).status).toBe(410);
   });
 
-  test('§6 one of another account is refused, also when it was taken while the link was on its way', async () => {
+  test('one of another account is refused, also when it was taken while the link was on its way', async () => {
     const [owner, other] = [await holder(), await holder()];
     const refused = await post('email', { password, email: other.email.toUpperCase() }, owner);
     expect([refused.status, refused.json.code]).toEqual([409, 'email_taken']);
@@ -80,7 +80,7 @@ describe('the e-mail address', () => {
     expect((await get('', owner)).json.email).toBe(owner.email);
   });
 
-  test('§6 can be removed, and then links to it no longer work', async () => {
+  test('can be removed, and then links to it no longer work', async () => {
     const owner = await holder();
     await post('reset-link', { account: owner.username });
     const token = await mailedToken(owner.email, 'password_reset');
@@ -89,7 +89,7 @@ describe('the e-mail address', () => {
     expect((await post('reset-password', { token, new_password: newPassword })).status).toBe(410);
   });
 
-  test('§6 a link for one thing does not do another', async () => {
+  test('a link for one thing does not do another', async () => {
     const owner = await holder();
     await post('email', { password, email: 'one-thing@dhoop.example' }, owner);
     const token = await mailedToken('one-thing@dhoop.example', 'address_confirm');
@@ -115,7 +115,7 @@ describe('addresses', () => {
   const shippingOf = async (access: string, id: number) =>
     (await callOrders('GET', `/api/orders/${id}/`, { token: access })).json.shipping;
 
-  test('fault 22: one stays while a late payment may still come for an order that expired', async () => {
+  test('one stays while a late payment may still come for an order that expired', async () => {
     const owner = await holder();
     const id = await place(owner.access, '3, Mall Road');
     await end(id);
@@ -143,7 +143,7 @@ describe('addresses', () => {
     expect((await remove()).status).toBe(200);
   });
 
-  test('fault 22: one stays while the money of a cancelled order is still to be paid back', async () => {
+  test('one stays while the money of a cancelled order is still to be paid back', async () => {
     const owner = await holder();
     const id = await place(owner.access, '4, Mall Road');
     await end(id);
@@ -163,7 +163,7 @@ describe('addresses', () => {
     expect(await shippingOf(owner.access, id)).not.toBeNull();
   });
 
-  test('§2 are those of the orders, each once, and one can be removed from all that are over', async () => {
+  test('are those of the orders, each once, and one can be removed from all that are over', async () => {
     const owner = await holder();
     const [old, same, other] = [
       await place(owner.access, '12, Hazratganj'),
@@ -191,7 +191,7 @@ describe('addresses', () => {
     ]);
   });
 
-  test('§2 one that an order under way goes to stays, and the order is named', async () => {
+  test('one that an order under way goes to stays, and the order is named', async () => {
     const owner = await holder();
     const id = await place(owner.access, '12, Hazratganj');
     const refused = await post('remove-address', { order: id }, owner);
@@ -200,7 +200,7 @@ describe('addresses', () => {
     expect(await shippingOf(owner.access, id)).toMatchObject({ address: '12, Hazratganj' });
   });
 
-  test('§2 one stays while a return to be fetched from there is under way', async () => {
+  test('one stays while a return to be fetched from there is under way', async () => {
     const owner = await holder();
     const id = await place(owner.access, '12, Hazratganj');
     await callOrders('POST', `/api/orders/${id}/confirm-cod/`, { token: owner.access });
@@ -216,7 +216,7 @@ describe('addresses', () => {
     expect((await remove()).status).toBe(200);
   });
 
-  test("§6 another's address is not found, word for word as none, and stays", async () => {
+  test("another's address is not found, word for word as none, and stays", async () => {
     const [owner, stranger] = [await holder(), await holder()];
     const id = await place(owner.access, '12, Hazratganj');
     await end(id);
@@ -227,7 +227,7 @@ describe('addresses', () => {
   });
 });
 
-test('§6 signing out everywhere ends every session of this account and of no other', async () => {
+test('signing out everywhere ends every session of this account and of no other', async () => {
   const [owner, other] = [await holder(), await holder()];
   const phone = await openSessionOf(db, owner.userId);
   expect((await get('', owner)).json.sessions).toBe(2);

@@ -44,7 +44,7 @@ const ordersOf = (buyers: readonly Person[], items: readonly Item[]) =>
 const noProgress = { dryRun: false, progress: () => {} };
 const weigh = (slug: string, weight: string): ProductChange => ({ line: 2, slug, values: { weight } });
 
-test('fault 29: imports beside orders of the same products: no deadlock, and no unit is made or lost', async () => {
+test('imports beside orders of the same products: no deadlock, and no unit is made or lost', async () => {
   const goods = await Promise.all(Array.from({ length: 8 }, () => product(db, { stock: 1000 })));
   const counted = await product(db, { stock: 1 });
   const buyers = await crowd(40);
@@ -61,7 +61,7 @@ test('fault 29: imports beside orders of the same products: no deadlock, and no 
   for (const { id } of goods) expect(await unitsOf(db, id)).toBe(1000);
 });
 
-test('fault 29: the last 3 units while imports write the product: 3 orders and no more', async () => {
+test('the last 3 units while imports write the product: 3 orders and no more', async () => {
   const last = await product(db, { stock: 3 });
   const counted = await product(db, { stock: 1 });
   const buyers = await crowd(20);
@@ -81,7 +81,7 @@ test('fault 29: the last 3 units while imports write the product: 3 orders and n
   expect([await last.stock(), await unitsOf(db, last.id)]).toEqual([0, 3]);
 });
 
-test('fault 29: loading content/ beside orders of the same products: no deadlock, and no unit is made or lost', async () => {
+test('loading content/ beside orders of the same products: no deadlock, and no unit is made or lost', async () => {
   const slugs = [
     'suryak-550-w-mono-perc-half-cut-panel',
     'suryak-400-w-mono-half-cut-panel',

@@ -15,7 +15,7 @@ await loadContent(db, root);
 
 const words = async () => describeUnloaded(await unloadedContent(url, root)).join('\n');
 
-describe('decision 1 built from a database', () => {
+describe('built from a database', () => {
   test('nothing is said while content/ and the database agree', async () => {
     expect(await words()).toBe('');
   });

@@ -7,7 +7,7 @@ import { verbCtx } from '#tests/support/verb-ctx.ts';
 const { db } = await freshShop(mailSettings);
 const { holder, post, mailsTo, mailedToken } = accountHolders(db);
 
-test('§6 the mail for a forgotten password carries the link that opens it', async () => {
+test('the mail for a forgotten password carries the link that opens it', async () => {
   const owner = await holder();
   await post('reset-link', { account: owner.username });
   const [waiting] = await mailsTo(owner.email);

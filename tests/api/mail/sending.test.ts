@@ -30,7 +30,7 @@ describe('what happened is told', () => {
     ]);
   });
 
-  test('fault 39: a change that is rolled back tells nobody', async () => {
+  test('a change that is rolled back tells nobody', async () => {
     const id = await order();
     await inTransaction(db, async (tx) => {
       await recordEvent(tx, id, 'paid');
@@ -175,7 +175,7 @@ describe('several at once, and killed ones', () => {
     expect(smtp.handed).toHaveLength(8);
   });
 
-  test('fault 42: a job that is killed before any of its statements loses no mail and sends none twice', async () => {
+  test('a job that is killed before any of its statements loses no mail and sends none twice', async () => {
     const id = await order();
     let wasKilled = true;
     for (let nth = 1; wasKilled; nth += 1) {

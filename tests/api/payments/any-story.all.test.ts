@@ -139,7 +139,7 @@ async function tell(number: number) {
 describe('whatever happens to an order', () => {
   const numbers = only === undefined ? Array.from({ length: stories }, (_, number) => number) : [only];
   test.each(numbers)(
-    'fault 14: story %d: the money is kept for a paid order, or it went back; no unit is lost',
+    'story %d: the money is kept for a paid order, or it went back; no unit is lost',
     async (number) => {
       const { order, payments, told } = await tell(number);
       const books = await shop.books(order.id);

@@ -20,8 +20,8 @@ async function post(fields: Record<string, string>, order = '1') {
   };
 }
 
-describe('§7 redirect mode of in-app browsers', () => {
-  test('§7 a payment posted by the provider pays and leads to order success, without a token', async () => {
+describe('redirect mode of in-app browsers', () => {
+  test('a payment posted by the provider pays and leads to order success, without a token', async () => {
     const { order, result } = await shop.paidInWindow();
     expect(await post(result)).toEqual({
       status: 303,
@@ -32,7 +32,7 @@ describe('§7 redirect mode of in-app browsers', () => {
     expect((await post(result)).location).toBe(`/order-success/${order.id}/`);
   });
 
-  test('§8 a failure posted by the provider leads to the account, which says so', async () => {
+  test('a failure posted by the provider leads to the account, which says so', async () => {
     const failed = {
       'error[code]': 'BAD_REQUEST_ERROR',
       'error[description]': 'Call 1800 000 000 now',
@@ -49,7 +49,7 @@ describe('§7 redirect mode of in-app browsers', () => {
     expect((await post({}, '//evil.example/')).location).toBe('/account/?payment=failed');
   });
 
-  test('fault 16: a forged callback pays nothing', async () => {
+  test('a forged callback pays nothing', async () => {
     const { order, result } = await shop.paidInWindow();
     const forged = { ...result, razorpay_signature: '0'.repeat(64) };
     expect((await post(forged)).location).toBe('/account/?payment=failed&order=1');
@@ -59,13 +59,13 @@ describe('§7 redirect mode of in-app browsers', () => {
     expect(await shop.books(order.id)).toMatchObject({ status: 'pending', outcomes: [] });
   });
 
-  test('fault 23: the provider cannot be asked just now: the account says that it is not confirmed yet', async () => {
+  test('the provider cannot be asked just now: the account says that it is not confirmed yet', async () => {
     const { order, result } = await shop.paidInWindow();
     provider.faults.add({ on: 'GET /v1/payments/*', how: 'drop', times: 1 });
     expect((await post(result)).location).toBe(`/account/?payment=unconfirmed&order=${order.id}`);
   });
 
-  test('fault 22: money that was not needed: the account says that it goes back', async () => {
+  test('money that was not needed: the account says that it goes back', async () => {
     const order = await shop.order();
     const session = await shop.session(order);
     await post(shop.pay(session.order_id));

@@ -27,8 +27,8 @@ async function endsOfRaces(callOff: (order: Placed) => Promise<unknown>): Promis
   return ends;
 }
 
-describe('decision 25: an unpaid order is discarded by its buyer', () => {
-  test('decision 25: it is cancelled, its stock is back, and the history says who did it', async () => {
+describe('an unpaid order is discarded by its buyer', () => {
+  test('it is cancelled, its stock is back, and the history says who did it', async () => {
     const order = await shop.order({ stock: 10, quantity: 4 });
     const reply = await discard(order);
     expect([reply.status, reply.json.id, reply.json.status]).toEqual([200, order.id, 'cancelled']);
@@ -36,7 +36,7 @@ describe('decision 25: an unpaid order is discarded by its buyer', () => {
     expect((await shop.books(order.id)).history).toEqual(['created', 'cancelled']);
   });
 
-  test('decision 25: discarded five times at once, it is cancelled once, and each answer is the same', async () => {
+  test('discarded five times at once, it is cancelled once, and each answer is the same', async () => {
     const order = await shop.order({ stock: 10, quantity: 4 });
     const replies = await Promise.all(Array.from({ length: 5 }, () => discard(order)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -47,28 +47,28 @@ describe('decision 25: an unpaid order is discarded by its buyer', () => {
     ]);
   });
 
-  test('decision 8: cash on delivery is called off before it is sent', async () => {
+  test('cash on delivery is called off before it is sent', async () => {
     const order = await shop.order();
     await confirmCod(shop.ctx(), order.person, String(order.id));
     expect((await discard(order)).json).toMatchObject({ status: 'cancelled', payment: { method: 'cod' } });
     expect(await order.goods.stock()).toBe(10);
   });
 
-  test('decision 25: a paid order is kept', async () => {
+  test('a paid order is kept', async () => {
     const { order } = await shop.paidOrder();
     const refused = await discard(order);
     expect([refused.status, refused.json.code, refused.json.status]).toEqual([409, 'order_state', 'paid']);
     expect(await shop.books(order.id)).toMatchObject({ status: 'paid', refunds: [] });
   });
 
-  test('fault 10: an order that was paid in a tab that was closed is kept, and shows as paid', async () => {
+  test('an order that was paid in a tab that was closed is kept, and shows as paid', async () => {
     const { order } = await shop.paidInWindow();
     const refused = await discard(order);
     expect([refused.status, refused.json.status]).toEqual([409, 'paid']);
     expect(await shop.books(order.id)).toMatchObject({ status: 'paid', outcomes: ['settled'] });
   });
 
-  test('decision 25: while the provider cannot be asked, nothing changes', async () => {
+  test('while the provider cannot be asked, nothing changes', async () => {
     const order = await shop.order();
     await shop.session(order);
     shop.provider.faults.add({ on: 'GET /v1/orders/*/payments', how: 'drop' });
@@ -79,7 +79,7 @@ describe('decision 25: an unpaid order is discarded by its buyer', () => {
     expect((await discard(order)).status).toBe(200);
   });
 
-  test('fault 21: money that comes after its buyer discarded an order goes back', async () => {
+  test('money that comes after its buyer discarded an order goes back', async () => {
     const order = await shop.order();
     const session = await shop.session(order);
     await discard(order);
@@ -89,16 +89,16 @@ describe('decision 25: an unpaid order is discarded by its buyer', () => {
     expect(await shop.books(order.id)).toMatchObject({ status: 'cancelled', outcomes: ['refunded'] });
   });
 
-  test('fault 21: discarded while its payment settles, it ends paid, or cancelled with the money back', async () => {
+  test('discarded while its payment settles, it ends paid, or cancelled with the money back', async () => {
     for (const end of await endsOfRaces(discard))
       expect(['paid settled 8', 'cancelled refunded 10']).toContain(end);
   });
 });
 
-describe('decision 25: a paid order is called off by its buyer while nothing is shipped', () => {
+describe('a paid order is called off by its buyer while nothing is shipped', () => {
   const withRefund = (order: Placed) => cancel(order, { refund: true });
 
-  test('decision 25: packed or not, its stock is back and its money on the way, and the answer says so', async () => {
+  test('packed or not, its stock is back and its money on the way, and the answer says so', async () => {
     const { order } = await shop.paidOrder();
     await packOrder(shop.ctx(), order.id);
     const reply = await withRefund(order);
@@ -114,7 +114,7 @@ describe('decision 25: a paid order is called off by its buyer while nothing is 
     expect(await order.goods.stock()).toBe(10);
   });
 
-  test('fault 28: while the provider cannot be reached the refund is owed, and is sent later', async () => {
+  test('while the provider cannot be reached the refund is owed, and is sent later', async () => {
     const { order } = await shop.paidOrder();
     shop.provider.faults.add({ on: 'POST /v1/payments/*/refund', how: 'drop' });
     const reply = await withRefund(order);
@@ -127,7 +127,7 @@ describe('decision 25: a paid order is called off by its buyer while nothing is 
     expect((await shop.books(order.id)).outcomes).toEqual(['refunded']);
   });
 
-  test('fault 28: cancelled five times at once, its money goes back once', async () => {
+  test('cancelled five times at once, its money goes back once', async () => {
     const { order, paymentId } = await shop.paidOrder();
     const replies = await Promise.all(Array.from({ length: 5 }, () => withRefund(order)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -136,7 +136,7 @@ describe('decision 25: a paid order is called off by its buyer while nothing is 
     expect(await order.goods.stock()).toBe(10);
   });
 
-  test('fault 41: cancelled while it is shipped, it is one of both, and whoever was late is told', async () => {
+  test('cancelled while it is shipped, it is one of both, and whoever was late is told', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { order } = await shop.paidOrder();
       const ship = () => shipOrder(shop.ctx(), order.id, { carrier: 'Delhivery', trackingNumber: 'AWB-1' });
@@ -151,7 +151,7 @@ describe('decision 25: a paid order is called off by its buyer while nothing is 
     }
   });
 
-  test('fault 21: cancelled with its money while the payment settles, it ends cancelled and the money is back', async () => {
+  test('cancelled with its money while the payment settles, it ends cancelled and the money is back', async () => {
     for (const end of await endsOfRaces(withRefund)) expect(end).toBe('cancelled refunded 10');
   });
 

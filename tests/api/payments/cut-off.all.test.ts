@@ -50,12 +50,12 @@ async function expectBalance(place: string) {
   expect(await unitsOf(shop.db, goods.id), place).toBe(initialStock);
 }
 
-describe('fault 19: the database goes away between any two steps', () => {
+describe('the database goes away between any two steps', () => {
   const cases = journeyNames.flatMap((name) =>
     (['asked', 'answered'] as const).map((moment): [JourneyName, Moment] => [name, moment]),
   );
   test.each(cases)(
-    'fault 42: %s, cut off when a message is %s: after one reconciliation the books balance',
+    '%s, cut off when a message is %s: after one reconciliation the books balance',
     async (name, moment) => {
       wire.mend();
       expect(await travel(name)).toBe(true);

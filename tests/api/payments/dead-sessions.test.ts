@@ -38,21 +38,18 @@ const forget = (providerOrderId: string) => void provider.ledger.order.delete(pr
 const silence = (providerOrderId: string) =>
   provider.faults.add({ on: `GET /v1/orders/${providerOrderId}/payments`, how: 'hang' });
 
-describe('fault 25: sessions that come to nothing do not hide a charged order', () => {
+describe('sessions that come to nothing do not hide a charged order', () => {
   test.each([
     ['that the provider does not know', forget],
     ['that the provider never answers about', silence],
-  ])(
-    'fault 25: five sessions %s, then a charged one: found in the second run at the latest',
-    async (_, make) => {
-      const { charged } = await deadOnesFirst(make);
-      await reconcile(later(20), { limit: run });
-      await reconcile(later(25), { limit: run });
-      expect(await shop.books(charged.id)).toMatchObject({ status: 'paid', outcomes: ['settled'] });
-    },
-  );
+  ])('five sessions %s, then a charged one: found in the second run at the latest', async (_, make) => {
+    const { charged } = await deadOnesFirst(make);
+    await reconcile(later(20), { limit: run });
+    await reconcile(later(25), { limit: run });
+    expect(await shop.books(charged.id)).toMatchObject({ status: 'paid', outcomes: ['settled'] });
+  });
 
-  test('fault 25: a session that was not answered about is due again in the next run, not the next day', async () => {
+  test('a session that was not answered about is due again in the next run, not the next day', async () => {
     const { order, session } = await shop.paidInWindow();
     silence(session.order_id);
     expect(await reconcile(later(20))).toMatchObject({ failed: 1 });
@@ -61,7 +58,7 @@ describe('fault 25: sessions that come to nothing do not hide a charged order', 
     expect(await shop.books(order.id)).toMatchObject({ status: 'paid' });
   });
 
-  test('decision 9: an order whose session the provider does not know expires, and gives its stock back', async () => {
+  test('an order whose session the provider does not know expires, and gives its stock back', async () => {
     const order = await shop.order({ stock: 10, quantity: 3 });
     forget((await shop.session(order)).order_id);
     await expireOrders(later(day + 1));
@@ -69,7 +66,7 @@ describe('fault 25: sessions that come to nothing do not hide a charged order', 
     expect(await order.goods.stock()).toBe(10);
   });
 
-  test('fault 25: what the provider does not know is asked about as seldom as everything else', async () => {
+  test('what the provider does not know is asked about as seldom as everything else', async () => {
     const order = await shop.order();
     forget((await shop.session(order)).order_id);
     const checkedAt = async (minutes: number) => {

@@ -22,8 +22,8 @@ const sentBack = (paymentId: string) =>
     .filter(({ status }) => status !== 'failed')
     .reduce((sum, { amount }) => sum + amount, 0);
 
-describe('fault 14 and 27: the refund is heard of before its payment', () => {
-  test('fault 14: all of it: the payment is taken in, the order stays unpaid, nothing is sent twice', async () => {
+describe('the refund is heard of before its payment', () => {
+  test('all of it: the payment is taken in, the order stays unpaid, nothing is sent twice', async () => {
     const { order, paymentId } = await paidInWindow();
     atDesk(paymentId);
     expect((await shop.deliver(shop.event(paymentId, 'refund.processed'))).status).toBe(200);
@@ -39,7 +39,7 @@ describe('fault 14 and 27: the refund is heard of before its payment', () => {
     expect(sentBack(paymentId)).toBe(order.totalPaise);
   });
 
-  test('fault 14: a part of it: the order is paid, and cancelling it sends the rest', async () => {
+  test('a part of it: the order is paid, and cancelling it sends the rest', async () => {
     const { order, paymentId } = await paidInWindow();
     atDesk(paymentId, 100);
     expect((await shop.deliver(shop.event(paymentId, 'refund.processed'))).status).toBe(200);
@@ -53,7 +53,7 @@ describe('fault 14 and 27: the refund is heard of before its payment', () => {
     expect(await shop.books(order.id)).toMatchObject({ status: 'cancelled', outcomes: ['refunded'] });
   });
 
-  test('fault 27: its events twice and in the wrong order: one row, one line of history each', async () => {
+  test('its events twice and in the wrong order: one row, one line of history each', async () => {
     const { order, paymentId } = await paidInWindow();
     atDesk(paymentId, 100);
     const [created, processed] = ['refund.created', 'refund.processed'].map((kind) =>
@@ -68,7 +68,7 @@ describe('fault 14 and 27: the refund is heard of before its payment', () => {
     expect(books.history).toEqual(['created', 'payment_started', 'paid', 'refund_processed']);
   });
 
-  test('fault 14: after a payment that failed in the window: the event counts', async () => {
+  test('after a payment that failed in the window: the event counts', async () => {
     const order = await shop.order();
     const session = await shop.session(order);
     provider.money.pay(session.order_id, { act: 'late' });
@@ -81,7 +81,7 @@ describe('fault 14 and 27: the refund is heard of before its payment', () => {
   });
 
   test.each(['GET /v1/payments/*', 'GET /v1/payments/*/refunds'])(
-    'fault 19: the provider cannot be asked (%s): 5xx, and the event counts when it comes again',
+    'the provider cannot be asked (%s): 5xx, and the event counts when it comes again',
     async (on) => {
       const { order, paymentId } = await paidInWindow();
       atDesk(paymentId, 100);
@@ -97,7 +97,7 @@ describe('fault 14 and 27: the refund is heard of before its payment', () => {
     },
   );
 
-  test('fault 17: a refund of a payment that is not of this shop touches nothing, and is not sent again', async () => {
+  test('a refund of a payment that is not of this shop touches nothing, and is not sent again', async () => {
     const { paymentId } = await paidInWindow();
     atDesk(paymentId, 100);
     const event = shop.event(paymentId, 'refund.processed');
@@ -112,7 +112,7 @@ describe('fault 14 and 27: the refund is heard of before its payment', () => {
 });
 
 describe('refunds that no event tells of', () => {
-  test('fault 27: the reconciler finds a part that went back, and cancelling sends only the rest', async () => {
+  test('the reconciler finds a part that went back, and cancelling sends only the rest', async () => {
     const { order, paymentId } = await paidOrder();
     atDesk(paymentId, 5_000);
     await reconcile(shop.ctx(), { everything: true });
@@ -122,7 +122,7 @@ describe('refunds that no event tells of', () => {
     expect(await shop.books(order.id)).toMatchObject({ outcomes: ['refunded'] });
   });
 
-  test('fault 27: the reconciler finds money that went back before anybody heard of the payment', async () => {
+  test('the reconciler finds money that went back before anybody heard of the payment', async () => {
     const { order, paymentId } = await paidInWindow();
     atDesk(paymentId, 5_000);
     atDesk(paymentId);
@@ -131,7 +131,7 @@ describe('refunds that no event tells of', () => {
     expect(sentBack(paymentId)).toBe(order.totalPaise);
   });
 
-  test('fault 26: a part went back unheard: cancelling sends the rest at once, under the same order', async () => {
+  test('a part went back unheard: cancelling sends the rest at once, under the same order', async () => {
     const { order, paymentId } = await paidOrder();
     atDesk(paymentId, 5_000);
     await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });
@@ -139,7 +139,7 @@ describe('refunds that no event tells of', () => {
     expect(await shop.books(order.id)).toMatchObject({ status: 'cancelled', outcomes: ['refunded'] });
   });
 
-  test('fault 26: all of it went back unheard in three parts: cancelling owes nothing', async () => {
+  test('all of it went back unheard in three parts: cancelling owes nothing', async () => {
     const { order, paymentId } = await paidOrder();
     for (const amount of [100, 5_000, undefined]) atDesk(paymentId, amount);
     await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });
@@ -147,7 +147,7 @@ describe('refunds that no event tells of', () => {
     expect(await shop.books(order.id)).toMatchObject({ status: 'cancelled', outcomes: ['refunded'] });
   });
 
-  test('fault 26: two parts are owed, and the desk gives back another sum: all of the money goes back, once', async () => {
+  test('two parts are owed, and the desk gives back another sum: all of the money goes back, once', async () => {
     const { order, paymentId } = await paidOrder();
     provider.faults.add({ on: 'POST /v1/payments/*/refund', how: 'drop' });
     await refundOrder(shop.ctx(), order.id, { purpose: 'damaged panel', amountPaise: 700_000 });
@@ -160,7 +160,7 @@ describe('refunds that no event tells of', () => {
     expect(await shop.books(order.id)).toMatchObject({ status: 'cancelled', outcomes: ['refunded'] });
   });
 
-  test('fault 28: our own refund whose reply was lost is not taken for one of the desk', async () => {
+  test('our own refund whose reply was lost is not taken for one of the desk', async () => {
     const { order, paymentId } = await paidOrder();
     provider.faults.add({ on: 'POST /v1/payments/*/refund', how: 'drop_reply', times: 1 });
     await refundOrder(shop.ctx(), order.id, { purpose: 'price promise', amountPaise: 500 });
@@ -172,7 +172,7 @@ describe('refunds that no event tells of', () => {
     ]);
   });
 
-  test('fault 28: the desk repeats what we could not send, and ours arrives after all: both are in the books', async () => {
+  test('the desk repeats what we could not send, and ours arrives after all: both are in the books', async () => {
     const { order, paymentId } = await paidOrder();
     provider.faults.add({ on: 'POST /v1/payments/*/refund', how: 'drop', times: 1 });
     await refundOrder(shop.ctx(), order.id, { purpose: 'price promise', amountPaise: 500 });

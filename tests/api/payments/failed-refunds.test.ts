@@ -30,7 +30,7 @@ async function failedRefund({ cancelled }: { cancelled: boolean }) {
 }
 
 describe('a refund of everything, then the cancellation', () => {
-  test('decision 8: refunded in full by the operator, then cancelled: nothing is owed any more', async () => {
+  test('refunded in full by the operator, then cancelled: nothing is owed any more', async () => {
     const { order, paymentId } = await paidOrder();
     await refundOrder(shop.ctx(), order.id, { purpose: 'all of it' });
     await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });
@@ -39,7 +39,7 @@ describe('a refund of everything, then the cancellation', () => {
     expect(await owedOf(order.id)).toEqual([]);
   });
 
-  test('decision 8: refunded in full at the provider’s desk and heard of, then cancelled: nothing is owed', async () => {
+  test('refunded in full at the provider’s desk and heard of, then cancelled: nothing is owed', async () => {
     const { order, paymentId } = await paidOrder();
     provider.money.refund(paymentId, {});
     await shop.deliver(shop.event(paymentId, 'refund.processed'));
@@ -48,7 +48,7 @@ describe('a refund of everything, then the cancellation', () => {
     expect(refundsAt(paymentId)).toHaveLength(1);
   });
 
-  test('decision 8: refunded in part, then cancelled: the mail names what goes back now', async () => {
+  test('refunded in part, then cancelled: the mail names what goes back now', async () => {
     const { order } = await paidOrder();
     await refundOrder(shop.ctx(), order.id, { purpose: 'goodwill', amountPaise: 5_000 });
     await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });
@@ -56,7 +56,7 @@ describe('a refund of everything, then the cancellation', () => {
     expect(told?.cancelRefundPaise).toBe((told?.totalPaise ?? 0) - 5_000);
   });
 
-  test('decision 8: cancelled while the refund is still with the bank: owed until it is through', async () => {
+  test('cancelled while the refund is still with the bank: owed until it is through', async () => {
     const { order, paymentId } = await paidOrder();
     provider.money.settings.refunds = 'slow';
     await refundOrder(shop.ctx(), order.id, { purpose: 'all of it' });
@@ -70,7 +70,7 @@ describe('a refund of everything, then the cancellation', () => {
 });
 
 describe('a refund that failed at the bank', () => {
-  test('fault 28: stays owed, and the reconciler asks for it again a day later, under a new receipt', async () => {
+  test('stays owed, and the reconciler asks for it again a day later, under a new receipt', async () => {
     const { order, paymentId } = await failedRefund({ cancelled: true });
     expect(await owedOf(order.id)).toMatchObject([{ status: 'failed', amountPaise: order.totalPaise }]);
     await reconcile(later(day - 1));
@@ -82,7 +82,7 @@ describe('a refund that failed at the bank', () => {
     expect(await owedOf(order.id)).toEqual([]);
   });
 
-  test('fault 28: that fails again and again is left to a person after three more tries', async () => {
+  test('that fails again and again is left to a person after three more tries', async () => {
     const { order, paymentId } = await failedRefund({ cancelled: true });
     for (let round = 0; round < 6; round += 1) {
       await reconcile(later(day + 1));
@@ -98,7 +98,7 @@ describe('a refund that failed at the bank', () => {
     expect(await shop.books(order.id)).toMatchObject({ outcomes: ['refunded'] });
   });
 
-  test('fault 28: three operators repeat a part at once: it is sent once, and nothing new before it', async () => {
+  test('three operators repeat a part at once: it is sent once, and nothing new before it', async () => {
     const { order, paymentId } = await failedRefund({ cancelled: false });
     provider.money.settings.refunds = 'at_once';
     const another = { purpose: 'operator-2', amountPaise: 5_000 };
@@ -118,7 +118,7 @@ describe('a refund that failed at the bank', () => {
     });
   });
 
-  test('fault 28: paid by hand it is not sent again, whatever the provider says later', async () => {
+  test('paid by hand it is not sent again, whatever the provider says later', async () => {
     const { order, paymentId } = await failedRefund({ cancelled: true });
     provider.money.settings.refunds = 'at_once';
     const both = await Promise.all(
@@ -138,7 +138,7 @@ describe('a refund that failed at the bank', () => {
     );
   });
 
-  test('fault 28: only a refund that failed can be paid by hand', async () => {
+  test('only a refund that failed can be paid by hand', async () => {
     const { order } = await paidOrder();
     const refused = { ok: false, error: { code: 'order_state' } };
     expect(await recordRefundByHand(shop.ctx(), order.id)).toMatchObject(refused);
@@ -147,7 +147,7 @@ describe('a refund that failed at the bank', () => {
     expect(await recordRefundByHand(shop.ctx(), 1)).toMatchObject({ error: { code: 'not_found' } });
   });
 
-  test('fault 28: no event tells of the failure: the reconciler hears it from the provider', async () => {
+  test('no event tells of the failure: the reconciler hears it from the provider', async () => {
     const { order, paymentId } = await paidOrder();
     provider.money.settings.refunds = 'slow';
     await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });
@@ -156,7 +156,7 @@ describe('a refund that failed at the bank', () => {
     expect(await owedOf(order.id)).toMatchObject([{ status: 'failed' }]);
   });
 
-  test('fault 27: an old failure that is told again does not undo the new try', async () => {
+  test('an old failure that is told again does not undo the new try', async () => {
     const { order, paymentId } = await failedRefund({ cancelled: true });
     const [first] = refundsAt(paymentId);
     const [failure] = shop.eventsOf(first?.id ?? '').filter(({ kind }) => kind === 'refund.failed');
@@ -176,7 +176,7 @@ describe('a refund that failed at the bank', () => {
     expect(books.history).not.toContain('refund_unexpected');
   });
 
-  test('fault 28: repeated by somebody at the provider’s desk, it is not sent again', async () => {
+  test('repeated by somebody at the provider’s desk, it is not sent again', async () => {
     const { order, paymentId } = await failedRefund({ cancelled: false });
     provider.money.settings.refunds = 'at_once';
     provider.money.refund(paymentId, { amount: 5_000 });
@@ -189,7 +189,7 @@ describe('a refund that failed at the bank', () => {
     ]);
   });
 
-  test('decision 8: the order is cancelled then: the whole payment goes back, that part of it too', async () => {
+  test('the order is cancelled then: the whole payment goes back, that part of it too', async () => {
     const { order, paymentId } = await failedRefund({ cancelled: false });
     provider.money.settings.refunds = 'at_once';
     await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });
@@ -201,7 +201,7 @@ describe('a refund that failed at the bank', () => {
     expect(await shop.books(order.id)).toMatchObject({ status: 'cancelled', outcomes: ['refunded'] });
   });
 
-  test('fault 27: one of the desk that fails stays the desk’s while the order stands', async () => {
+  test('one of the desk that fails stays the desk’s while the order stands', async () => {
     const { order, paymentId } = await paidOrder();
     provider.money.settings.refunds = 'slow';
     provider.money.refund(paymentId, { amount: 5_000 });

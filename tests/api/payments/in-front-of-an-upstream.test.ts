@@ -9,11 +9,11 @@ const context = { ip: '127.0.0.1', requestId: randomUUID() } as never;
 const post = (path: string, body: string) =>
   new Request(`http://shop.test/api/payments/${path}`, { method: 'POST', body });
 
-test('§7 in front of an upstream there is no webhook: 404', async () => {
+test('in front of an upstream there is no webhook: 404', async () => {
   expect((await api(post('webhook', '{}'), context)).status).toBe(404);
 });
 
-test('§7 redirect mode in front of an upstream: the browser is handed the proof, to bring it there itself', async () => {
+test('redirect mode in front of an upstream: the browser is handed the proof, to bring it there itself', async () => {
   const proof = 'razorpay_order_id=order_1&razorpay_payment_id=pay_1&razorpay_signature=abc';
   const reply = await api(post('callback/?order=a7', `${proof}&foreign=1`), context);
   expect([reply.status, reply.headers.get('location')]).toEqual([303, `/order-success/a7/#${proof}`]);
@@ -34,11 +34,11 @@ test.each([
     undefined,
   ],
   ['an order that leads elsewhere', 'order=..%2F..%2F', 'razorpay_order_id=o', undefined],
-])('§7 redirect mode in front of an upstream: %s leads to the account', async (_, query, fields, wanted) => {
+])('redirect mode in front of an upstream: %s leads to the account', async (_, query, fields, wanted) => {
   const reply = await api(post(`callback/?${query}`, fields), context);
   expect(reply.headers.get('location')).toBe(wanted ?? '/account/?payment=failed');
 });
 
-test('§7 in front of an upstream the jobs do nothing', async () => {
+test('in front of an upstream the jobs do nothing', async () => {
   expect((await runAllJobs()).status).toBe(204);
 });

@@ -17,7 +17,7 @@ const refusal = (statement: ReturnType<typeof sql>): Promise<string> =>
   );
 
 describe('wrong states of money are impossible', () => {
-  test('fault 37: what was ordered and what it costs cannot change while it is paid for', async () => {
+  test('what was ordered and what it costs cannot change while it is paid for', async () => {
     const order = await shop.order();
     await shop.session(order);
     expect(await refusal(sql`UPDATE orders SET total_paise = 100 WHERE id = ${order.id}`)).toMatch(
@@ -32,7 +32,7 @@ describe('wrong states of money are impossible', () => {
     ).toMatch(/foreign key/);
   });
 
-  test('fault 38: an order is never paid online without a payment, nor the reverse', async () => {
+  test('an order is never paid online without a payment, nor the reverse', async () => {
     const unpaid = await shop.order();
     expect(
       await refusal(
@@ -48,7 +48,7 @@ describe('wrong states of money are impossible', () => {
     ).toMatch(/settled payment|refund_due/);
   });
 
-  test('fault 38: captured money is never forgotten, and a payment never changes its order or amount', async () => {
+  test('captured money is never forgotten, and a payment never changes its order or amount', async () => {
     const { order, paymentId } = await shop.paidOrder();
     for (const change of [
       "status = 'failed'",
@@ -64,7 +64,7 @@ describe('wrong states of money are impossible', () => {
     expect((await shop.books(order.id)).outcomes).toEqual(['settled']);
   });
 
-  test('fault 22: two settled payments of one order are refused', async () => {
+  test('two settled payments of one order are refused', async () => {
     const { order, session } = await shop.paidOrder();
     expect(
       await refusal(sql`INSERT INTO payments (provider, provider_payment_id, order_id, provider_order_id, amount_paise, currency, status, outcome)
@@ -72,7 +72,7 @@ describe('wrong states of money are impossible', () => {
     ).toMatch(/payments_one_settled/);
   });
 
-  test('fault 26: refunds never add up to more than the payment', async () => {
+  test('refunds never add up to more than the payment', async () => {
     const { order } = await shop.paidOrder();
     const refund = (purpose: string, paise: number) =>
       refusal(sql`INSERT INTO refunds (payment_id, purpose, amount_paise, receipt)
@@ -83,7 +83,7 @@ describe('wrong states of money are impossible', () => {
     expect(await refund('b', 1)).toMatch(/duplicate|unique/);
   });
 
-  test('fault 39: a settlement that is rolled back leaves no payment, no event, no move', async () => {
+  test('a settlement that is rolled back leaves no payment, no event, no move', async () => {
     const order = await shop.order();
     const session = await shop.session(order);
     const before = await shop.books(order.id);
@@ -112,8 +112,8 @@ describe('wrong states of money are impossible', () => {
   });
 });
 
-describe('decision 8: cash on delivery and online payment', () => {
-  test('decision 8: a confirmed cash order that is paid online turns paid with razorpay', async () => {
+describe('cash on delivery and online payment', () => {
+  test('a confirmed cash order that is paid online turns paid with razorpay', async () => {
     const order = await shop.order();
     await confirmCod(shop.ctx(), order.person, String(order.id));
     const session = await shop.session(order);
@@ -123,7 +123,7 @@ describe('decision 8: cash on delivery and online payment', () => {
     });
   });
 
-  test('fault 41: cash is confirmed while an online payment settles: paid online, once, in every interleaving', async () => {
+  test('cash is confirmed while an online payment settles: paid online, once, in every interleaving', async () => {
     const rounds = Array.from({ length: 10 }, async () => {
       const { order, result } = await shop.paidInWindow();
       await Promise.all([confirmCod(shop.ctx(), order.person, String(order.id)), shop.verify(order, result)]);

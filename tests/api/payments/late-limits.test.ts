@@ -64,11 +64,11 @@ async function expectRefunded({ order }: Expired, purpose: string) {
   expect([await unitsOf(shop.db, order.goods.id), await unitsOf(shop.db, order.other.id)]).toEqual([10, 10]);
 }
 
-describe('decision 9: what late money may still pay', () => {
+describe('what late money may still pay', () => {
   test.each([
     ['a second', 1000],
     ['exactly 72 hours', 72 * hourMs],
-  ])('decision 9: %s after the order ended: it is paid', async (_, ms) => {
+  ])('%s after the order ended: it is paid', async (_, ms) => {
     const late = await expired();
     expect(await payAfter(late, ms)).toMatchObject({ ok: true, value: { status: 'paid' } });
     await expectPaid(late);
@@ -77,7 +77,7 @@ describe('decision 9: what late money may still pay', () => {
   test.each([
     ['a second past 72 hours', 72 * hourMs + 1000],
     ['a month', 30 * 24 * hourMs],
-  ])('decision 9: %s: the money goes back, and the shopper hears it', async (_, ms) => {
+  ])('%s: the money goes back, and the shopper hears it', async (_, ms) => {
     const late = await expired();
     expect(await payAfter(late, ms)).toMatchObject({
       ok: false,
@@ -91,21 +91,21 @@ describe('decision 9: what late money may still pay', () => {
     ['a paisa cheaper', { pricePaise: 1_549_949 }],
     ['dearer by a half', { pricePaise: 2_324_925 }],
     ['no longer for sale', { published: false }],
-  ])('decision 9: one of two products is %s since: the money goes back', async (_, to) => {
+  ])('one of two products is %s since: the money goes back', async (_, to) => {
     const late = await expired();
     await change(late.order.goods.id, to);
     expect(await payAfter(late, hourMs)).toMatchObject({ ok: false });
     await expectRefunded(late, 'price_changed');
   });
 
-  test('decision 9: the second of two products has another price: the money goes back', async () => {
+  test('the second of two products has another price: the money goes back', async () => {
     const late = await expired();
     await change(late.order.other.id, { pricePaise: 249_901 });
     expect(await payAfter(late, hourMs)).toMatchObject({ ok: false });
     await expectRefunded(late, 'price_changed');
   });
 
-  test('decision 9: a price that changed and came back is the price of today', async () => {
+  test('a price that changed and came back is the price of today', async () => {
     const late = await expired();
     await change(late.order.other.id, { pricePaise: 1 });
     await change(late.order.other.id, { pricePaise: 249_900 });
@@ -113,7 +113,7 @@ describe('decision 9: what late money may still pay', () => {
     await expectPaid(late);
   });
 
-  test('decision 9: one of two products is sold out: the money goes back, the other is not taken', async () => {
+  test('one of two products is sold out: the money goes back, the other is not taken', async () => {
     const late = await expired();
     await change(late.order.other.id, { stock: 2 });
     expect(await payAfter(late, hourMs)).toMatchObject({ ok: false });
@@ -125,7 +125,7 @@ describe('decision 9: what late money may still pay', () => {
     expect([await late.order.goods.stock(), await late.order.other.stock()]).toEqual([8, 2]);
   });
 
-  test('decision 9: a price that changes while an order is open does not matter to it', async () => {
+  test('a price that changes while an order is open does not matter to it', async () => {
     const order = await shop.order();
     const session = await shop.session(order);
     await change(order.goods.id, { pricePaise: 9_999_900 });

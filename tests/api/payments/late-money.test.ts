@@ -15,8 +15,8 @@ const cancel = (orderId: number) => inTransaction(shop.db, (tx) => cancelById(tx
 const sellOut = (productId: number) =>
   shop.db.update(products).set({ stock: 0 }).where(eq(products.id, productId));
 
-describe('decision 9: money that comes late', () => {
-  test('fault 21: paid after cancellation, stock is there: the order is reinstated and takes its stock again', async () => {
+describe('money that comes late', () => {
+  test('paid after cancellation, stock is there: the order is reinstated and takes its stock again', async () => {
     const order = await shop.order({ stock: 10, quantity: 2 });
     const session = await shop.session(order);
     await cancel(order.id);
@@ -33,7 +33,7 @@ describe('decision 9: money that comes late', () => {
     });
   });
 
-  test('fault 21: paid after cancellation, stock is gone: refunded, once, and the shopper hears it', async () => {
+  test('paid after cancellation, stock is gone: refunded, once, and the shopper hears it', async () => {
     const order = await shop.order({ stock: 2, quantity: 2 });
     const session = await shop.session(order);
     await cancel(order.id);
@@ -54,7 +54,7 @@ describe('decision 9: money that comes late', () => {
     });
   });
 
-  test('fault 22: a second payment on a paid order is refunded, the first one stays', async () => {
+  test('a second payment on a paid order is refunded, the first one stays', async () => {
     const { order, session, paymentId } = await paidOrder();
     const second = shop.pay(session.order_id, { again: true });
     expect((await shop.verify(order, second)).status).toBe(409);
@@ -67,7 +67,7 @@ describe('decision 9: money that comes late', () => {
     });
   });
 
-  test('fault 22: two payments arrive at the same instant: one settles, one goes back', async () => {
+  test('two payments arrive at the same instant: one settles, one goes back', async () => {
     const order = await shop.order();
     const session = await shop.session(order);
     const results = [shop.pay(session.order_id), shop.pay(session.order_id, { again: true })];
@@ -77,7 +77,7 @@ describe('decision 9: money that comes late', () => {
     expect([status, outcomes.toSorted()]).toEqual(['paid', ['refunded', 'settled']]);
   });
 
-  test('fault 15: a payment of another amount never pays the order: it goes back', async () => {
+  test('a payment of another amount never pays the order: it goes back', async () => {
     const order = await shop.order();
     const session = await shop.session(order);
     const result = shop.pay(session.order_id, { amountPaise: order.totalPaise - 1 });
@@ -89,7 +89,7 @@ describe('decision 9: money that comes late', () => {
     });
   });
 
-  test('fault 23: the database fails after the capture: the retry pays the order', async () => {
+  test('the database fails after the capture: the retry pays the order', async () => {
     const { order, result } = await shop.paidInWindow({ manual: true });
     await shop.db.execute('ALTER TABLE payments RENAME TO payments_away');
     expect((await shop.verify(order, result)).status).toBe(500);
@@ -98,7 +98,7 @@ describe('decision 9: money that comes late', () => {
     expect((await shop.verify(order, result)).status).toBe(200);
   });
 
-  test('fault 24: the clean-up that comes too late never refunds a good order', async () => {
+  test('the clean-up that comes too late never refunds a good order', async () => {
     const { order, paymentId } = await paidOrder();
     for (let round = 0; round < 3; round += 1) {
       await reconcile(shop.ctx({ minutesLater: 60 * 25 * (round + 1) }), { everything: true });
@@ -107,7 +107,7 @@ describe('decision 9: money that comes late', () => {
     expect(await shop.books(order.id)).toMatchObject({ status: 'paid', outcomes: ['settled'], refunds: [] });
   });
 
-  test('fault 22: money for an order that was paid and called off goes back, whatever is in stock', async () => {
+  test('money for an order that was paid and called off goes back, whatever is in stock', async () => {
     const { order, session } = await paidOrder();
     await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });
     const late = shop.pay(session.order_id, { again: true });

@@ -13,8 +13,8 @@ const expireHold = () => expireHolds(shop.ctx({ minutesLater: 31 }));
 const sell = ({ goods }: Placed, units: number) =>
   shop.db.execute(sql`UPDATE products SET stock = stock - ${units} WHERE id = ${goods.id}`);
 
-describe('decision 9: large orders are paid', () => {
-  test('decision 9: 60 panels at once are paid without any trouble', async () => {
+describe('large orders are paid', () => {
+  test('60 panels at once are paid without any trouble', async () => {
     const order = await large();
     const session = await shop.session(order);
     expect((await shop.verify(order, shop.pay(session.order_id))).json).toMatchObject({ status: 'paid' });
@@ -22,7 +22,7 @@ describe('decision 9: large orders are paid', () => {
     expect([await order.goods.stock(), (await shop.books(order.id)).status]).toEqual([165, 'paid']);
   });
 
-  test('decision 9: after its hold expired it is paid while the units are there, and takes them then', async () => {
+  test('after its hold expired it is paid while the units are there, and takes them then', async () => {
     const order = await large();
     await expireHold();
     expect(await order.goods.stock()).toBe(225);
@@ -37,7 +37,7 @@ describe('decision 9: large orders are paid', () => {
     ]);
   });
 
-  test('fault 30: once the units are gone, the payment is not started, and the lines say why', async () => {
+  test('once the units are gone, the payment is not started, and the lines say why', async () => {
     const order = await large();
     await expireHold();
     await sell(order, 200);
@@ -52,7 +52,7 @@ describe('decision 9: large orders are paid', () => {
     expect((await shop.books(order.id)).status).toBe('pending');
   });
 
-  test('fault 30: paid in a window that was open while the units went, the money goes back', async () => {
+  test('paid in a window that was open while the units went, the money goes back', async () => {
     const order = await large();
     const session = await shop.session(order);
     await expireHold();
@@ -68,7 +68,7 @@ describe('decision 9: large orders are paid', () => {
     expect(await order.goods.stock()).toBe(25);
   });
 
-  test('fault 25: a hold is not ended for an order that was paid unheard: it becomes paid', async () => {
+  test('a hold is not ended for an order that was paid unheard: it becomes paid', async () => {
     const order = await large();
     shop.pay((await shop.session(order)).order_id);
     await expireHold();
@@ -76,7 +76,7 @@ describe('decision 9: large orders are paid', () => {
     expect(await order.goods.stock()).toBe(165);
   });
 
-  test('decision 9: a provider that does not answer keeps no hold alive', async () => {
+  test('a provider that does not answer keeps no hold alive', async () => {
     const order = await large();
     await shop.session(order);
     shop.provider.faults.add({ on: 'GET /v1/orders/*/payments', how: 'html_502', times: 1000 });
@@ -85,7 +85,7 @@ describe('decision 9: large orders are paid', () => {
     expect(await order.goods.stock()).toBe(225);
   });
 
-  test('decision 9: a hold that expires while it is paid ends paid, with its units taken once', async () => {
+  test('a hold that expires while it is paid ends paid, with its units taken once', async () => {
     for (let round = 0; round < 8; round += 1) {
       const order = await large();
       const result = shop.pay((await shop.session(order)).order_id);
@@ -95,7 +95,7 @@ describe('decision 9: large orders are paid', () => {
     }
   });
 
-  test('decision 9: two that are paid at once for units of one: one is paid, the other gets its money back', async () => {
+  test('two that are paid at once for units of one: one is paid, the other gets its money back', async () => {
     const first = await shop.order({ stock: 70, quantity: 60 });
     await expireHold();
     const by = first.buyer;
@@ -110,7 +110,7 @@ describe('decision 9: large orders are paid', () => {
     expect(await unitsOf(shop.db, first.goods.id)).toBe(70);
   });
 
-  test('decision 9: whoever discards large orders again and again gets no third hold that day', async () => {
+  test('whoever discards large orders again and again gets no third hold that day', async () => {
     const first = await large();
     await cancelOwnOrder(shop.ctx(), first.person, String(first.id));
     const second = await shop.orderOf(first.goods, 60, first.buyer);

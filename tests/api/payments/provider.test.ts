@@ -97,7 +97,7 @@ describe("Razorpay's API as the shop calls it, at the simulated provider", () =>
     });
   });
 
-  test('decision 8: a refund of less than a rupee is refused, as Razorpay does', async () => {
+  test('a refund of less than a rupee is refused, as Razorpay does', async () => {
     const { razorpay_payment_id: id } = pay((await newOrder()).id);
     expect(await api().refund(id, 99, 'refund-too-small')).toMatchObject({ error: { kind: 'refused' } });
     expect(provider.money.refund(id, { amount: 99 }).body).toMatchObject({
@@ -106,7 +106,7 @@ describe("Razorpay's API as the shop calls it, at the simulated provider", () =>
     expect(await api().refund(id, 100, 'refund-one-rupee')).toMatchObject({ ok: true });
   });
 
-  test('fault 6: the same receipt answers the same order', async () => {
+  test('the same receipt answers the same order', async () => {
     const request = { amountPaise: 70_000, receipt: 'receipt-again', orderId: 1, mayExist: false };
     const answers = [
       await api().createSession(request),
@@ -116,7 +116,7 @@ describe("Razorpay's API as the shop calls it, at the simulated provider", () =>
     expect(new Set(answers.map((answer) => answer.ok && answer.value.id)).size).toBe(1);
   });
 
-  test('fault 28: the same receipt answers the same refund, also after a restart of the provider', async () => {
+  test('the same receipt answers the same refund, also after a restart of the provider', async () => {
     const { razorpay_payment_id: id } = pay((await newOrder()).id);
     const first = await api().refund(id, 10_000, 'refund-same-receipt');
     expect(await api().refund(id, 10_000, 'refund-same-receipt')).toEqual(first);
@@ -150,7 +150,7 @@ describe("Razorpay's API as the shop calls it, at the simulated provider", () =>
     expect(await nowhere.fetchPayment('pay_unknown')).toMatchObject({ error: { kind: 'unreachable' } });
   });
 
-  test('fault 28: a refund carries its receipt as the idempotency key as well', async () => {
+  test('a refund carries its receipt as the idempotency key as well', async () => {
     const keysSeen: unknown[] = [];
     const listener = createServer((request, response) => {
       keysSeen.push(request.headers['x-refund-idempotency']);
@@ -164,7 +164,7 @@ describe("Razorpay's API as the shop calls it, at the simulated provider", () =>
     expect(keysSeen).toEqual(['rf-1-2-abcdef01', undefined]);
   });
 
-  test('fault 52: a redirect to another host is not followed', async () => {
+  test('a redirect to another host is not followed', async () => {
     const elsewhere = createServer((_, response) =>
       response.writeHead(302, { Location: provider.url }).end(),
     );
@@ -229,7 +229,7 @@ describe('the simulated provider', () => {
     await heardOf(sent);
   });
 
-  test('fault 42: forgets nothing when it is killed, even in the middle of a line', async () => {
+  test('forgets nothing when it is killed, even in the middle of a line', async () => {
     const order = await newOrder();
     const { razorpay_payment_id: id } = pay(order.id);
     const before = [provider.ledger.order.size, provider.ledger.payment.size, provider.ledger.refund.size];

@@ -48,9 +48,9 @@ const rude = (on: string) =>
   provider.faults.add({ on, how: 'refuse', reason: 'Ashalata Verma 9876543210 has no money' });
 const fact = (event: string) => lines.map((line) => JSON.parse(line)).filter((line) => line.event === event);
 
-describe('§6 logs of payments that go wrong', () => {
+describe('logs of payments that go wrong', () => {
   test.each(['html_502', 'json_500', 'drop', 'rude'] as const)(
-    '§6 the provider fails with %s everywhere: nothing of a person in the log',
+    'the provider fails with %s everywhere: nothing of a person in the log',
     async (how) => {
       const { order, session, result } = await shop.paidInWindow();
       for (const on of ['GET /*', 'POST /*']) {
@@ -80,14 +80,14 @@ describe('§6 logs of payments that go wrong', () => {
     },
   );
 
-  test('§6 a body that cannot be read, and one that is not signed: nothing of them in the log', async () => {
+  test('a body that cannot be read, and one that is not signed: nothing of them in the log', async () => {
     await shop.callWebhook('POST', '/api/payments/webhook/', { body: JSON.stringify(personal) });
     await deliver('payment.captured', { id: 7 });
     expect(fact('request').map(({ status }) => status)).toEqual([400, 400]);
     expect(lines.join('\n')).not.toMatch(isPersonal);
   });
 
-  test('§6 why a payment failed is kept by the provider’s own word only', async () => {
+  test('why a payment failed is kept by the provider’s own word only', async () => {
     const order = await shop.order();
     const session = await shop.session(order);
     provider.money.pay(session.order_id, { act: 'fail' });

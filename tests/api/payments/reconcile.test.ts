@@ -12,7 +12,7 @@ const later = (minutesLater: number) => shop.ctx({ minutesLater });
 const day = 24 * 60;
 
 describe('the reconciler', () => {
-  test('fault 11: no verification and no webhook: the order is found paid after a quarter of an hour', async () => {
+  test('no verification and no webhook: the order is found paid after a quarter of an hour', async () => {
     const { order } = await shop.paidInWindow();
     await reconcile(later(14));
     expect(await shop.books(order.id)).toMatchObject({ status: 'pending' });
@@ -20,13 +20,13 @@ describe('the reconciler', () => {
     expect(await shop.books(order.id)).toMatchObject({ status: 'paid', outcomes: ['settled'] });
   });
 
-  test('fault 11: on demand it asks about every open order at once', async () => {
+  test('on demand it asks about every open order at once', async () => {
     const { order } = await shop.paidInWindow();
     expect(await reconcile(shop.ctx(), { everything: true })).toMatchObject({ failed: 0, left: 0 });
     expect(await shop.books(order.id)).toMatchObject({ status: 'paid' });
   });
 
-  test('fault 14: a payment that comes through days after it failed is found', async () => {
+  test('a payment that comes through days after it failed is found', async () => {
     const order = await shop.order();
     const session = await shop.session(order);
     provider.money.pay(session.order_id, { act: 'late' });
@@ -39,7 +39,7 @@ describe('the reconciler', () => {
     expect(await shop.books(order.id)).toMatchObject({ status: 'paid', outcomes: ['settled'] });
   });
 
-  test('fault 25: an order left by its shopper after paying is settled once, by however many runs', async () => {
+  test('an order left by its shopper after paying is settled once, by however many runs', async () => {
     const { order } = await shop.paidInWindow();
     await Promise.all([1, 2, 3].map(() => reconcile(shop.ctx(), { everything: true })));
     expect((await shop.books(order.id)).history).toEqual(['created', 'payment_started', 'paid']);
@@ -62,8 +62,8 @@ describe('the reconciler', () => {
   });
 });
 
-describe('decision 9: orders expire', () => {
-  test('decision 9: unpaid for 24 hours: cancelled, stock given back', async () => {
+describe('orders expire', () => {
+  test('unpaid for 24 hours: cancelled, stock given back', async () => {
     const order = await shop.order({ stock: 10, quantity: 3 });
     await expireOrders(later(day - 5));
     expect(await shop.books(order.id)).toMatchObject({ status: 'pending' });
@@ -77,20 +77,20 @@ describe('decision 9: orders expire', () => {
     expect(await order.goods.stock()).toBe(10);
   });
 
-  test('decision 9: cash on delivery does not expire', async () => {
+  test('cash on delivery does not expire', async () => {
     const order = await shop.order();
     await confirmCod(shop.ctx(), order.person, String(order.id));
     await expireOrders(later(3 * day));
     expect(await shop.books(order.id)).toMatchObject({ status: 'pending', method: 'cod' });
   });
 
-  test('fault 25: paid unheard for a day: the provider is asked first, the order becomes paid', async () => {
+  test('paid unheard for a day: the provider is asked first, the order becomes paid', async () => {
     const { order } = await shop.paidInWindow();
     await expireOrders(later(day + 1));
     expect(await shop.books(order.id)).toMatchObject({ status: 'paid', outcomes: ['settled'] });
   });
 
-  test('decision 9: while the provider cannot be asked the order stays', async () => {
+  test('while the provider cannot be asked the order stays', async () => {
     const order = await shop.order();
     await shop.session(order);
     provider.faults.add({ on: 'GET /v1/orders/*/payments', how: 'html_502', times: 1000 });
@@ -101,14 +101,14 @@ describe('decision 9: orders expire', () => {
     expect(await shop.books(order.id)).toMatchObject({ status: 'cancelled' });
   });
 
-  test('fault 33: four expiry runs at once give the stock back once', async () => {
+  test('four expiry runs at once give the stock back once', async () => {
     const order = await shop.order({ stock: 10, quantity: 4 });
     await Promise.all([1, 2, 3, 4].map(() => expireOrders(later(day + 1))));
     expect(await order.goods.stock()).toBe(10);
     expect((await shop.books(order.id)).history).toEqual(['created', 'cancelled']);
   });
 
-  test('fault 21: expiry and payment at the same instant: paid, or cancelled and then reinstated', async () => {
+  test('expiry and payment at the same instant: paid, or cancelled and then reinstated', async () => {
     const order = await shop.order();
     const session = await shop.session(order);
     await shop.db.execute(

@@ -24,7 +24,7 @@ const triedPayment = (providerOrder: string) => {
 };
 
 describe('starting a payment', () => {
-  test('§7 the provider is told our number, and the history the provider’s', async () => {
+  test('the provider is told our number, and the history the provider’s', async () => {
     const order = await shop.order();
     const { order_id } = await shop.session(order);
     expect(provider.ledger.order.get(order_id)?.notes).toEqual({ order: String(order.id) });
@@ -34,7 +34,7 @@ describe('starting a payment', () => {
     });
   });
 
-  test('§7 below a rupee there is no online payment, and the answer says what to choose', async () => {
+  test('below a rupee there is no online payment, and the answer says what to choose', async () => {
     const small = await shop.order({ pricePaise: 99, quantity: 1 });
     const refused = await shop.start(small);
     expect([refused.status, refused.json]).toMatchObject([
@@ -45,7 +45,7 @@ describe('starting a payment', () => {
     expect((await shop.start(rupee)).status).toBe(200);
   });
 
-  test('§7 what is paid or cancelled is not paid again, and the answer names it', async () => {
+  test('what is paid or cancelled is not paid again, and the answer names it', async () => {
     const { order } = await shop.paidOrder();
     expect((await shop.start(order)).json.detail).toBe(
       `Order ${order.id} is paid: only a pending order can be paid.`,
@@ -54,7 +54,7 @@ describe('starting a payment', () => {
   });
 
   test.each([{ amount: 1 }, { currency: 'USD' }])(
-    'fault 6: an order of the provider from a call without answer is not used with %o',
+    'an order of the provider from a call without answer is not used with %o',
     async (other) => {
       const order = await shop.order();
       provider.faults.add({ on: 'POST /v1/orders', how: 'drop_reply', times: 1 });
@@ -70,7 +70,7 @@ describe('starting a payment', () => {
 });
 
 describe('cancelling', () => {
-  test('decision 25: somebody else’s order is unknown, and what was done is told', async () => {
+  test('somebody else’s order is unknown, and what was done is told', async () => {
     const { order } = await shop.paidOrder();
     const other = await shop.order();
     expect(await cancelOwnOrder(shop.ctx(), other.person, String(order.id))).toMatchObject({
@@ -86,7 +86,7 @@ describe('cancelling', () => {
 });
 
 describe('reconciling', () => {
-  test('fault 14: of two payments the captured one pays, and the other is left to the provider', async () => {
+  test('of two payments the captured one pays, and the other is left to the provider', async () => {
     const order = await shop.order();
     const { order_id } = await shop.session(order);
     shop.authorise(order_id);
@@ -97,7 +97,7 @@ describe('reconciling', () => {
     expect(await shop.books(order.id)).toMatchObject({ status: 'paid', refunds: [] });
   });
 
-  test('fault 19: a capture without answer is counted as failed, and the next run makes it', async () => {
+  test('a capture without answer is counted as failed, and the next run makes it', async () => {
     const order = await shop.order();
     const { order_id } = await shop.session(order);
     shop.authorise(order_id);
@@ -109,7 +109,7 @@ describe('reconciling', () => {
     expect(await shop.books(order.id)).toMatchObject({ status: 'paid' });
   });
 
-  test('decision 8: refunds made at the provider that cannot be read are counted as failed', async () => {
+  test('refunds made at the provider that cannot be read are counted as failed', async () => {
     const { order, paymentId } = await shop.paidOrder();
     provider.money.refund(paymentId, { amount: 500 });
     provider.faults.add({ on: 'GET /v1/payments/*/refunds', how: 'drop' });
@@ -128,7 +128,7 @@ describe('reconciling', () => {
     await everything();
   });
 
-  test('decision 8: refunds that could not be sent are left, and those that were sent are not', async () => {
+  test('refunds that could not be sent are left, and those that were sent are not', async () => {
     const { order } = await shop.paidOrder();
     provider.faults.add({ on: 'POST /v1/payments/*/refund', how: 'drop' });
     await cancelOwnOrder(shop.ctx(), order.person, String(order.id), { refund: true });
@@ -138,7 +138,7 @@ describe('reconciling', () => {
   });
 });
 
-test('decision 8: a refund that the shop knows of is not asked about again', async () => {
+test('a refund that the shop knows of is not asked about again', async () => {
   const { order } = await shop.paidOrder();
   await cancelOwnOrder(shop.ctx(), order.person, String(order.id), { refund: true });
   await everything();
@@ -150,7 +150,7 @@ test('decision 8: a refund that the shop knows of is not asked about again', asy
   expect(asked.length).toBeGreaterThan(0);
 });
 
-test('decision 25: what is on its way is not cancelled, and the answer says whom to ask', async () => {
+test('what is on its way is not cancelled, and the answer says whom to ask', async () => {
   const { order } = await shop.paidOrder();
   await shipOrder(shop.ctx(), order.id);
   expect(await cancelOwnOrder(shop.ctx(), order.person, String(order.id), { refund: true })).toMatchObject({
@@ -161,7 +161,7 @@ test('decision 25: what is on its way is not cancelled, and the answer says whom
 });
 
 describe('what the jobs tell', () => {
-  test('decision 9: orders that ran out are told apart from those that were paid meanwhile', async () => {
+  test('orders that ran out are told apart from those that were paid meanwhile', async () => {
     await expireOrders(later(day + 1));
     const [unpaid, paid] = [await shop.order(), await shop.order()];
     shop.pay((await shop.session(paid)).order_id);
@@ -170,7 +170,7 @@ describe('what the jobs tell', () => {
     expect(await expireOrders(later(day + 1))).toEqual({ cancelled: 0, kept: 0 });
   });
 
-  test('decision 9: a hold whose order was paid meanwhile did not expire', async () => {
+  test('a hold whose order was paid meanwhile did not expire', async () => {
     const [unpaid, paid] = [
       await shop.order({ stock: 100, quantity: 60 }),
       await shop.order({ stock: 100, quantity: 60 }),

@@ -49,7 +49,7 @@ async function owing() {
 }
 
 describe('an operator cancels an order', () => {
-  test('decision 8: the history says who and why; a second time changes nothing', async () => {
+  test('the history says who and why; a second time changes nothing', async () => {
     const { order } = await paidOrder();
     const done = { ok: true, value: { status: 'cancelled' } };
     expect(await cancelAndRefund(shop.ctx(), order.id, { note: 'wrong roof', operator: 'asha' })).toEqual(
@@ -61,7 +61,7 @@ describe('an operator cancels an order', () => {
     ]);
   });
 
-  test('decision 8: one that is on its way is refused with what ends it, and keeps its money', async () => {
+  test('one that is on its way is refused with what ends it, and keeps its money', async () => {
     const { order, paymentId } = await paidOrder();
     await shop.db.update(orders).set({ status: 'shipped' }).where(eq(orders.id, order.id));
     expect(await cancelAndRefund(shop.ctx(), order.id, { note: 'too late' })).toMatchObject({
@@ -85,7 +85,7 @@ describe('an operator cancels an order', () => {
 });
 
 describe('refunds that the provider reports', () => {
-  test('fault 27: each is noted once, with payment, refund and amount', async () => {
+  test('each is noted once, with payment, refund and amount', async () => {
     const { order, paymentId } = await owing();
     const pending = reported(paymentId, 'rfnd_slow', order.totalPaise, { status: 'pending' });
     for (let time = 0; time < 2; time += 1) await report(paymentId, [pending]);
@@ -97,13 +97,13 @@ describe('refunds that the provider reports', () => {
     expect(await notes(order.id, 'refund_pending')).toHaveLength(1);
   });
 
-  test('fault 17: of a payment that the shop does not know: nothing happens', async () => {
+  test('of a payment that the shop does not know: nothing happens', async () => {
     const before = await shop.db.$count(orderEvents);
     await report('pay_nobodyKnows', [reported('pay_nobodyKnows', 'rfnd_stray', 100)]);
     expect(await shop.db.$count(orderEvents)).toBe(before);
   });
 
-  test('fault 14: more than was paid is written into the history, once for each, and moves nothing', async () => {
+  test('more than was paid is written into the history, once for each, and moves nothing', async () => {
     const { order, paymentId } = await paidOrder();
     const [much, more] = [order.totalPaise + 1, order.totalPaise + 2];
     const both = [reported(paymentId, 'rfnd_much', much), reported(paymentId, 'rfnd_more', more)];
@@ -115,7 +115,7 @@ describe('refunds that the provider reports', () => {
     expect(await shop.books(order.id)).toMatchObject({ status: 'paid', outcomes: ['settled'], refunds: [] });
   });
 
-  test('fault 14: a part from the provider’s own desk makes what waits smaller by as much', async () => {
+  test('a part from the provider’s own desk makes what waits smaller by as much', async () => {
     const { order, paymentId } = await owing();
     const [waiting] = await shop.refundRows(order.id);
     await report(paymentId, [reported(paymentId, 'rfnd_desk', 100)]);
@@ -132,7 +132,7 @@ describe('refunds that the provider reports', () => {
     expect(rows[1]?.receipt).toBe('outside-rfnd_desk');
   });
 
-  test('decision 8: a rest that the provider does not refund is noted for a person, and nothing stays owed', async () => {
+  test('a rest that the provider does not refund is noted for a person, and nothing stays owed', async () => {
     const noted = async (paid: Awaited<ReturnType<typeof paidOrder>>, purpose: string | undefined) => {
       expect(await notes(paid.order.id, 'refund_too_small')).toEqual([
         { payment: paid.paymentId, amount_paise: 99, purpose },
@@ -158,7 +158,7 @@ describe('refunds that the provider reports', () => {
     await noted(paid, row?.purpose);
   });
 
-  test('fault 14: of two that wait, the first is made smaller, and both when all of it went back', async () => {
+  test('of two that wait, the first is made smaller, and both when all of it went back', async () => {
     const waitingTwice = async () => {
       const paid = await paidOrder();
       provider.faults.add({ on: 'POST /v1/payments/*/refund', how: 'drop', times: 3 });
@@ -187,7 +187,7 @@ describe('parts that go back', () => {
   const inPart = (orderId: number, amountPaise: number, purpose = 'price promise') =>
     refundOrder(shop.ctx(), orderId, { purpose, amountPaise });
 
-  test('decision 8: from a rupee to what is left, and no rest that could never go back; else the answer says what is left', async () => {
+  test('from a rupee to what is left, and no rest that could never go back; else the answer says what is left', async () => {
     const { order } = await paidOrder();
     const leftPaise = order.totalPaise - 100;
     const left = formatRupees(toRupees(leftPaise));
@@ -202,7 +202,7 @@ describe('parts that go back', () => {
     ]);
   });
 
-  test('decision 8: an order that nobody paid online has nothing to refund, and it says so', async () => {
+  test('an order that nobody paid online has nothing to refund, and it says so', async () => {
     const { id } = await shop.order();
     expect(await inPart(id, 100)).toMatchObject({
       ok: false,
@@ -210,7 +210,7 @@ describe('parts that go back', () => {
     });
   });
 
-  test('fault 14: a part that waits stays as it is while the payment has room for the desk’s part', async () => {
+  test('a part that waits stays as it is while the payment has room for the desk’s part', async () => {
     const { order, paymentId } = await paidOrder();
     provider.faults.add({ on: 'POST /v1/payments/*/refund', how: 'drop', times: 1 });
     await inPart(order.id, 500);
@@ -221,7 +221,7 @@ describe('parts that go back', () => {
     expect(rows[0]?.receipt).toBe(waiting?.receipt);
   });
 
-  test('fault 14: more than what waits and what is left moves nothing and is written down', async () => {
+  test('more than what waits and what is left moves nothing and is written down', async () => {
     const { order, paymentId } = await paidOrder();
     await report(paymentId, [reported(paymentId, 'rfnd_most', order.totalPaise - 100)]);
     provider.faults.add({ on: 'POST /v1/payments/*/refund', how: 'drop', times: 1 });
@@ -238,7 +238,7 @@ describe('parts that go back', () => {
 describe('sending what is due', () => {
   const asked = 'POST /v1/payments/*/refund';
 
-  test('fault 27: one that gets no answer lets the others go first', async () => {
+  test('one that gets no answer lets the others go first', async () => {
     await sendRefunds(shop.ctx({ minutesLater: 90 }));
     const [first, second] = [await owing(), await owing()];
     provider.faults.add({ on: asked, how: 'drop', times: 1 });
@@ -250,7 +250,7 @@ describe('sending what is due', () => {
     expect(await sendRefunds(shop.ctx(), other.order.id)).toEqual({ sent: 1, left: 0 });
   });
 
-  test('fault 27: a refusal is written down with its reason, once, and again when the reason changes', async () => {
+  test('a refusal is written down with its reason, once, and again when the reason changes', async () => {
     const { order } = await owing();
     const refused = async (reason: string) => {
       provider.faults.add({ on: asked, how: 'refuse', times: 1, reason });
@@ -263,7 +263,7 @@ describe('sending what is due', () => {
     expect(await sendRefunds(shop.ctx(), order.id)).toEqual({ sent: 1, left: 0 });
   });
 
-  test('fault 27: refused, and then nobody answers what happened: it is not counted as sent', async () => {
+  test('refused, and then nobody answers what happened: it is not counted as sent', async () => {
     const { order } = await owing();
     provider.faults.add({ on: asked, how: 'refuse', times: 1 });
     provider.faults.add({ on: 'GET /v1/payments/*/refunds', how: 'drop', times: 1 });
@@ -291,14 +291,14 @@ describe('sending what is due', () => {
     expect(await sendRefunds(shop.ctx(), second.order.id)).toEqual({ sent: 1, left: 0 });
   });
 
-  test('fault 14: what the desk replaced meanwhile is sent in the same call', async () => {
+  test('what the desk replaced meanwhile is sent in the same call', async () => {
     const { order, paymentId } = await owing();
     provider.money.refund(paymentId, { amount: 100 });
     expect(await sendRefunds(shop.ctx(), order.id)).toEqual({ sent: 2, left: 0 });
     expect(refundsAt(paymentId).map(({ amount }) => amount)).toEqual([100, order.totalPaise - 100]);
   });
 
-  test('fault 28: one that is with the bank is asked about after an hour of silence, not before', async () => {
+  test('one that is with the bank is asked about after an hour of silence, not before', async () => {
     provider.money.settings.refunds = 'slow';
     const { order, paymentId } = await paidOrder();
     await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });

@@ -13,7 +13,7 @@ const shop = await payingShop();
 const { provider, paidOrder, refundsAt } = shop;
 
 describe('refunds', () => {
-  test('decision 8: cancelling a paid order gives back its stock and all of its money', async () => {
+  test('cancelling a paid order gives back its stock and all of its money', async () => {
     const { order, paymentId } = await paidOrder();
     expect(await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' })).toEqual({
       ok: true,
@@ -30,7 +30,7 @@ describe('refunds', () => {
   });
 
   test.each(['drop', 'drop_reply', 'html_502', 'json_500'] as const)(
-    'fault 28: the refund fails with %s and is retried: one refund',
+    'the refund fails with %s and is retried: one refund',
     async (how) => {
       const { order, paymentId } = await paidOrder();
       provider.faults.add({ on: 'POST /v1/payments/*/refund', how, times: 1 });
@@ -48,7 +48,7 @@ describe('refunds', () => {
     },
   );
 
-  test('fault 28: five reconcilers at once send one refund', async () => {
+  test('five reconcilers at once send one refund', async () => {
     const { order, paymentId } = await paidOrder();
     provider.faults.add({ on: 'POST /v1/payments/*/refund', how: 'drop', times: 1 });
     await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });
@@ -59,7 +59,7 @@ describe('refunds', () => {
     );
   });
 
-  test('fault 27: refund events change nothing that is known already', async () => {
+  test('refund events change nothing that is known already', async () => {
     const { order, paymentId } = await paidOrder();
     await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });
     const before = await shop.books(order.id);
@@ -69,7 +69,7 @@ describe('refunds', () => {
     expect(await shop.books(order.id)).toEqual(before);
   });
 
-  test('fault 28: the reply to the refund is lost, its event closes the matter', async () => {
+  test('the reply to the refund is lost, its event closes the matter', async () => {
     const { order, paymentId } = await paidOrder();
     provider.faults.add({ on: 'POST /v1/payments/*/refund', how: 'drop_reply', times: 1 });
     await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });
@@ -93,7 +93,7 @@ describe('refunds', () => {
     });
   });
 
-  test('fault 26: parts of a payment go back, never more than is left', async () => {
+  test('parts of a payment go back, never more than is left', async () => {
     const { order, paymentId } = await paidOrder();
     const ctx = shop.ctx();
     await inTransaction(shop.db, (tx) => moveById(tx, order.id, { to: 'shipped' }));
@@ -124,7 +124,7 @@ describe('refunds', () => {
     expect(await shop.books(order.id)).toMatchObject({ status: 'shipped', outcomes: ['settled'] });
   });
 
-  test('fault 26: the money of another order is never taken for it', async () => {
+  test('the money of another order is never taken for it', async () => {
     const [first, second] = [await paidOrder(), await paidOrder()];
     const all = { purpose: 'all of it' };
     expect(await refundOrder(shop.ctx(), first.order.id, all)).toMatchObject({ ok: true });
@@ -137,7 +137,7 @@ describe('refunds', () => {
     expect(await shop.books(second.order.id)).toMatchObject({ status: 'paid', refunds: [] });
   });
 
-  test('fault 26: two refunds of everything at the same instant: one wins', async () => {
+  test('two refunds of everything at the same instant: one wins', async () => {
     const { order, paymentId } = await paidOrder();
     const both = await Promise.all(
       ['one', 'two'].map((purpose) => refundOrder(shop.ctx(), order.id, { purpose })),
@@ -146,7 +146,7 @@ describe('refunds', () => {
     expect(refundsAt(paymentId)).toHaveLength(1);
   });
 
-  test('fault 26: an order without an online payment has nothing to refund', async () => {
+  test('an order without an online payment has nothing to refund', async () => {
     const order = await shop.order();
     expect(await refundOrder(shop.ctx(), order.id, { purpose: 'none' })).toMatchObject({
       ok: false,

@@ -23,14 +23,14 @@ const history = (orderId: number) =>
 const last = async (orderId: number) => (await history(orderId)).at(-1);
 
 describe('money that is only reserved', () => {
-  test('fault 21: it is taken for an order that was cancelled meanwhile, and pays it', async () => {
+  test('it is taken for an order that was cancelled meanwhile, and pays it', async () => {
     const { order, result, paymentId: id } = await paidInWindow({ manual: true });
     await expire(order.id);
     expect((await shop.verify(order, result)).json).toMatchObject({ status: 'paid' });
     expect(statusAtProvider(id)).toBe('captured');
   });
 
-  test('fault 22: it is left alone when the order is paid already: it goes back by itself', async () => {
+  test('it is left alone when the order is paid already: it goes back by itself', async () => {
     const { order, session } = await shop.paidOrder();
     const second = shop.authorise(session.order_id, { again: true });
     expect((await shop.verify(order, second)).json).toMatchObject({ code: 'payment_invalid' });
@@ -45,7 +45,7 @@ describe('money that is only reserved', () => {
   test.each([
     ['of another amount', { amount: 100 }],
     ['of another currency', { currency: 'USD' }],
-  ])('fault 15: it is not taken when it is %s', async (_, fields) => {
+  ])('it is not taken when it is %s', async (_, fields) => {
     const { order, result, paymentId: id } = await paidInWindow({ manual: true });
     change(id, fields);
     expect((await shop.verify(order, result)).json).toMatchObject({ code: 'payment_invalid' });
@@ -57,7 +57,7 @@ describe('money that is only reserved', () => {
     });
   });
 
-  test('§7 what the provider has captured is not captured again: it is asked about once', async () => {
+  test('what the provider has captured is not captured again: it is asked about once', async () => {
     const { order, result } = await paidInWindow();
     let asked = 0;
     provider.listener.hear = () => {
@@ -68,13 +68,13 @@ describe('money that is only reserved', () => {
     expect(asked).toBe(1);
   });
 
-  test('fault 8: somebody else has captured it at that moment: it pays', async () => {
+  test('somebody else has captured it at that moment: it pays', async () => {
     const { order, result } = await paidInWindow({ manual: true });
     provider.faults.add({ on: 'POST /v1/payments/*/capture', how: 'drop_reply', times: 1 });
     expect((await shop.verify(order, result)).json).toMatchObject({ status: 'paid' });
   });
 
-  test('fault 23: the provider is silent about it: 502, and the next try pays', async () => {
+  test('the provider is silent about it: 502, and the next try pays', async () => {
     const { order, result } = await paidInWindow({ manual: true });
     const [first, second] = ['POST /v1/payments/*/capture', 'GET /v1/payments/*'];
     provider.faults.add({ on: first, how: 'drop', times: 1 });
@@ -94,7 +94,7 @@ describe('money that is only reserved', () => {
     expect((await shop.verify(order, result)).json).toMatchObject({ status: 'paid' });
   });
 
-  test('fault 23: nobody knows whether it was taken: it did not fail, and its order does not expire', async () => {
+  test('nobody knows whether it was taken: it did not fail, and its order does not expire', async () => {
     const { order, result } = await paidInWindow({ manual: true });
     provider.faults.add({ on: 'POST /v1/payments/*/capture', how: 'drop', times: 2 });
     await expireOrders(shop.ctx({ minutesLater: 25 * 60 }));
@@ -104,7 +104,7 @@ describe('money that is only reserved', () => {
     expect(await shop.books(order.id)).toMatchObject({ status: 'paid', outcomes: ['settled'] });
   });
 
-  test('fault 23: the provider refuses to let it be taken: it pays nothing, and its order expires', async () => {
+  test('the provider refuses to let it be taken: it pays nothing, and its order expires', async () => {
     const { order, result } = await paidInWindow({ manual: true });
     provider.faults.add({ on: 'POST /v1/payments/*/capture', how: 'refuse', times: 2 });
     expect((await shop.verify(order, result)).json).toMatchObject({ code: 'payment_invalid' });
@@ -114,7 +114,7 @@ describe('money that is only reserved', () => {
 });
 
 describe('money that cannot pay its order', () => {
-  test('fault 15: of another currency: it goes back, and the shopper hears why', async () => {
+  test('of another currency: it goes back, and the shopper hears why', async () => {
     const { order, result, paymentId: id } = await paidInWindow();
     change(id, { currency: 'USD' });
     const refused = await shop.verify(order, result);
@@ -125,7 +125,7 @@ describe('money that cannot pay its order', () => {
     expect((await shop.books(order.id)).refunds).toMatchObject([{ purpose: 'wrong_amount' }]);
   });
 
-  test('fault 22: for an order that is paid: the shopper hears that it was not needed', async () => {
+  test('for an order that is paid: the shopper hears that it was not needed', async () => {
     const { order, session } = await shop.paidOrder();
     const second = shop.pay(session.order_id, { again: true });
     const refused = await shop.verify(order, second);
@@ -144,7 +144,7 @@ describe('money that cannot pay its order', () => {
     });
   });
 
-  test('fault 26: given back at the provider’s desk before the shop heard of it: the order stays unpaid', async () => {
+  test('given back at the provider’s desk before the shop heard of it: the order stays unpaid', async () => {
     const { order, result, paymentId: id } = await paidInWindow();
     provider.money.refund(id, { amount: order.totalPaise, receipt: 'at-the-desk' });
     expect(statusAtProvider(id)).toBe('refunded');
@@ -158,7 +158,7 @@ describe('money that cannot pay its order', () => {
   });
 });
 
-describe('§8 what a payment that is refused says', () => {
+describe('what a payment that is refused says', () => {
   test('of another order, unsigned, unknown, not gone through', async () => {
     const { order, result, session } = await paidInWindow();
     const other = await paidInWindow();
@@ -200,14 +200,14 @@ describe('§8 what a payment that is refused says', () => {
     expect((await shop.verify(order, result)).status).toBe(200);
   });
 
-  test('§8 a payment that failed without a word why is noted without one', async () => {
+  test('a payment that failed without a word why is noted without one', async () => {
     const { order, result, paymentId: id } = await paidInWindow();
     change(id, { status: 'failed' });
     await shop.verify(order, result);
     expect(await last(order.id)).toEqual({ kind: 'payment_failed', data: { payment: id, by: 'verify' } });
   });
 
-  test('§8 a shop whose keys were taken out says that it takes no online payments', async () => {
+  test('a shop whose keys were taken out says that it takes no online payments', async () => {
     const { order, result } = await paidInWindow();
     const { RAZORPAY_KEY_SECRET: _, ...settings } = env();
     const said = await verifyPayment(
@@ -226,7 +226,7 @@ describe('§8 what a payment that is refused says', () => {
     });
   });
 
-  test('§7 the history of an order says which payment paid it, how much, and who brought the news', async () => {
+  test('the history of an order says which payment paid it, how much, and who brought the news', async () => {
     const { order, result, paymentId: id } = await paidInWindow();
     await shop.deliver(shop.event(id, 'payment.captured'));
     await shop.verify(order, result);
@@ -237,7 +237,7 @@ describe('§8 what a payment that is refused says', () => {
   });
 
   test.each(['authorized', 'failed', 'created'] as const)(
-    'fault 14: a settled payment that the provider then calls %s stays what it is, and nothing is noted',
+    'a settled payment that the provider then calls %s stays what it is, and nothing is noted',
     async (status) => {
       const { order, result, paymentId: id } = await paidInWindow();
       await shop.verify(order, result);
@@ -253,7 +253,7 @@ describe('§8 what a payment that is refused says', () => {
     ['amount', { amount: 100 }, 100],
     ['currency', { currency: 'USD' }, undefined],
   ])(
-    'fault 15: a settled payment that is later told with another %s is noted, and nothing moves',
+    'a settled payment that is later told with another %s is noted, and nothing moves',
     async (_, fields, amount) => {
       const { order, result, paymentId: id } = await paidInWindow();
       await shop.verify(order, result);

@@ -22,8 +22,8 @@ const noon = new Date('2026-11-20T12:00:00Z').getTime();
 const at = (seconds: number): Ctx => ({ ...shop.ctx(), now: () => new Date(noon + seconds * 1000) });
 const start = (order: Placed, seconds: number) => startPayment(at(seconds), order.person, String(order.id));
 
-describe('§7 starting a payment again and again', () => {
-  test('§7 an answer of the provider is used again for a few seconds', async () => {
+describe('starting a payment again and again', () => {
+  test('an answer of the provider is used again for a few seconds', async () => {
     const order = await shop.order();
     await start(order, 0);
     const first = await start(order, 1);
@@ -34,7 +34,7 @@ describe('§7 starting a payment again and again', () => {
     expect(asked).toBe(1);
   });
 
-  test('fault 10: a failed question is no answer: the next press asks again', async () => {
+  test('a failed question is no answer: the next press asks again', async () => {
     const order = await shop.order();
     await start(order, 0);
     provider.faults.add({ on: 'GET /v1/orders/*/payments', how: 'html_502', times: 1 });
@@ -44,7 +44,7 @@ describe('§7 starting a payment again and again', () => {
     expect(asked).toBe(1);
   });
 
-  test('§7 whoever presses without end is asked to wait, the provider hears no more of it, and nobody else waits', async () => {
+  test('whoever presses without end is asked to wait, the provider hears no more of it, and nobody else waits', async () => {
     const order = await shop.order();
     const other = await shop.order({ by: order.buyer });
     for (let n = 0; n < paymentByAccount.attempts; n += 1) {
@@ -63,14 +63,14 @@ describe('§7 starting a payment again and again', () => {
     expect(await start(order, 900)).toMatchObject({ ok: true });
   });
 
-  test('§7 a shopper who pays on the twentieth try is not held up', async () => {
+  test('a shopper who pays on the twentieth try is not held up', async () => {
     const order = await shop.order();
     for (let n = 0; n < 20; n += 1) expect((await shop.start(order)).status).toBe(200);
     const result = shop.pay((await shop.session(order)).order_id);
     expect((await shop.verify(order, result)).status).toBe(200);
   });
 
-  test('§7 the refusal is 429 and says when to try again', async () => {
+  test('the refusal is 429 and says when to try again', async () => {
     const order = await shop.order();
     // Sixty-one in one window: the window can turn once on the way.
     for (let n = 0; n <= 2 * paymentByAccount.attempts; n += 1) {

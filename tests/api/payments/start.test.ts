@@ -12,8 +12,8 @@ const { provider } = shop;
 const providerOrders = (receipt: string) =>
   [...provider.ledger.order.values()].filter((order) => order.receipt === receipt);
 
-describe('§7 starting an online payment', () => {
-  test('§7 the session carries key, paise, currency, shop and order number', async () => {
+describe('starting an online payment', () => {
+  test('the session carries key, paise, currency, shop and order number', async () => {
     const order = await shop.order({ pricePaise: 1_549_950, quantity: 2 });
     const started = await shop.start(order);
     expect(started.status).toBe(200);
@@ -31,13 +31,13 @@ describe('§7 starting an online payment', () => {
     expect(started.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('fault 6: asking again answers the same order of the provider', async () => {
+  test('asking again answers the same order of the provider', async () => {
     const order = await shop.order();
     const [first, again] = [await shop.session(order), await shop.session(order)];
     expect(again).toEqual(first);
   });
 
-  test('fault 6: the reply of the provider is lost, the retry gets the one order it made', async () => {
+  test('the reply of the provider is lost, the retry gets the one order it made', async () => {
     const order = await shop.order();
     provider.faults.add({ on: 'POST /v1/orders', how: 'drop_reply', times: 1 });
     const lost = await shop.start(order);
@@ -49,7 +49,7 @@ describe('§7 starting an online payment', () => {
     expect(made.map(({ id }) => id)).toEqual([retried.order_id]);
   });
 
-  test('fault 6: the retry looks for its receipt itself, should the provider not do it', async () => {
+  test('the retry looks for its receipt itself, should the provider not do it', async () => {
     provider.money.settings.uniqueReceipts = false;
     const order = await shop.order();
     provider.faults.add({ on: 'POST /v1/orders', how: 'drop_reply', times: 1 });
@@ -60,14 +60,14 @@ describe('§7 starting an online payment', () => {
     expect(providerOrders(row?.receipt ?? '').map(({ id }) => id)).toEqual([retried.order_id]);
   });
 
-  test('fault 6: eight at once make one order at the provider', async () => {
+  test('eight at once make one order at the provider', async () => {
     const order = await shop.order();
     const sessions = await Promise.all(Array.from({ length: 8 }, () => shop.session(order)));
     expect(new Set(sessions.map(({ order_id }) => order_id)).size).toBe(1);
     expect(await shop.sessionRows(order.id)).toHaveLength(1);
   });
 
-  test('fault 6: eight at once, and a provider that makes an order for each: all get the one that is kept', async () => {
+  test('eight at once, and a provider that makes an order for each: all get the one that is kept', async () => {
     provider.money.settings.uniqueReceipts = false;
     const order = await shop.order();
     const twoAsk = Promise.withResolvers<void>();
@@ -87,7 +87,7 @@ describe('§7 starting an online payment', () => {
     expect((await shop.books(order.id)).history).toEqual(['created', 'payment_started']);
   });
 
-  test('fault 43: another shopper’s order and an unknown one are not found', async () => {
+  test('another shopper’s order and an unknown one are not found', async () => {
     const order = await shop.order();
     const stranger = await signedInUser(shop.db);
     expect((await shop.start({ id: order.id, buyer: stranger })).status).toBe(404);
@@ -95,7 +95,7 @@ describe('§7 starting an online payment', () => {
     expect(await shop.sessionRows(order.id)).toEqual([]);
   });
 
-  test('§4 only a pending order can be paid', async () => {
+  test('only a pending order can be paid', async () => {
     const order = await shop.order();
     await inTransaction(shop.db, (tx) => cancelById(tx, order.id, 'test'));
     const refused = await shop.start(order);
@@ -103,7 +103,7 @@ describe('§7 starting an online payment', () => {
     expect(refused.json).toMatchObject({ code: 'order_state', status: 'cancelled' });
   });
 
-  test('fault 10: Pay Now after a payment nobody told us of finds it instead of asking for money again', async () => {
+  test('Pay Now after a payment nobody told us of finds it instead of asking for money again', async () => {
     const { order } = await shop.paidInWindow();
     const again = await shop.start(order);
     expect(again.status).toBe(409);
@@ -112,7 +112,7 @@ describe('§7 starting an online payment', () => {
   });
 
   test.each(['html_502', 'json_500', 'drop'] as const)(
-    '§7 a provider that answers with %s: 502, and nothing is lost',
+    'a provider that answers with %s: 502, and nothing is lost',
     async (how) => {
       const order = await shop.order();
       provider.faults.add({ on: 'POST /v1/orders', how, times: 1 });
@@ -123,7 +123,7 @@ describe('§7 starting an online payment', () => {
     },
   );
 
-  test('fault 20: the order is free while the provider is slow', async () => {
+  test('the order is free while the provider is slow', async () => {
     const order = await shop.order();
     provider.faults.add({ on: 'POST /v1/orders', how: 'slow', ms: 600, times: 1 });
     const starting = shop.start(order);
@@ -136,7 +136,7 @@ describe('§7 starting an online payment', () => {
     expect((await starting).json).toMatchObject({ code: 'order_state', status: 'cancelled' });
   });
 
-  test('§7 without keys the shopper hears that online payment is not set up', async () => {
+  test('without keys the shopper hears that online payment is not set up', async () => {
     const order = await shop.order();
     const ctx = shop.ctx();
     const { RAZORPAY_KEY_ID: _id, ...env } = ctx.env;

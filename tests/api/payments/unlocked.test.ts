@@ -40,8 +40,8 @@ async function openOrder() {
 }
 const authorised = () => shop.paidInWindow({ manual: true });
 
-describe('fault 20: no row is locked while the provider is asked', () => {
-  test('fault 20: the onlooker notices a row that is held', async () => {
+describe('no row is locked while the provider is asked', () => {
+  test('the onlooker notices a row that is held', async () => {
     const order = await shop.order();
     await shop.db.transaction(async (tx) => {
       await tx.execute(sql`SELECT 1 FROM orders WHERE id = ${order.id} FOR NO KEY UPDATE`);
@@ -50,14 +50,14 @@ describe('fault 20: no row is locked while the provider is asked', () => {
     expect(held).toEqual(['orders during GET /v1/payments/:id']);
   });
 
-  test('fault 20: a payment starts, and starts again', async () => {
+  test('a payment starts, and starts again', async () => {
     const { order } = await openOrder();
     await shop.start(order);
     expect(calls).toEqual(['POST /v1/orders', 'GET /v1/orders/:id/payments']);
     expect(held).toEqual([]);
   });
 
-  test('fault 20: the reply to the first start was lost', async () => {
+  test('the reply to the first start was lost', async () => {
     const order = await shop.order();
     provider.faults.add({ on: 'POST /v1/orders', how: 'drop_reply', times: 1 });
     await shop.start(order);
@@ -66,7 +66,7 @@ describe('fault 20: no row is locked while the provider is asked', () => {
     expect(held).toEqual([]);
   });
 
-  test('fault 20: an authorised payment is verified and captured', async () => {
+  test('an authorised payment is verified and captured', async () => {
     const { order, result } = await authorised();
     calls = [];
     expect((await shop.verify(order, result)).status).toBe(200);
@@ -74,7 +74,7 @@ describe('fault 20: no row is locked while the provider is asked', () => {
     expect(held).toEqual([]);
   });
 
-  test('fault 20: an event of a payment, and of a refund that is heard of first', async () => {
+  test('an event of a payment, and of a refund that is heard of first', async () => {
     const { result } = await authorised();
     const id = result.razorpay_payment_id;
     calls = [];
@@ -88,7 +88,7 @@ describe('fault 20: no row is locked while the provider is asked', () => {
     expect(held).toEqual([]);
   });
 
-  test('fault 20: the reconciler finds a payment, an unwanted one and a refund of the desk', async () => {
+  test('the reconciler finds a payment, an unwanted one and a refund of the desk', async () => {
     const { session } = await openOrder();
     shop.pay(session.order_id);
     shop.pay(session.order_id, { again: true });
@@ -102,7 +102,7 @@ describe('fault 20: no row is locked while the provider is asked', () => {
     expect(held).toEqual([]);
   });
 
-  test('fault 20: an order expires', async () => {
+  test('an order expires', async () => {
     const { order } = await openOrder();
     calls = [];
     await expireOrders(shop.ctx({ minutesLater: 25 * 60 }));
@@ -111,7 +111,7 @@ describe('fault 20: no row is locked while the provider is asked', () => {
     expect(held).toEqual([]);
   });
 
-  test('fault 20: a refund, a cancellation, and a refund that the provider refuses', async () => {
+  test('a refund, a cancellation, and a refund that the provider refuses', async () => {
     const { order, paymentId } = await shop.paidOrder();
     calls = [];
     await refundOrder(shop.ctx(), order.id, { purpose: 'price promise', amountPaise: 100 });

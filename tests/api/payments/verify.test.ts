@@ -8,8 +8,8 @@ const shop = await payingShop();
 const { provider, paidInWindow } = shop;
 const unpaid = { status: 'pending', outcomes: [] };
 
-describe('§7 verifying a payment', () => {
-  test('fault 9: verification alone pays the order, and answers it', async () => {
+describe('verifying a payment', () => {
+  test('verification alone pays the order, and answers it', async () => {
     const { order, result } = await paidInWindow();
     const verified = await shop.verify(order, result);
     expect(verified.status).toBe(200);
@@ -23,13 +23,13 @@ describe('§7 verifying a payment', () => {
     });
   });
 
-  test('fault 12: verified again, and again: one settlement', async () => {
+  test('verified again, and again: one settlement', async () => {
     const { order, result } = await paidInWindow();
     for (let round = 0; round < 3; round += 1) expect((await shop.verify(order, result)).status).toBe(200);
     expect((await shop.books(order.id)).history).toEqual(['created', 'payment_started', 'paid']);
   });
 
-  test('fault 8: verification and three webhooks at the same instant: one settlement', async () => {
+  test('verification and three webhooks at the same instant: one settlement', async () => {
     const { order, result } = await paidInWindow();
     const events = shop.eventsOf(result.razorpay_payment_id);
     expect(events.map(({ kind }) => kind)).toEqual(['payment.authorized', 'payment.captured', 'order.paid']);
@@ -61,7 +61,7 @@ describe('§7 verifying a payment', () => {
     ],
     ['a list', (result) => ({ ...result, razorpay_signature: [result.razorpay_signature] })],
   ];
-  test.each(wrong)('fault 16: a signature that is %s: 400, and nothing happens', async (_name, spoil) => {
+  test.each(wrong)('a signature that is %s: 400, and nothing happens', async (_name, spoil) => {
     const { order, result } = await paidInWindow();
     const refused = await shop.verify(order, spoil(result));
     expect(refused.status).toBe(400);
@@ -69,7 +69,7 @@ describe('§7 verifying a payment', () => {
     expect(await shop.books(order.id)).toMatchObject(unpaid);
   });
 
-  test('fault 18: a valid signature of another order’s payment: 400', async () => {
+  test('a valid signature of another order’s payment: 400', async () => {
     const [mine, other] = [await paidInWindow(), await paidInWindow()];
     expect((await shop.verify(mine.order, other.result)).status).toBe(400);
     const mixed = { ...mine.result, razorpay_payment_id: other.result.razorpay_payment_id };
@@ -77,7 +77,7 @@ describe('§7 verifying a payment', () => {
     expect(await shop.books(mine.order.id)).toMatchObject(unpaid);
   });
 
-  test('fault 18: a payment of another order, signed for this one, is still refused', async () => {
+  test('a payment of another order, signed for this one, is still refused', async () => {
     const [mine, other] = [await paidInWindow(), await paidInWindow()];
     const { razorpay_payment_id } = other.result;
     const razorpay_signature = createHmac('sha256', process.env.RAZORPAY_KEY_SECRET ?? '')
@@ -88,28 +88,28 @@ describe('§7 verifying a payment', () => {
     expect(await shop.books(mine.order.id)).toMatchObject(unpaid);
   });
 
-  test('fault 43: nobody verifies another shopper’s order', async () => {
+  test('nobody verifies another shopper’s order', async () => {
     const { order, result } = await paidInWindow();
     const stranger = await signedInUser(shop.db);
     expect((await shop.verify({ id: order.id, buyer: stranger }, result)).status).toBe(404);
     expect(await shop.books(order.id)).toMatchObject(unpaid);
   });
 
-  test('§7 an authorised payment is captured, then pays', async () => {
+  test('an authorised payment is captured, then pays', async () => {
     const { order, result } = await paidInWindow({ manual: true });
     expect((await shop.verify(order, result)).status).toBe(200);
     expect(provider.ledger.payment.get(result.razorpay_payment_id)).toMatchObject({ status: 'captured' });
     expect(await shop.books(order.id)).toMatchObject({ status: 'paid', outcomes: ['settled'] });
   });
 
-  test('fault 8: four at once capture an authorised payment once', async () => {
+  test('four at once capture an authorised payment once', async () => {
     const { order, result } = await paidInWindow({ manual: true });
     const replies = await Promise.all([1, 2, 3, 4].map(() => shop.verify(order, result)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await shop.books(order.id)).toMatchObject({ outcomes: ['settled'] });
   });
 
-  test('fault 14: a payment that failed does not pay, even with a valid signature', async () => {
+  test('a payment that failed does not pay, even with a valid signature', async () => {
     const order = await shop.order();
     const session = await shop.session(order);
     provider.money.pay(session.order_id, { act: 'fail' });
@@ -120,7 +120,7 @@ describe('§7 verifying a payment', () => {
   });
 
   test.each(['html_502', 'drop', 'drop_reply'] as const)(
-    'fault 23: the provider fails (%s) while we verify: 502, then the retry pays',
+    'the provider fails (%s) while we verify: 502, then the retry pays',
     async (how) => {
       const { order, result } = await paidInWindow();
       provider.faults.add({ on: 'GET /v1/payments/*', how, times: 1 });
@@ -131,7 +131,7 @@ describe('§7 verifying a payment', () => {
     },
   );
 
-  test('§7 no answer of the shop carries a secret', async () => {
+  test('no answer of the shop carries a secret', async () => {
     const { order, result } = await paidInWindow();
     const replies = [
       await shop.start(order),

@@ -21,8 +21,8 @@ const signed = (body: string, secret = webhookSecret, eventId: string = randomUU
 const keptFor = (orderId: number) =>
   shop.db.select().from(providerEvents).where(eq(providerEvents.orderId, orderId));
 
-describe('§7 the provider’s webhook', () => {
-  test('fault 10: the tab is closed, the webhook alone pays the order', async () => {
+describe('the provider’s webhook', () => {
+  test('the tab is closed, the webhook alone pays the order', async () => {
     const { order, paymentId } = await paidInWindow();
     const event = shop.event(paymentId, 'payment.captured');
     const { status, json } = await shop.deliver(event);
@@ -35,7 +35,7 @@ describe('§7 the provider’s webhook', () => {
     });
   });
 
-  test('fault 7: webhook first, then verification: 200, one settlement', async () => {
+  test('webhook first, then verification: 200, one settlement', async () => {
     const { order, result, paymentId } = await paidInWindow();
     await shop.deliver(shop.event(paymentId, 'order.paid'));
     expect((await shop.verify(order, result)).status).toBe(200);
@@ -45,7 +45,7 @@ describe('§7 the provider’s webhook', () => {
     });
   });
 
-  test('fault 12: a replayed event changes nothing and is kept once', async () => {
+  test('a replayed event changes nothing and is kept once', async () => {
     const { order, paymentId } = await paidInWindow();
     const event = shop.event(paymentId, 'payment.captured');
     const replies = [];
@@ -56,7 +56,7 @@ describe('§7 the provider’s webhook', () => {
     expect((await shop.books(order.id)).history).toEqual(['created', 'payment_started', 'paid']);
   });
 
-  test('fault 12: a replayed event is not looked into again: the provider hears nothing of it', async () => {
+  test('a replayed event is not looked into again: the provider hears nothing of it', async () => {
     const { paymentId } = await paidInWindow();
     const event = shop.event(paymentId, 'payment.captured');
     await shop.deliver(event);
@@ -69,7 +69,7 @@ describe('§7 the provider’s webhook', () => {
     expect(asked).toBe(0);
   });
 
-  test('fault 12: one event, delivered one after another and at once, leaves one line in the history', async () => {
+  test('one event, delivered one after another and at once, leaves one line in the history', async () => {
     const { order, paymentId } = await paidInWindow();
     await shop.deliver(shop.event(paymentId, 'payment.captured'));
     // News that is noted each time it is told: only the number of the event says that it was told before.
@@ -87,7 +87,7 @@ describe('§7 the provider’s webhook', () => {
     ]);
   });
 
-  test('fault 13: payment.captured and order.paid are one payment: one effect', async () => {
+  test('payment.captured and order.paid are one payment: one effect', async () => {
     const { order, paymentId } = await paidInWindow();
     await shop.deliver(shop.event(paymentId, 'payment.captured'));
     await shop.deliver(shop.event(paymentId, 'order.paid'));
@@ -98,7 +98,7 @@ describe('§7 the provider’s webhook', () => {
     });
   });
 
-  test('fault 14: failed, then authorised after all: paid; a late payment.failed does not undo it', async () => {
+  test('failed, then authorised after all: paid; a late payment.failed does not undo it', async () => {
     const order = await shop.order();
     const session = await shop.session(order);
     provider.money.pay(session.order_id, { act: 'late' });
@@ -114,7 +114,7 @@ describe('§7 the provider’s webhook', () => {
     expect(await shop.books(order.id)).toMatchObject({ status: 'paid', outcomes: ['settled'] });
   });
 
-  test('fault 15: the same payment with another amount in the event: the provider’s own word counts', async () => {
+  test('the same payment with another amount in the event: the provider’s own word counts', async () => {
     const { order, paymentId } = await paidInWindow();
     const event = shop.event(paymentId, 'payment.captured');
     const lying = event.body.replace(`"amount":${order.totalPaise}`, '"amount":100');
@@ -124,7 +124,7 @@ describe('§7 the provider’s webhook', () => {
     expect(await shop.books(order.id)).toMatchObject({ status: 'paid', outcomes: ['settled'], refunds: [] });
   });
 
-  test('fault 15: the provider itself tells another amount later: noted, nothing moves', async () => {
+  test('the provider itself tells another amount later: noted, nothing moves', async () => {
     const { order, paymentId } = await paidInWindow();
     await shop.deliver(shop.event(paymentId, 'payment.captured'));
     const before = shop.changeAtProvider(paymentId, { amount: 100 });
@@ -134,7 +134,7 @@ describe('§7 the provider’s webhook', () => {
     expect((await shop.books(order.id)).history.at(-1)).toBe('payment_mismatch');
   });
 
-  test('fault 16: a missing, short or tampered signature: 400, and nothing happens', async () => {
+  test('a missing, short or tampered signature: 400, and nothing happens', async () => {
     const { order, paymentId } = await paidInWindow();
     const { body } = shop.event(paymentId, 'payment.captured');
     const good = createHmac('sha256', webhookSecret).update(body).digest('hex');
@@ -157,14 +157,14 @@ describe('§7 the provider’s webhook', () => {
     expect((await post(good)).status).toBe(200);
   });
 
-  test('fault 20b: the secret before the change is accepted while it is listed', async () => {
+  test('the secret before the change is accepted while it is listed', async () => {
     const { order, paymentId } = await paidInWindow();
     const { body } = shop.event(paymentId, 'payment.captured');
     expect((await signed(body, oldWebhookSecret)).status).toBe(200);
     expect(await shop.books(order.id)).toMatchObject({ status: 'paid' });
   });
 
-  test('fault 17: an order of the provider that is not ours touches nothing, and is not sent again', async () => {
+  test('an order of the provider that is not ours touches nothing, and is not sent again', async () => {
     const before = await shop.db.$count(orderEvents);
     const kept = await shop.db.$count(providerEvents);
     const { body } = shop.event((await paidInWindow()).paymentId, 'payment.captured');
@@ -174,7 +174,7 @@ describe('§7 the provider’s webhook', () => {
     expect(await shop.db.$count(orderEvents)).toBe(before + 2);
   });
 
-  test('fault 17: a payment or a refund that the provider does not know is not sent again', async () => {
+  test('a payment or a refund that the provider does not know is not sent again', async () => {
     const { order, paymentId } = await paidInWindow();
     provider.faults.add({ on: 'GET /v1/payments/*', how: 'refuse', times: 1 });
     expect((await shop.deliver(shop.event(paymentId, 'payment.captured'))).status).toBe(200);
@@ -188,7 +188,7 @@ describe('§7 the provider’s webhook', () => {
     expect(await shop.books(bought.order.id)).toMatchObject({ status: 'paid', outcomes: ['settled'] });
   });
 
-  test('§7 a shop without a secret for it says so, and takes no event', async () => {
+  test('a shop without a secret for it says so, and takes no event', async () => {
     const { order, paymentId } = await paidInWindow();
     const ctx = shop.ctx();
     const { RAZORPAY_WEBHOOK_SECRETS: _, ...without } = ctx.env;
@@ -202,7 +202,7 @@ describe('§7 the provider’s webhook', () => {
     expect(await shop.books(order.id)).toMatchObject({ status: 'pending', outcomes: [] });
   });
 
-  test('fault 18: a signed event that names another order than its payment’s pays neither', async () => {
+  test('a signed event that names another order than its payment’s pays neither', async () => {
     const [mine, other] = [await paidInWindow(), await paidInWindow()];
     const { body } = shop.event(other.paymentId, 'payment.captured');
     const mixed = body.replaceAll(other.session.order_id, mine.session.order_id);
@@ -230,13 +230,13 @@ describe('§7 the provider’s webhook', () => {
     ['a refund without content', '{"event":"refund.processed","payload":{}}', 200],
     ['a refund without anything', '{"event":"refund.processed"}', 200],
     ['no event', '{"payload":{}}', 400],
-  ])('§7 a signed body that is %s', async (_name, body, status) => {
+  ])('a signed body that is %s', async (_name, body, status) => {
     const reply = await signed(body);
     expect(reply.status).toBe(status);
     if (status === 400) expect(reply.json.detail).toBe('The body of this event cannot be read.');
   });
 
-  test('fault 19: the provider cannot be asked: 5xx, so that the event comes again, and then it counts', async () => {
+  test('the provider cannot be asked: 5xx, so that the event comes again, and then it counts', async () => {
     const { order, paymentId } = await paidInWindow();
     const event = shop.event(paymentId, 'payment.captured');
     provider.faults.add({ on: 'GET /v1/payments/*', how: 'drop', times: 1 });
@@ -247,7 +247,7 @@ describe('§7 the provider’s webhook', () => {
   });
 
   test.each(['', 'x'.repeat(129), 'evt with blanks'])(
-    'fault 12: an event whose number is %j counts, once',
+    'an event whose number is %j counts, once',
     async (eventId) => {
       const { order, paymentId } = await paidInWindow();
       const { body } = shop.event(paymentId, 'payment.captured');
@@ -268,7 +268,7 @@ describe('§7 the provider’s webhook', () => {
     expect(await keptFor(order.id)).toEqual([]);
   });
 
-  test('fault 12: events without an id are told apart by their bodies', async () => {
+  test('events without an id are told apart by their bodies', async () => {
     const { order, paymentId } = await paidInWindow();
     const { body } = shop.event(paymentId, 'payment.captured');
     const headers = {

@@ -14,17 +14,17 @@ test.each([
   ['confirmed', 'cod', 'Order Confirmed'],
   ['failed', 'razorpay', 'Order Received'],
   ['processing', '', 'Order Received'],
-])('decision 18: an order that is %s by %s says %s', (status, method, heading) => {
+])('an order that is %s by %s says %s', (status, method, heading) => {
   expect(headingOf({ status, payment: method ? { method } : null })).toBe(heading);
 });
 
-test('decision 18: an order of a backend that does not say how it is paid waits for no payment, and is not called paid', () => {
+test('an order of a backend that does not say how it is paid waits for no payment, and is not called paid', () => {
   expect(headingOf({ status: 'pending', payment: undefined })).toBe('Order Received');
   expect(headingOf({ status: 'paid', payment: undefined })).toBe('Payment Successful');
   expect(isPlaced({ status: 'pending', payment: undefined })).toBe(false);
 });
 
-test('decision 9: a large cash-on-delivery order that awaits approval is not shown as confirmed', () => {
+test('a large cash-on-delivery order that awaits approval is not shown as confirmed', () => {
   const payment = { method: 'cod', awaits_word: true } as const;
   expect(headingOf({ status: 'pending', payment })).toBe('Order Received');
   expect(headingOf({ status: 'cancelled', payment })).toBe('Order Cancelled');

@@ -11,7 +11,7 @@ function next(method: string, line: string) {
   return nextOf(order(method), { steps }) ?? '';
 }
 
-describe('decision 8: what happens next, by payment and state', () => {
+describe('what happens next, by payment and state', () => {
   test.each([
     ['', 'placed - paid shipped delivered', 'We wait for your payment'],
     ['cod', 'placed awaits_word - confirmed shipped delivered', 'because it is large'],

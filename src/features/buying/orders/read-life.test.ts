@@ -3,8 +3,8 @@ import { addressLines, leftToRefund, readLife } from './read-life.ts';
 
 const timeline = [{ step: 'placed', at: '2026-11-20T10:00:00.000Z' }, { step: 'shipped' }];
 
-describe("§3 an order's life, read from what a backend sends", () => {
-  test('decision 27: steps, parcel, and what its buyer may do', () => {
+describe("an order's life, read from what a backend sends", () => {
+  test('steps, parcel, and what its buyer may do', () => {
     const tracking = { carrier: 'Delhivery', number: 'AWB-42', url: 'https://track.example/AWB-42' };
     expect(readLife({ timeline, tracking, can_cancel: true, can_return: false })).toEqual({
       steps: [{ step: 'placed', at: new Date('2026-11-20T10:00:00Z') }, { step: 'shipped' }],
@@ -14,7 +14,7 @@ describe("§3 an order's life, read from what a backend sends", () => {
     });
   });
 
-  test('decision 27: an amount that was refunded before is not refunded again', () => {
+  test('an amount that was refunded before is not refunded again', () => {
     const refunded = (amount: number, at?: string) => ({ step: 'refunded', amount, ...(at ? { at } : {}) });
     expect(leftToRefund({ total_amount: 5000 })).toBe(5000);
     const steps = [...timeline, refunded(500.1, '2026-11-21T10:00:00.000Z'), refunded(100)];
@@ -24,12 +24,12 @@ describe("§3 an order's life, read from what a backend sends", () => {
     expect(leftToRefund({ total_amount: 5000, timeline: twicePaid })).toBe(4399.9);
   });
 
-  test('decision 27: without a timeline there is none, and nothing is offered', () => {
+  test('without a timeline there is none, and nothing is offered', () => {
     for (const sent of [undefined, []])
       expect(readLife({ timeline: sent, can_cancel: true, can_return: true })).toBeUndefined();
   });
 
-  test('decision 11: the lines of the address; none if a backend sends none or something else', () => {
+  test('the lines of the address; none if a backend sends none or something else', () => {
     const shipping = {
       fullName: 'Asha',
       address: '12 Hazratganj\nFloor 2',

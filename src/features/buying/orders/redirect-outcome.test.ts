@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readRedirectOutcome } from './redirect-outcome.ts';
 
-test('§8 payment by redirect: the address says which order failed and why; unknown texts in it are never shown', () => {
+test('payment by redirect: the address says which order failed and why; unknown texts in it are never shown', () => {
   expect(readRedirectOutcome('?payment=failed&order=7&reason=card_expired')).toEqual({
     orderId: '7',
     outcome: { kind: 'closed', reason: 'The card has expired.' },
@@ -13,7 +13,7 @@ test('§8 payment by redirect: the address says which order failed and why; unkn
 });
 
 test.each(['', '?payment=', '?payment=toString&order=7', '?order=7'])(
-  '§8 payment by redirect: the address “%s” shows no message',
+  'payment by redirect: the address “%s” shows no message',
   (search) => {
     expect(readRedirectOutcome(search)).toBeUndefined();
   },

@@ -13,7 +13,7 @@ test.each([
   ['shipped', 'cod', failed],
   ['completed', 'cod', failed],
 ] as const)(
-  '§2 account: after a failed payment, an order that is %s and to be paid by %s shows its current outcome',
+  'account: after a failed payment, an order that is %s and to be paid by %s shows its current outcome',
   (status, method, shown) => {
     const payment = { orderId: '7', outcome: failed };
     expect(currentOutcome(payment, [{ id: 7, status, payment: { method } }])).toEqual(shown);

@@ -12,6 +12,6 @@ test.each([
   ['an Android web view', true, chrome.replace('SM-A055F', 'SM-A055F; wv')],
   ['Instagram', true, `${chrome} Instagram 350.0.0.0`],
   ['a web view on iPhone', true, safari.replace(' Version/18.1', '').replace(' Safari/604.1', '')],
-])('§7 payment by redirect in %s: %s', (_name, expected, agent) => {
+])('payment by redirect in %s: %s', (_name, expected, agent) => {
   expect(needsRedirect(agent)).toBe(expected);
 });

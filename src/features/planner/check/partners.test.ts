@@ -11,7 +11,7 @@ const panel = product('panel', panelFacts);
 const battery = product('battery', { kind: 'battery' });
 const all = [hybrid, grid, panel, battery, product('clamp', { kind: 'other' }), product('unknown')];
 
-test('§2 works with: panels have inverters, batteries only those that charge them, and others no page', () => {
+test('works with: panels have inverters, batteries only those that charge them, and others no page', () => {
   const pages = withPartners(all).map((one) => [one.product.slug, one.partners.map(({ slug }) => slug)]);
   expect(pages).toEqual([
     ['hybrid', ['panel', 'battery']],
@@ -22,14 +22,14 @@ test('§2 works with: panels have inverters, batteries only those that charge th
   expect(withPartners([product('one'), product('two')])).toEqual([]);
 });
 
-test('§2 works with: in a large catalogue the first 300 products have a page, each with 40 partners and the number of the others', () => {
+test('works with: in a large catalogue the first 300 products have a page, each with 40 partners and the number of the others', () => {
   const panels = Array.from({ length: 350 }, (_, id) => ({ ...panel, slug: `panel-${id}` }));
   const pages = withPartners([hybrid, ...panels]);
   expect(pages).toHaveLength(300);
   expect(pages[0]).toMatchObject({ left: 310, partners: { length: 40 } });
 });
 
-test('§2 works with: the numbers follow the cold; what is unknown or refused says why', () => {
+test('works with: the numbers follow the cold; what is unknown or refused says why', () => {
   const at = (celsius: number) => partnersAt(panel, [grid, hybrid], celsius);
   expect(at(0)[0]).toEqual({
     slug: 'hybrid',
@@ -56,7 +56,7 @@ const small: InverterFacts = {
   trackers: [{ ...tracker, high_v: 550 }],
 };
 
-test('§2 works with: a string is no longer than the largest array allows, as in the cart', () => {
+test('works with: a string is no longer than the largest array allows, as in the cart', () => {
   const numbersOf = (facts: InverterFacts) => partnersAt(panel, [product('small', facts)], 0)[0]?.numbers;
   expect(numbersOf(small)).toMatch(/^3 to 7 in a string \(7 have 387 V\)\. For example/);
   const inCart = (quantity: number) =>
@@ -74,7 +74,7 @@ test('§2 works with: a string is no longer than the largest array allows, as in
   );
 });
 
-test('§2 works with: without a known voltage no string is suggested', () => {
+test('works with: without a known voltage no string is suggested', () => {
   const { system_voltage_v: _, ...noSystemVoltage } = panel.facts as Record<string, unknown>;
   for (const [one, other] of [
     [panel, product('unknown', { ...small, dc_voltage_max_v: undefined })],
@@ -84,7 +84,7 @@ test('§2 works with: without a known voltage no string is suggested', () => {
     expect(partnersAt(one, [other], 0)[0]).toMatchObject({ verdict: 'unknown', numbers: '' });
 });
 
-test('§2 works with: if one battery is too few, the number that is needed is shown', () => {
+test('works with: if one battery is too few, the number that is needed is shown', () => {
   const charging = product('charging', { ...inverterFacts, protocols: ['CAN'] });
   const lithium = { ...batteryFacts, energy_kwh: 5.12 };
   const chargedBy = (facts: ProductFacts) => partnersAt(charging, [product('battery', facts)], 0)[0];

@@ -5,7 +5,7 @@ import { rulesInWords } from './rules-in-words.ts';
 const all = (rules = file) => rulesInWords(rules).flatMap((group) => group.rules);
 const find = (words: string, rules = file) => all(rules).find((rule) => rule.words.includes(words));
 
-test('decision 27 rules: each says since when it applies, where it was read, and when it is checked again', () => {
+test('rules: each says since when it applies, where it was read, and when it is checked again', () => {
   const { tariffs, ...others } = file;
   expect(all()).toHaveLength(Object.keys(others).length + tariffs.length);
   for (const { note } of all())
@@ -14,7 +14,7 @@ test('decision 27 rules: each says since when it applies, where it was read, and
     );
 });
 
-test('decision 27 rules: the sentences follow from the values', () => {
+test('rules: the sentences follow from the values', () => {
   expect(find('PM Surya Ghar pays')?.words).toBe(
     'PM Surya Ghar pays the owner of a home ₹30,000 for each kW up to 2 kW, then ₹18,000 for each kW up to 3 kW: ₹78,000 at most.',
   );
