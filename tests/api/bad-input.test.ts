@@ -17,7 +17,7 @@ import { signedInUser } from '#tests/support/customers.ts';
 import { product } from '#tests/support/product-fixtures.ts';
 import { caller, freshShop } from '#tests/support/shop.ts';
 
-const { db } = await freshShop();
+const { db } = await freshShop({ RAZORPAY_KEY_ID: 'rzp_test_demo', RAZORPAY_KEY_SECRET: 'demo-key-secret' });
 const call = caller(api);
 let access: string;
 let orderId: number;

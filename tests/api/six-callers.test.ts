@@ -97,7 +97,11 @@ const cases: Record<Secured, Case> = {
   confirmCod: { order: 'unpaid', owner: 200, others: 404 },
   createPayment: { order: 'unpaid', owner: 200, others: 404 },
   verifyPayment: { order: 'unpaid', owner: 400, others: 404 },
-  createOrder: { owner: 201, others: 201 },
+  createOrder: {
+    body: () => ({ ...(payloads.createOrder?.() as object), another_order: true }),
+    owner: 201,
+    others: 201,
+  },
   orders: { owner: 200, others: 200 },
   logout: { body: ({ owner: { refresh } }) => ({ refresh }), owner: 200, others: 200 },
   account: { owner: 200, others: 200 },
