@@ -25,22 +25,23 @@ const reading = {
   totalBytes: 75 * kb,
   requests: 14,
   inlineScriptBytes: 6.5 * kb,
-  scriptBytes: 6.25 * kb,
-  scriptFileBytes: 6.25 * kb,
+  scriptBytes: 6.5 * kb,
+  scriptFileBytes: 6.5 * kb,
   scriptFiles: 1,
 } satisfies PageBudget;
 
 /**
  * Cart, checkout and login load React, its entry, the shared code and the island in parallel with the page script.
- * Their inline scripts make the page work before React: the island loader, the cart and its changes.
+ * Their inline scripts make the page work before React: the island loader, the cart and its changes. No schemas of replies
+ * (17 KB more) follow when somebody begins to work.
  */
 const working = {
   htmlBytes: firstFlightBytes,
   totalBytes: 104 * kb,
   requests: 10,
-  inlineScriptBytes: 13.25 * kb,
-  scriptBytes: 82 * kb,
-  scriptFileBytes: 78_500,
+  inlineScriptBytes: 13.5 * kb,
+  scriptBytes: 84 * kb,
+  scriptFileBytes: 81_500,
   scriptFiles: 5,
 } satisfies PageBudget;
 
@@ -53,7 +54,7 @@ export const pageBudgets = {
   planner: reading,
   cart: working,
   // In addition to the cart's: the fields of an order, PIN codes and the fields of a GST invoice.
-  checkout: { ...working, scriptBytes: 83 * kb, scriptFileBytes: 80_000 },
+  checkout: { ...working, scriptBytes: 85.5 * kb, scriptFileBytes: 82_500 },
   login: working,
 } satisfies Record<string, PageBudget>;
 export type PageName = keyof typeof pageBudgets;
