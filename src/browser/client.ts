@@ -45,6 +45,11 @@ const sendRefresh = async (settings: Settings, refresh: string): Promise<Refresh
   }
 };
 
+/** A list may come as a plain array or as an object with `results` (§7). */
+function asPage<List extends { results: readonly unknown[]; count: number }>(reply: List): List {
+  return Array.isArray(reply) ? ({ results: reply, count: reply.length } as unknown as List) : reply;
+}
+
 /**
  * All calls of the contract (§7). They reject with HttpError or NetworkError. After a 401 for
  * an invalid token the client refreshes the tokens once and retries once (§4).
@@ -102,9 +107,10 @@ export function createClient(settings: Settings = {}) {
     /** A call of any route with the person's token. */
     signed,
     categories: () => get(routes.categories, {}),
-    products: (query: ProductQuery = {}, signal?: AbortSignal) => get(routes.products, { query, signal }),
+    products: (query: ProductQuery = {}, signal?: AbortSignal) =>
+      get(routes.products, { query, signal }).then(asPage),
     product: (slug: string) => get(routes.product, { params: { slug } }),
-    blogs: (query: BlogQuery = {}) => get(routes.blogs, { query }),
+    blogs: (query: BlogQuery = {}) => get(routes.blogs, { query }).then(asPage),
     blog: (id: Id) => get(routes.blog, { params: { id } }),
     contact: (body: ContactPayload, key: string) =>
       get(routes.contact, { body, headers: { [idempotencyHeader]: key } }),
@@ -118,7 +124,7 @@ export function createClient(settings: Settings = {}) {
       signed(routes.createOrder, { body, headers: { [idempotencyHeader]: key } }),
     /** All orders, also if the backend sends them in pages. */
     orders: async (signal?: AbortSignal) => {
-      const read = (page?: number) => signed(routes.orders, { query: { page }, signal });
+      const read = (page?: number) => signed(routes.orders, { query: { page }, signal }).then(asPage);
       const first = await read();
       return first.count > first.results.length
         ? (await loadPart(() => import('./read-all-pages.ts'))).readAllPages(first, read)
