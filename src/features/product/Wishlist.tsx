@@ -72,6 +72,7 @@ export function Wishlist() {
           </Button>
         </p>
       ))}
+      {cards.length > 0 && <h2 className="visually-hidden">Saved products</h2>}
       <ProductGrid
         products={cards}
         base="/product/"
