@@ -12,7 +12,7 @@ const fileOf = (run: string) => join(root, 'test-results', `${run}.json`);
 
 export const readResults = (run: string): Results => JSON.parse(readFileSync(fileOf(run), 'utf8'));
 
-/** The `.count` is for `.ci/run`. */
+/** `.ci/run` adds up the numbers in the `.count` files for its closing line. */
 export function writeResults(run: string, results: Results): void {
   writeResult(`${run}.json`, JSON.stringify(results, null, 2));
   writeResult(`${run}.count`, `${results.passed} ${results.failed}\n`);
