@@ -48,7 +48,7 @@ describe('before the framework has loaded', () => {
     arrive();
     await summary.getByText('Subtotal (5 items)').waitFor();
     expect(await page.locator('.cart-amount').allInnerTexts()).toEqual(['₹32,999.00', '₹300.00']);
-    expect((await storedCart(page)).map(({ qty }) => qty)).toEqual([2, 3]);
+    await expect.poll(async () => (await storedCart(page)).map(({ qty }) => qty)).toEqual([2, 3]);
     expect(await page.locator('.top .count').innerText()).toBe('5');
     await more.click();
     expect(await page.locator('.cart-amount').allInnerTexts()).toEqual(['₹32,999.00', '₹400.00']);
@@ -66,7 +66,7 @@ describe('before the framework has loaded', () => {
     await hydrated(page);
     await quantity.press('7');
     await page.getByText('Subtotal (9 items)').waitFor();
-    expect((await storedCart(page)).map(({ qty }) => qty)).toEqual([2, 7]);
+    await expect.poll(async () => (await storedCart(page)).map(({ qty }) => qty)).toEqual([2, 7]);
   });
 
   test('a line removed before the framework has come goes when it comes, with Undo; the elements stay the same', async () => {
@@ -79,10 +79,10 @@ describe('before the framework has loaded', () => {
     const rail = await page.getByRole('heading', { name: 'Rail' }).elementHandle();
     await page.getByLabel('Coupon code').fill('SOLAR10');
     await page.getByRole('button', { name: 'Remove Panel' }).click();
-    expect(await storedCart(page)).toHaveLength(2);
+    await expect.poll(() => storedCart(page)).toHaveLength(2);
     arrive();
     await page.getByRole('button', { name: 'Undo' }).waitFor();
-    expect((await storedCart(page)).map(({ id }) => id)).toEqual([902]);
+    await expect.poll(async () => (await storedCart(page)).map(({ id }) => id)).toEqual([902]);
     expect(await rail?.evaluate((heading) => heading.isConnected)).toBe(true);
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.getByText('SOLAR10 applied').waitFor();

@@ -71,7 +71,7 @@ describe('the cart page', () => {
     const { page } = await cartWith([line]);
     await page.getByRole('button', { name: 'Increase quantity' }).click();
     await page.getByText('₹2,000.00').first().waitFor();
-    expect(await storedCart(page)).toEqual([{ ...line, qty: 2 }]);
+    await expect.poll(() => storedCart(page)).toEqual([{ ...line, qty: 2 }]);
     await page
       .getByRole('link', { name: /^Cart\s*2$/ })
       .last()
@@ -79,7 +79,7 @@ describe('the cart page', () => {
     await page.getByRole('button', { name: 'Decrease quantity' }).click();
     expect(await page.getByRole('button', { name: 'Decrease quantity' }).isDisabled()).toBe(true);
     await page.getByRole('spinbutton', { name: 'Quantity' }).fill('0');
-    expect((await storedCart(page))[0]?.qty).toBe(1);
+    await expect.poll(async () => (await storedCart(page))[0]?.qty).toBe(1);
   });
 
   test('a quantity can be typed anew: it may be empty meanwhile, and left empty it is as before', async () => {
@@ -96,7 +96,7 @@ describe('the cart page', () => {
     await quantity.fill('');
     await quantity.blur();
     expect(await quantity.inputValue()).toBe('3');
-    expect((await storedCart(page))[0]?.qty).toBe(3);
+    await expect.poll(async () => (await storedCart(page))[0]?.qty).toBe(3);
   });
 
   test('the stepper says each new quantity, and its minus keeps the focus at 1', async () => {
@@ -113,7 +113,7 @@ describe('the cart page', () => {
     expect(await fewer.isDisabled()).toBe(true);
     expect(await fewer.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
-    expect((await storedCart(page))[0]?.qty).toBe(1);
+    await expect.poll(async () => (await storedCart(page))[0]?.qty).toBe(1);
   });
 
   test('removing takes the line out of storage; Undo brings it back', async () => {
@@ -121,10 +121,10 @@ describe('the cart page', () => {
     const { page } = await cartWith([line]);
     await page.getByRole('button', { name: `Remove ${line.name}` }).click();
     await page.getByRole('heading', { name: 'Your Cart is Empty' }).waitFor();
-    expect(await storedCart(page)).toEqual([]);
+    await expect.poll(() => storedCart(page)).toEqual([]);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: `Remove ${line.name}` }).waitFor();
-    expect(await storedCart(page)).toEqual([line]);
+    await expect.poll(() => storedCart(page)).toEqual([line]);
   });
 
   test('what another tab adds appears', async () => {
@@ -196,7 +196,7 @@ describe('what changed in the shop is seen before paying', () => {
     await notice.getByRole('button', { name: 'Accept new prices' }).click();
     await page.getByRole('complementary').getByText('₹9,500.00').first().waitFor();
     expect(await notice.count()).toBe(0);
-    expect((await storedCart(page))[0]?.price).toBe(9500);
+    await expect.poll(async () => (await storedCart(page))[0]?.price).toBe(9500);
   });
 
   test('fewer in stock and sold out', async () => {
@@ -208,7 +208,9 @@ describe('what changed in the shop is seen before paying', () => {
     await notice.getByText('out of stock').waitFor();
     await notice.getByRole('button', { name: 'Update my cart' }).click();
     await page.getByRole('button', { name: `Remove ${none.name}` }).waitFor({ state: 'detached' });
-    expect((await storedCart(page)).map(({ id, qty }) => [id, qty])).toEqual([[few.id, 3]]);
+    await expect
+      .poll(async () => (await storedCart(page)).map(({ id, qty }) => [id, qty]))
+      .toEqual([[few.id, 3]]);
   });
 
   test('a product that is no longer sold', async () => {

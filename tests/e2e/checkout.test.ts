@@ -140,7 +140,7 @@ describe('cash on delivery', () => {
     const words = await page.getByRole('main').innerText();
     expect(words).toContain('keep ₹4,200.00 ready to pay at the door');
     expect(words).toMatch(/Payment method\s+COD/);
-    expect(await storedCart(page)).toEqual([]);
+    await expect.poll(() => storedCart(page)).toEqual([]);
   });
 
   test('an impatient double click is one order', async () => {

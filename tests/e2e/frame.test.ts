@@ -199,7 +199,7 @@ describe('the bottom bar', () => {
     }
     await bar(page).getByRole('link', { name: 'Cart 2' }).waitFor();
     expect(await bar(page).getByRole('link').count()).toBe(5);
-    expect(await storedCart(page)).toHaveLength(1);
+    await expect.poll(() => storedCart(page)).toHaveLength(1);
   });
 });
 

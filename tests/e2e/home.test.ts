@@ -177,7 +177,9 @@ describe('a card', () => {
     await card.getByRole('button', { name: 'Add to Cart' }).click();
     const added = card.getByRole('button', { name: 'Added!' });
     expect(await added.isDisabled()).toBe(true);
-    expect((await storedCart(page)).map((line) => [line.name, line.qty])).toEqual([[name, 1]]);
+    await expect
+      .poll(async () => (await storedCart(page)).map((line) => [line.name, line.qty]))
+      .toEqual([[name, 1]]);
     await page
       .getByRole('status')
       .filter({ hasText: `${name} added to cart` })

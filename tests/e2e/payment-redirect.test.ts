@@ -53,7 +53,7 @@ describe('redirect mode', () => {
     await pay(page);
     await page.waitForURL(`**/order-success/${orderId}/`);
     await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
-    expect(await storedCart(page)).toEqual([]);
+    await expect.poll(() => storedCart(page)).toEqual([]);
   });
 
   test('redirect mode, failed: the account says why in words, keeps the cart, and another try pays the same order', async () => {
@@ -65,12 +65,12 @@ describe('redirect mode', () => {
     await alert.getByText('Payment failed: The bank did not approve the payment.').waitFor();
     await alert.getByText(`Order ${orderId} is still waiting to be paid.`).waitFor();
     expect(new URL(page.url()).search).toBe('');
-    expect(await storedCart(page)).toHaveLength(1);
+    await expect.poll(() => storedCart(page)).toHaveLength(1);
     await alert.getByRole('button', { name: 'Try again' }).click();
     await pay(page);
     await page.waitForURL(`**/order-success/${orderId}/`);
     await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
-    expect(await storedCart(page)).toEqual([]);
+    await expect.poll(() => storedCart(page)).toEqual([]);
   });
 
   test('redirect mode, not confirmed yet: the account says that the money is safe; another try finds it paid', async () => {

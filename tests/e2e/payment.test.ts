@@ -46,7 +46,7 @@ describe('paying at checkout', () => {
     const words = await page.getByRole('main').innerText();
     expect(words).toMatch(/Payment method\s+RAZORPAY/);
     expect(words).toContain('Thank you');
-    expect(await storedCart(page)).toEqual([]);
+    await expect.poll(() => storedCart(page)).toEqual([]);
   });
 
   test('the window is closed: order and cart stay, and trying again pays the same order', async () => {
@@ -54,7 +54,7 @@ describe('paying at checkout', () => {
     await proceed(page);
     await closeWindow(page);
     await page.getByRole('alert').getByText('The payment was not completed').waitFor();
-    expect(await storedCart(page)).toHaveLength(1);
+    await expect.poll(() => storedCart(page)).toHaveLength(1);
     await page.reload();
     await proceed(page);
     await pay(page);
@@ -123,7 +123,7 @@ describe('paying at checkout', () => {
     await putInCart(other, [...(await storedCart(page)), more]);
     await pay(page);
     await page.waitForURL('**/order-success/*/');
-    expect((await storedCart(page)).map(({ id }) => id)).toEqual([more.id]);
+    await expect.poll(async () => (await storedCart(page)).map(({ id }) => id)).toEqual([more.id]);
   });
 
   test('discarding one’s own order for the last pieces frees them for a new one', async () => {
@@ -266,7 +266,7 @@ describe('Pay Now in the account', () => {
     await page.getByRole('status').getByText('Payment received').waitFor();
     await page.getByText('paid', { exact: true }).waitFor();
     expect(await page.getByRole('button', { name: 'Pay Now' }).count()).toBe(0);
-    expect(await storedCart(page)).toEqual([later]);
+    await expect.poll(() => storedCart(page)).toEqual([later]);
   });
 
   test('Unable to start payment, with the message and another try', async () => {

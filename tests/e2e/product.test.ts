@@ -85,6 +85,7 @@ describe('the product page', () => {
     const { page, expectErrors } = await visit({ serviceWorkers: 'block' });
     expectErrors(/ERR_FAILED|404/);
     await page.goto('/wishlist/');
+    await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor();
     await page.evaluate(() => localStorage.setItem('wishlist', '["gone-for-good"]'));
     await page.route('**/gone-for-good/', (route) => route.abort(), { times: 1 });
     await page.reload();
@@ -178,7 +179,7 @@ describe('buying from the product page', () => {
     await page.getByRole('button', { name: 'Increase quantity' }).click();
     expect(await quantity.inputValue()).toBe('251');
     await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-    expect(await storedCart(page)).toMatchObject([{ id: reduced.id, qty: 251 }]);
+    await expect.poll(() => storedCart(page)).toMatchObject([{ id: reduced.id, qty: 251 }]);
   });
 
   test('product: Enter in the quantity loads no page and keeps it', async () => {
@@ -213,7 +214,7 @@ describe('buying from the product page', () => {
     await page.getByRole('button', { name: 'Buy Now' }).click();
     await page.waitForURL('**/checkout/');
     await page.getByRole('complementary', { name: 'Order summary' }).getByText(reduced.name).waitFor();
-    expect(await storedCart(page)).toMatchObject([{ id: reduced.id, qty: 2 }]);
+    await expect.poll(() => storedCart(page)).toMatchObject([{ id: reduced.id, qty: 2 }]);
   });
 
   test('product: both buttons are disabled when stock is 0, and it says Out of Stock', async () => {

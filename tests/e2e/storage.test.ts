@@ -30,7 +30,7 @@ describe('what others left in storage breaks no page', () => {
     }
     await page.goto('/products/');
     await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-    expect(await storedCart(page)).toHaveLength(1);
+    await expect.poll(() => storedCart(page)).toHaveLength(1);
   });
 
   test('a foreign or broken auth is nobody, and gives way to a sign-in', async () => {

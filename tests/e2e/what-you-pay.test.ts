@@ -107,7 +107,9 @@ describe('a product’s own word in the cart and at checkout', () => {
     await page.getByRole('button', { name: 'Increase quantity' }).first().click();
     await page.getByRole('button', { name: `Remove ${name}` }).click();
     await definition(page, 'Estimated delivery').getByText('5 to 9 days by lorry', { exact: true }).waitFor();
-    expect(await storedCart(page)).toMatchObject([{ slug: kit, delivery: '5 to 9 days by lorry', fitting }]);
+    await expect
+      .poll(() => storedCart(page))
+      .toMatchObject([{ slug: kit, delivery: '5 to 9 days by lorry', fitting }]);
     await page.goto('/checkout/');
     await definition(page, 'Estimated delivery').getByText('5 to 9 days by lorry', { exact: true }).waitFor();
   });
