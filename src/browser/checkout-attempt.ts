@@ -1,4 +1,5 @@
 import type { CartLine } from '#domain/cart.ts';
+import { parseJson } from '#domain/json.ts';
 import { attemptKey } from '#domain/limits.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
@@ -8,6 +9,7 @@ import type { SafeStorage } from './safe-storage.ts';
  */
 export type Attempt = {
   key: string;
+  /** The account's name and the payload, as JSON. */
   fingerprint: string;
   orderId?: string;
   /** Open orders for the same items that existed before this request was sent. They are not orders of this attempt. */
@@ -36,13 +38,13 @@ export const clearAttempt = (storage: SafeStorage): void => storage.write(attemp
 export const isOrderOfAttempt = (storage: SafeStorage, orderId: number | string): boolean =>
   readAttempt(storage)?.orderId === String(orderId);
 
-/** The items of an order for this cart. They are also a part of an attempt's fingerprint. */
+/** The items of an order for this cart. */
 export const orderedItems = (cart: readonly CartLine[]) =>
   cart.map(({ id, qty, price }) => ({ product: id, quantity: qty, price }));
 
 /** Whether the current attempt has already created an order of exactly these lines. */
 export function hasOrdered(storage: SafeStorage, cart: readonly CartLine[]): boolean {
   const attempt = readAttempt(storage);
-  const items = `"items":${JSON.stringify(orderedItems(cart))}`;
-  return attempt?.orderId !== undefined && attempt.fingerprint.includes(items);
+  const [, sent] = (parseJson(attempt?.fingerprint ?? '') ?? []) as [string?, { items?: unknown }?];
+  return attempt?.orderId !== undefined && JSON.stringify(sent?.items) === JSON.stringify(orderedItems(cart));
 }

@@ -39,6 +39,7 @@ export const accountSettings = '/account/settings/';
 export const resetPassword = '/reset-password/';
 export const confirmEmail = '/confirm-email/';
 export const desk = '/desk/';
+export const orderOnDesk = (id: number | string): string => `${desk}?order=${segment(String(id))}`;
 
 export const blogs = '/blogs/';
 export const blog = (slug: string): string => `/blogs/${segment(slug)}/`;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
+import * as paths from '#contract/paths.ts';
 import { ok } from '#domain/result.ts';
 import { later, minute } from '#domain/time.ts';
 import { enqueueMail, type MailKind } from '#netlify/commerce/messages/announce.ts';
@@ -22,7 +23,7 @@ type NewLink = {
 /** `page` is a path. The link is the page with the token as its fragment, which browsers do not send to a server. */
 export type Link = { page: string; seed: string; expiresAt: Date };
 
-const pages: Record<LinkPurpose, string> = { password: '/reset-password/', email: '/confirm-email/' };
+const pages: Record<LinkPurpose, string> = { password: paths.resetPassword, email: paths.confirmEmail };
 
 /** Makes a one-time link, in place of the account's earlier ones for the same purpose. */
 export async function createLink(

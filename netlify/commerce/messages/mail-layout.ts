@@ -1,4 +1,5 @@
 import site from '#content/site.json' with { type: 'json' };
+import * as paths from '#contract/paths.ts';
 import { formatPaise } from '#domain/money.ts';
 import { escapeHtml } from '#domain/text.ts';
 import { type MailOrder, textOf } from './read-mail-order.ts';
@@ -37,7 +38,7 @@ export const orderLines = ({ lines, totalPaise }: MailOrder): Block => ({
 
 export const orderButton = ({ id }: MailOrder): Block => ({
   button: 'See your order',
-  link: `/order/${id}/`,
+  link: paths.order(id),
 });
 
 export const help: Block = {

@@ -1,3 +1,4 @@
+import * as paths from '#contract/paths.ts';
 import { lateMoneyHours, orderExpiryHours } from '#domain/limits.ts';
 import { endedUnpaid } from '#netlify/commerce/orders/history.ts';
 import { trackingOf } from '#netlify/commerce/orders/order-life.ts';
@@ -84,7 +85,7 @@ function orderUnpaid(order: MailOrder): Message | undefined {
         paragraph: `Order ${order.id} is with us, but not paid yet. You can pay it from your account within ${orderExpiryHours} hours of placing it. After that it is cancelled by itself, and you owe nothing.`,
       },
       orderLines(order),
-      { button: 'Pay or cancel it', link: '/account/' },
+      { button: 'Pay or cancel it', link: paths.account },
       help,
     ],
   };
@@ -213,7 +214,7 @@ function orderInvoice(order: MailOrder, data: Record<string, unknown>): Message 
     blocks: [
       greeting(order.buyer.name),
       { paragraph: isCreditNote ? `${ready} It cancels the invoice of this order.` : ready },
-      { button: 'Open the document', link: textOf(data.path) || '/account/' },
+      { button: 'Open the document', link: textOf(data.path) || paths.account },
       help,
     ],
   };

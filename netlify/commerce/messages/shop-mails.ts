@@ -1,3 +1,4 @@
+import * as paths from '#contract/paths.ts';
 import { alarmText, isAlarm } from '#netlify/commerce/health/alarms.ts';
 import type { inquiries } from '#netlify/database/order-schema.ts';
 import { type AccountFacts, amountOf, factOf, filledRows, type Message, orderLines } from './mail-layout.ts';
@@ -22,7 +23,7 @@ function shopOrder(order: MailOrder): Message {
         ['E-mail', email],
       ]),
       orderLines(order),
-      { button: 'Open the order on the desk', link: `/desk/?order=${order.id}` },
+      { button: 'Open the order on the desk', link: paths.orderOnDesk(order.id) },
     ],
   };
 }
@@ -37,7 +38,7 @@ function shopReturn(order: MailOrder): Message {
         paragraph: `The buyer of order ${order.id} asks to return it: ${factOf(order, 'reason').replaceAll('_', ' ') || 'no reason given'}. Nothing moves until you answer.`,
       },
       orderLines(order),
-      { button: 'Open the order on the desk', link: `/desk/?order=${order.id}` },
+      { button: 'Open the order on the desk', link: paths.orderOnDesk(order.id) },
     ],
   };
 }
@@ -64,7 +65,7 @@ function shopMoney(order: MailOrder): Message {
         ['Amount', amount],
         ['Reason', reason],
       ]),
-      { button: 'Open the order on the desk', link: `/desk/?order=${order.id}` },
+      { button: 'Open the order on the desk', link: paths.orderOnDesk(order.id) },
     ],
   };
 }
@@ -78,7 +79,7 @@ export function shopAlarm({ alarm, since }: AccountFacts): Message {
     blocks: [
       { paragraph: isAlarm(name) ? alarmText(name) : name },
       filledRows([['Since', textOf(since)]]),
-      { button: 'Open the desk', link: '/desk/' },
+      { button: 'Open the desk', link: paths.desk },
     ],
   };
 }

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
 import type { OrderListQuery } from '#contract/list-queries.ts';
+import * as paths from '#contract/paths.ts';
 import * as routes from '#contract/routes.ts';
 import { toRupees } from '#domain/money.ts';
 import { methodOnWire, type OrderStatus, type WireMethod } from '#domain/order-status.ts';
@@ -98,7 +99,7 @@ export const orderReply = (
   })),
   ...(row.shipping ? { shipping: row.shipping } : {}),
   ...lifeOf(row, history, new Date()),
-  ...(row.invoiceNumber ? { invoice: { number: row.invoiceNumber, url: `/invoice/${row.id}/` } } : {}),
+  ...(row.invoiceNumber ? { invoice: { number: row.invoiceNumber, url: paths.invoice(row.id) } } : {}),
 });
 
 function payment({ paymentMethod, codConfirmedAt, awaitsApproval }: Row): OrderReply['payment'] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountPath, orderOf, orderSuccessPath } from './verify-payment.ts';
+import { accountPath, orderOf } from './verify-payment.ts';
 
 test.each([
   ['?order=100001', '100001'],
@@ -14,7 +14,6 @@ test.each([
 });
 
 test('after a payment in redirect mode the shopper comes to the order, or to the account with what came of it', () => {
-  expect(orderSuccessPath(100_001)).toBe('/order-success/100001/');
   expect(accountPath('failed', undefined)).toBe('/account/?payment=failed');
   expect(accountPath('returned', 7)).toBe('/account/?payment=returned&order=7');
   expect(accountPath('failed', 'A-1', 'card_expired')).toBe(

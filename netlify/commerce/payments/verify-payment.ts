@@ -1,5 +1,6 @@
 import type { ApiError } from '#contract/errors.ts';
 import type { PaymentResult } from '#contract/order-payloads.ts';
+import * as paths from '#contract/paths.ts';
 import { knownFailure } from '#domain/payment-failures.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { orderNotFound } from '#netlify/commerce/orders/order-id.ts';
@@ -101,7 +102,7 @@ export async function receiveCallback(ctx: Ctx, { fields, order }: Posted): Prom
   if (!believed.ok) return pathAfter(believed.error, order);
   const { session, paymentId } = believed.value;
   const settled = await fetchAndSettle(ctx, session, paymentId, 'callback');
-  return settled.ok ? orderSuccessPath(session.orderId) : pathAfter(settled.error, session.orderId);
+  return settled.ok ? paths.orderSuccess(session.orderId) : pathAfter(settled.error, session.orderId);
 }
 
 const pathAfter = ({ code }: ApiError, order: number | string | undefined): string =>
@@ -122,14 +123,12 @@ export async function forwardCallback(
   if (!posted.ok) return accountPath('failed', order, posted.error.reason);
   return order === undefined
     ? accountPath('failed', order)
-    : `${orderSuccessPath(order)}#${new URLSearchParams(posted.value)}`;
+    : `${paths.orderSuccess(order)}#${new URLSearchParams(posted.value)}`;
 }
 
 /** The order's id in the query of the callback address; undefined if it cannot be one. */
 export const orderOf = (query: URLSearchParams): string | undefined =>
   /^[\w-]{1,64}$/.exec(query.get('order') ?? '')?.[0];
-
-export const orderSuccessPath = (order: number | string): string => `/order-success/${order}/`;
 
 /**
  * The path of the account page, which explains that the payment failed, is not confirmed yet, or is refunded because
@@ -142,5 +141,5 @@ export function accountPath(
 ): string {
   const known = knownFailure(reason);
   const facts = { payment, ...(order ? { order: String(order) } : {}), ...(known ? { reason: known } : {}) };
-  return `/account/?${new URLSearchParams(facts)}`;
+  return `${paths.account}?${new URLSearchParams(facts)}`;
 }
