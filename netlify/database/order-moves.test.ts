@@ -10,7 +10,7 @@ const condition = orderMoves
     const parts = [`OLD.status = '${from}' AND NEW.status = '${to}'`];
     if (to === 'paid') parts.push("NEW.payment_method IS NOT DISTINCT FROM 'online'");
     if (only === 'approved_cod')
-      parts.push("OLD.payment_method IS NOT DISTINCT FROM 'cod' AND NOT OLD.awaits_word");
+      parts.push("OLD.payment_method IS NOT DISTINCT FROM 'cod' AND NOT OLD.awaits_approval");
     return `    ${index > 0 ? 'OR ' : ''}${parts.join(' AND ')}`;
   })
   .join('\n');

@@ -21,7 +21,7 @@ export const orders = pgTable('orders', {
   stockHeld: boolean('stock_held').notNull().default(true),
   holdUntil: at('hold_until'),
   holdExpiredAt: at('hold_expired_at'),
-  awaitsApproval: boolean('awaits_word').notNull().default(false),
+  awaitsApproval: boolean('awaits_approval').notNull().default(false),
   cashBookedAt: at('cash_booked_at'),
   placedFrom: bytea('placed_from'),
   packedAt: at('packed_at'),

@@ -23,10 +23,10 @@ export type Order = {
   created_at: string;
   total_amount: number;
   /**
-   * Null: the shopper has chosen no method yet. Missing: the backend does not tell it. `awaits_word`: cash on delivery that needs
+   * Null: the shopper has chosen no method yet. Missing: the backend does not tell it. `awaits_approval`: cash on delivery that needs
    * an operator's approval (decision 9).
    */
-  payment?: { method: string; confirmed_at?: string; awaits_word?: true } | null | undefined;
+  payment?: { method: string; confirmed_at?: string; awaits_approval?: true } | null | undefined;
   items: OrderItem[];
   /** The delivery details of decision 11. */
   shipping?: Record<string, unknown> | undefined;

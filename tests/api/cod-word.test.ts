@@ -37,13 +37,16 @@ describe('cash on delivery and stock', () => {
   test('a large one needs the operator’s approval, releases what it held, and says so', async () => {
     const { id, by, panel, reply } = await doorOrder(60);
     expect(reply.status).toBe(200);
-    expect(reply.json).toMatchObject({ status: 'pending', payment: { method: 'cod', awaits_word: true } });
+    expect(reply.json).toMatchObject({
+      status: 'pending',
+      payment: { method: 'cod', awaits_approval: true },
+    });
     expect(await panel.stock()).toBe(225);
-    expect(await eventsOf(id)).toEqual(['created', 'cod_awaits_word']);
+    expect(await eventsOf(id)).toEqual(['created', 'cod_awaits_approval']);
     const read = await call('GET', `/api/orders/${id}/`, { token: by.access });
-    expect(Order.parse(read.json).payment).toEqual({ method: 'cod', awaits_word: true });
+    expect(Order.parse(read.json).payment).toEqual({ method: 'cod', awaits_approval: true });
     expect((await confirm(id, by)).text).toBe(reply.text);
-    expect(await eventsOf(id)).toEqual(['created', 'cod_awaits_word']);
+    expect(await eventsOf(id)).toEqual(['created', 'cod_awaits_approval']);
   });
 
   test('approved, it takes its stock and is sent like any other', async () => {
@@ -53,9 +56,9 @@ describe('cash on delivery and stock', () => {
     expect((await approveCod(verbCtx(db), id, { note: 'called the buyer' })).ok).toBe(true);
     expect(await panel.stock()).toBe(165);
     const read = await call('GET', `/api/orders/${id}/`, { token: by.access });
-    expect(read.json.payment).not.toHaveProperty('awaits_word');
+    expect(read.json.payment).not.toHaveProperty('awaits_approval');
     expect((await ship()).ok).toBe(true);
-    expect(await eventsOf(id)).toEqual(['created', 'cod_awaits_word', 'cod_approved', 'shipped']);
+    expect(await eventsOf(id)).toEqual(['created', 'cod_awaits_approval', 'cod_approved', 'shipped']);
   });
 
   test('approved by two at once, it takes its stock once', async () => {
@@ -95,7 +98,7 @@ describe('cash on delivery and stock', () => {
     const words: boolean[] = [];
     for (let n = 0; n < 4; n += 1) {
       const { json } = await place([panel.item(3)], { by });
-      words.push(Boolean((await confirm(json.id, by)).json.payment.awaits_word));
+      words.push(Boolean((await confirm(json.id, by)).json.payment.awaits_approval));
     }
     expect([words, await panel.stock()]).toEqual([[false, false, false, true], 41]);
   });
@@ -105,7 +108,7 @@ describe('cash on delivery and stock', () => {
     const panel = await product(db, { stock: 225 });
     const { json } = await place([panel.item(60)], { by });
     await expireHolds(later(31));
-    expect((await confirm(json.id, by)).json.payment).toMatchObject({ awaits_word: true });
+    expect((await confirm(json.id, by)).json.payment).toMatchObject({ awaits_approval: true });
     expect(await panel.stock()).toBe(225);
   });
 
@@ -117,7 +120,7 @@ describe('cash on delivery and stock', () => {
     await expireHolds(later(31));
     expect(await panel.stock()).toBe(42);
     await call('POST', `/api/orders/${first.id}/cancel/`, { token: by.access, body: {} });
-    expect((await confirm(second.id, by)).json.payment).not.toHaveProperty('awaits_word');
+    expect((await confirm(second.id, by)).json.payment).not.toHaveProperty('awaits_approval');
     expect(await panel.stock()).toBe(42);
   });
 });

@@ -153,7 +153,7 @@ describe('an order that was held for a while and is confirmed on delivery', () =
 
   test('that waits for the operator then counts as a hold that expired', async () => {
     const { by, id } = await heldBeside(19);
-    expect((await confirm(id, by)).json.payment).toMatchObject({ awaits_word: true });
+    expect((await confirm(id, by)).json.payment).toMatchObject({ awaits_approval: true });
     expect((await rowOf(id))?.holdExpiredAt).not.toBeNull();
   });
 

@@ -48,7 +48,7 @@ describe('the account page', () => {
 
   test('a large order on delivery says that the shop looks at it first, and can be paid online', async () => {
     const { page } = await visit({ serviceWorkers: 'block' });
-    const large = { ...order(1, 'pending'), payment: { method: 'cod', awaits_word: true } };
+    const large = { ...order(1, 'pending'), payment: { method: 'cod', awaits_approval: true } };
     const small = { ...order(2, 'pending'), payment: { method: 'cod' } };
     await page.route('**/api/orders/', (route) => route.fulfill({ json: [large, small] }));
     await page.route('**/api/orders/1/', (route) => route.fulfill({ json: large }));

@@ -17,7 +17,7 @@ const needsPerson = [toShop('shop_money')];
 export const eventMails: Record<string, readonly EventMail[]> = {
   created: [{ mail: 'order_unpaid', to: 'buyer', afterMinutes: 30 }],
   cod_confirmed: [toBuyer('order_received'), toShop('shop_order')],
-  cod_awaits_word: [toBuyer('order_received'), toShop('shop_order')],
+  cod_awaits_approval: [toBuyer('order_received'), toShop('shop_order')],
   cod_approved: [toBuyer('order_approved')],
   paid: [toBuyer('order_paid'), toShop('shop_order')],
   reinstated: [toBuyer('order_paid'), toShop('shop_order')],

@@ -1,7 +1,7 @@
 import * as paths from '#contract/paths.ts';
 import { lateMoneyHours, orderExpiryHours } from '#domain/limits.ts';
 import { endedUnpaid } from '#netlify/commerce/orders/history.ts';
-import { trackingOf } from '#netlify/commerce/orders/order-life.ts';
+import { trackingOf } from '#netlify/commerce/orders/order-timeline.ts';
 import {
   amountOf,
   factOf,
@@ -17,7 +17,7 @@ import { type MailOrder, textOf } from './read-mail-order.ts';
 
 /** Cash on delivery is chosen; a large order waits for an operator's approval first. */
 function orderReceived(order: MailOrder): Message {
-  const waits = order.event.kind === 'cod_awaits_word';
+  const waits = order.event.kind === 'cod_awaits_approval';
   return {
     subject: `Order ${order.id} received`,
     title: 'We have your order',

@@ -6,7 +6,7 @@ import { type MailOrder, textOf } from './read-mail-order.ts';
 
 /** An order is paid or confirmed. */
 function shopOrder(order: MailOrder): Message {
-  const approves = order.event.kind === 'cod_awaits_word';
+  const approves = order.event.kind === 'cod_awaits_approval';
   const { name, phone, email } = order.buyer;
   return {
     subject: `Order ${order.id}: ${approves ? 'approve or decline' : 'to be sent'}`,

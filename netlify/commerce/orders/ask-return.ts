@@ -7,7 +7,7 @@ import type { Caller, Ctx } from '#netlify/platform/context.ts';
 import { recordEvent } from './history.ts';
 import { lockOwnOrder, type OrderRow } from './locks.ts';
 import { orderNotFound } from './order-id.ts';
-import { isReturnable, returnDays } from './order-life.ts';
+import { isReturnable, returnDays } from './order-timeline.ts';
 import { findOwnOrder, type OrderReply } from './read-orders.ts';
 
 /**

@@ -66,7 +66,7 @@ async function confirm(tx: Queries, order: OrderRow, mayHold: boolean, now: Date
       ...(!mayHold && order.holdUntil ? { holdExpiredAt: now } : {}),
     })
     .where(eq(orders.id, order.id));
-  await recordEvent(tx, order.id, mayHold ? 'cod_confirmed' : 'cod_awaits_word');
+  await recordEvent(tx, order.id, mayHold ? 'cod_confirmed' : 'cod_awaits_approval');
 }
 
 const notPending = ({ id, status }: OrderRow): ApiError => ({

@@ -7,7 +7,7 @@ import type { Queries } from '#netlify/database/transaction.ts';
 export const eventKinds = [
   'created',
   'cod_confirmed',
-  'cod_awaits_word',
+  'cod_awaits_approval',
   'cod_approved',
   'hold_expired',
   'payment_started',

@@ -12,7 +12,7 @@ import type { Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
 import type { OrderRow } from './locks.ts';
 import { orderNotFound, readOrderId } from './order-id.ts';
-import { type HistoryEvent, lifeOf, type OrderLife, shownKinds } from './order-life.ts';
+import { type HistoryEvent, type OrderTimeline, shownKinds, timelineOf } from './order-timeline.ts';
 
 /** An order as the API returns it (§3): amounts in rupees, times in ISO 8601. */
 export type OrderReply = {
@@ -20,13 +20,13 @@ export type OrderReply = {
   status: OrderStatus;
   created_at: string;
   total_amount: number;
-  /** `awaits_word`: cash on delivery beyond the limit for unpaid units needs an operator's approval (decision 9). */
-  payment: { method: WireMethod; confirmed_at?: string; awaits_word?: true } | null;
+  /** `awaits_approval`: cash on delivery beyond the limit for unpaid units needs an operator's approval (decision 9). */
+  payment: { method: WireMethod; confirmed_at?: string; awaits_approval?: true } | null;
   items: { id: number; product: number; product_name: string; quantity: number; price: number }[];
   shipping?: Record<string, unknown>;
   /** Present once the goods have left. `url` is a path of this site. */
   invoice?: { number: string; url: string };
-} & OrderLife;
+} & OrderTimeline;
 
 /** A column of the orders query, because a list of 100 orders must not make 100 more queries. */
 const shownHistory = sql<HistoryEvent[]>`(
@@ -98,7 +98,7 @@ export const orderReply = (
     price: toRupees(line.unitPricePaise),
   })),
   ...(row.shipping ? { shipping: row.shipping } : {}),
-  ...lifeOf(row, history, new Date()),
+  ...timelineOf(row, history, new Date()),
   ...(row.invoiceNumber ? { invoice: { number: row.invoiceNumber, url: paths.invoice(row.id) } } : {}),
 });
 
@@ -107,7 +107,7 @@ function payment({ paymentMethod, codConfirmedAt, awaitsApproval }: Row): OrderR
   if (!method) return null;
   if (method !== 'cod' || !codConfirmedAt) return { method };
   const confirmed_at = codConfirmedAt.toISOString();
-  return { method, confirmed_at, ...(awaitsApproval ? { awaits_word: true } : {}) };
+  return { method, confirmed_at, ...(awaitsApproval ? { awaits_approval: true } : {}) };
 }
 
 /** The caller's order with the id of a path. Error: not_found, also for an order of somebody else. */

@@ -72,7 +72,7 @@ export async function readLimitUsage(tx: Queries, asked: Asked): Promise<LimitUs
         AND (SELECT jsonb_object_agg(product_id, quantity) FROM order_items WHERE order_id = orders.id)
           = ${quantities && JSON.stringify(quantities)}::jsonb) AS open_order,
       (SELECT count(*)::int FROM orders WHERE user_id = ${userId} AND status = 'pending'
-        AND (cod_confirmed_at IS NULL OR awaits_word)) AS open_orders,
+        AND (cod_confirmed_at IS NULL OR awaits_approval)) AS open_orders,
       (SELECT greatest(count(*) FILTER (WHERE user_id = ${userId}), count(*) FILTER (WHERE placed_from = ${from}))::int
         FROM orders WHERE hold_expired_at > ${since}) AS expired,
       (SELECT coalesce(jsonb_agg(to_jsonb(unpaid)), '[]') FROM unpaid) AS unpaid`);

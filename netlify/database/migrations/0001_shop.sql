@@ -268,7 +268,7 @@ CREATE TABLE orders (
 
   cod_confirmed_at timestamptz,
   -- Confirmed for cash on delivery, and so large that the operator decides first.
-  awaits_word boolean NOT NULL DEFAULT false,
+  awaits_approval boolean NOT NULL DEFAULT false,
   cash_booked_at timestamptz,
   -- When the cash of an order on delivery that came back was given back by hand.
   cash_returned_at timestamptz,
@@ -293,12 +293,12 @@ CREATE TABLE orders (
   CONSTRAINT orders_stock_held CHECK (
     status = 'pending' OR stock_held = (status <> 'cancelled' AND returned_at IS NULL)),
   CONSTRAINT orders_hold_until CHECK (hold_until IS NULL OR (status = 'pending' AND stock_held)),
-  CONSTRAINT orders_awaits_word CHECK (
-    NOT awaits_word OR (status = 'pending' AND payment_method IS NOT DISTINCT FROM 'cod')),
+  CONSTRAINT orders_awaits_approval CHECK (
+    NOT awaits_approval OR (status = 'pending' AND payment_method IS NOT DISTINCT FROM 'cod')),
   -- Confirmed cash on delivery holds its units for good, or none of them while it waits.
   CONSTRAINT orders_cod_holds CHECK (
     status <> 'pending' OR payment_method IS DISTINCT FROM 'cod'
-    OR (stock_held <> awaits_word AND hold_until IS NULL)),
+    OR (stock_held <> awaits_approval AND hold_until IS NULL)),
   CONSTRAINT orders_cash CHECK (
     CASE WHEN cash_booked_at IS NULL
       THEN payment_method IS DISTINCT FROM 'cod' OR status NOT IN ('paid', 'completed')
@@ -321,7 +321,7 @@ CREATE INDEX orders_pending ON orders (created_at) WHERE status = 'pending';
 CREATE INDEX orders_unpaid_holds ON orders (id) INCLUDE (user_id, placed_from) WHERE status = 'pending' AND stock_held;
 CREATE INDEX orders_hold_until ON orders (hold_until) WHERE hold_until IS NOT NULL;
 CREATE INDEX orders_hold_expired ON orders (hold_expired_at) WHERE hold_expired_at IS NOT NULL;
-CREATE INDEX orders_awaits_word ON orders (created_at) WHERE awaits_word;
+CREATE INDEX orders_awaits_approval ON orders (created_at) WHERE awaits_approval;
 CREATE INDEX orders_placed_from ON orders (created_at) WHERE placed_from IS NOT NULL;
 -- The desk finds orders by their buyer: the last ten digits of the phone number, the mail address, words of the name.
 -- "R.K.Sharma" would be one word, a host's name to PostgreSQL, and not be found by "Sharma".
@@ -336,7 +336,7 @@ CREATE FUNCTION check_order_move() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.status <> OLD.status AND NOT (
     OLD.status = 'pending' AND NEW.status = 'paid' AND NEW.payment_method IS NOT DISTINCT FROM 'online'
-    OR OLD.status = 'pending' AND NEW.status = 'shipped' AND OLD.payment_method IS NOT DISTINCT FROM 'cod' AND NOT OLD.awaits_word
+    OR OLD.status = 'pending' AND NEW.status = 'shipped' AND OLD.payment_method IS NOT DISTINCT FROM 'cod' AND NOT OLD.awaits_approval
     OR OLD.status = 'pending' AND NEW.status = 'cancelled'
     OR OLD.status = 'paid' AND NEW.status = 'shipped'
     OR OLD.status = 'paid' AND NEW.status = 'cancelled'

@@ -22,7 +22,7 @@ const columns = [
 export const mailCommands: Command[] = [
   {
     name: 'mail',
-    summary: 'how the outbox is doing: what waits, what is late, what was given up',
+    summary: 'how the queue of mails is doing: what waits, what is late, what was given up',
     async run(ctx) {
       const { value } = await messageFigures(ctx);
       const text = facts([
@@ -63,7 +63,7 @@ export const mailCommands: Command[] = [
     usage: 'ID',
     summary: 'send a mail or call again that waits or was given up',
     async run(ctx, given) {
-      const id = idOf(given, 'row of the outbox');
+      const id = idOf(given, 'row of the queue');
       if (!id.ok) return id;
       const done = await retryMessage(ctx, id.value);
       if (!done.ok) return done;
@@ -76,7 +76,7 @@ export const mailCommands: Command[] = [
     summary: 'do not send a mail or call that waits',
     options: { note: { type: 'string', help: 'why, kept with it' } },
     async run(ctx, given) {
-      const id = idOf(given, 'row of the outbox');
+      const id = idOf(given, 'row of the queue');
       if (!id.ok) return id;
       const done = await giveUpMessage(
         ctx,

@@ -60,7 +60,7 @@ const order = {
   status: 'pending',
   created_at: '2026-11-20T10:00:00Z',
   total_amount: 30998,
-  payment: { method: 'cod', awaits_word: true },
+  payment: { method: 'cod', awaits_approval: true },
   items: [{ id: 5, product: 7, product_name: 'Panel', quantity: 2, price: 15499 }],
   timeline: [{ step: 'placed', at: '2026-11-20T10:00:00Z' }, { step: 'shipped' }],
   tracking: { carrier: 'Delhivery', number: 'AWB-42' },
@@ -174,10 +174,10 @@ describe('what a call answers', () => {
     expect(read('blog', { ...post, created_at }).created_at).toBe(wanted);
   });
 
-  test('numbers and ids may come as text, and awaits_word of another type counts as missing', () => {
+  test('numbers and ids may come as text, and awaits_approval of another type counts as missing', () => {
     expect(read('blog', { ...post, id: 'guide' }).id).toBe('guide');
     expect(read('order', { ...order, items: [{ ...order.items[0], id: 'x' }] }).items[0].id).toBe('x');
-    expect(read('order', { ...order, payment: { method: 'cod', awaits_word: 'yes' } }).payment).toEqual({
+    expect(read('order', { ...order, payment: { method: 'cod', awaits_approval: 'yes' } }).payment).toEqual({
       method: 'cod',
     });
     for (const payment of [null, undefined])

@@ -49,7 +49,7 @@ function paymentOf(sent: unknown): Shop.Order['payment'] {
     return method ? { method } : undefined;
   }
   const method = typeof sent.method === 'string' ? wordOf(knownWireMethods, sent.method) : '';
-  return { method, ...(sent.awaits_word === true ? { awaits_word: true } : {}) };
+  return { method, ...(sent.awaits_approval === true ? { awaits_approval: true } : {}) };
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
@@ -58,7 +58,7 @@ const isTrue = z.pipe(
   z.transform((value) => value === true || undefined),
 );
 
-/** The steps of an order's life; not in §3, so anything that is no step is left out. */
+/** The steps of an order's timeline; not in §3, so anything that is no step is left out. */
 function stepsOf(sent: unknown): Shop.TimelineStep[] | undefined {
   const steps = (Array.isArray(sent) ? sent : []).filter(isObject).flatMap((step): Shop.TimelineStep[] => {
     const amount = optionalNumber.safeParse(step.amount).data;

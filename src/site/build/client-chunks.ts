@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { scriptManifest } from '#site/island-files.ts';
 
 /** Shared by a few pages, such as those for one's own account, the desk and the planner: no other page loads these. */
-const orderParts = 'features/buying/orders/(?:OrderAddress|OrderProgress|life-words|read-life)';
+const orderParts = 'features/buying/orders/(?:OrderAddress|OrderProgress|timeline-words|read-timeline)';
 const sharedByFew = `browser/(?:account|look-up-pin|use-loaded)|features/account/(?!Login|Signup|use-auth)|${orderParts}|ui/(?:AskDialog|Order|SelectField)|features/buying/payment/take-from-cart|domain/(?:payment-failures|product-facts|places/pin-places|text)`;
 
 /**

@@ -18,7 +18,7 @@ async function operate(line: string) {
   return outcome.ok ? outcome.value : outcome.error.detail;
 }
 
-test('operator: the outbox tells what waits, what is late and what was given up, and is listed', async () => {
+test('operator: the queue of mails tells what waits, what is late and what was given up, and is listed', async () => {
   const id = await order();
   await tell(id, 'paid');
   expect(JSON.parse(await operate('mail --json'))).toMatchObject({ waiting: 1, late: 1, givenUp: 0 });

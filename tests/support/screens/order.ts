@@ -44,7 +44,7 @@ const refund = { step: 'refunded', amount: 31_000 };
 
 const orders = {
   unpaid: order('pending', 'razorpay', 'placed - paid shipped delivered'),
-  looked: order('pending', 'cod', 'placed awaits_word - confirmed shipped delivered'),
+  looked: order('pending', 'cod', 'placed awaits_approval - confirmed shipped delivered'),
   confirmed: order('pending', 'cod', 'placed confirmed - shipped delivered'),
   packed: order('paid', 'razorpay', 'placed paid packed - shipped delivered'),
   shipped: order('shipped', 'cod', 'placed confirmed packed shipped - delivered', parcel),

@@ -3,8 +3,8 @@ import { client } from '#browser/session.ts';
 import { AskDialog } from '#ui/AskDialog.tsx';
 import { FailureBanner } from '#ui/Banner.tsx';
 import type { AskAboutOrder, Done } from './ask-about-order.ts';
-import { backOnline } from './life-words.ts';
-import { leftToRefund } from './read-life.ts';
+import { leftToRefund } from './read-timeline.ts';
+import { backOnline } from './timeline-words.ts';
 
 export function CancelOrder({ order, onFailed, onEnd }: AskAboutOrder) {
   const isPaid = order.status === 'paid';

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts';
-import { addressLines } from './read-life.ts';
+import { addressLines } from './read-timeline.ts';
 import './OrderAddress.css';
 
 /** The delivery address of an order; nothing if the backend sends none. */

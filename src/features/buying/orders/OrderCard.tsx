@@ -5,7 +5,7 @@ import { canPay, paymentMethodText } from '#domain/order-status.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { OrderBadge, OrderItems } from '#ui/OrderParts.tsx';
 import { NextStep, Timeline } from './OrderProgress.tsx';
-import { readLife } from './read-life.ts';
+import { readTimeline } from './read-timeline.ts';
 import '#ui/Panel.css';
 
 type OrderCardProps = {
@@ -21,7 +21,7 @@ export function OrderCard({ order, busyId, onPay }: OrderCardProps) {
   const { id, status, created_at, total_amount, payment, items, invoice } = order;
   const placed = new Date(created_at);
   const isBusy = busyId === String(id);
-  const life = readLife(order);
+  const timeline = readTimeline(order);
   return (
     <li className="panel order">
       <div className="order-head">
@@ -34,27 +34,27 @@ export function OrderCard({ order, busyId, onPay }: OrderCardProps) {
           </p>
         )}
       </div>
-      {!life && status === 'pending' && payment?.awaits_word && (
+      {!timeline && status === 'pending' && payment?.awaits_approval && (
         <p className="soft">
           We look at this order before we set its goods aside, because it is large and to be paid at the door.
           Pay online to have it at once.
         </p>
       )}
-      {life && <NextStep order={order} life={life} />}
+      {timeline && <NextStep order={order} timeline={timeline} />}
       <OrderItems items={items} />
-      {life && (
+      {timeline && (
         <details className="order-steps">
           <summary>
             What happened so far<span className="visually-hidden"> with order {id}</span>
           </summary>
-          <Timeline order={order} life={life} />
+          <Timeline order={order} timeline={timeline} />
         </details>
       )}
       <div className="order-foot">
         <p>
           <span className="soft">Total</span> <strong>{formatRupees(total_amount)}</strong>
         </p>
-        {life && (
+        {timeline && (
           <ButtonLink href={paths.order(id)}>
             Details<span className="visually-hidden"> of order {id}</span>
           </ButtonLink>

@@ -12,7 +12,7 @@ import { CancelOrder } from './CancelOrder.tsx';
 import { OrderAddress } from './OrderAddress.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
 import { ReturnOrder } from './ReturnOrder.tsx';
-import { readLife } from './read-life.ts';
+import { readTimeline } from './read-timeline.ts';
 import '#ui/Panel.css';
 
 type OrderDetailsProps = { order: Order; onChange: () => Promise<void> };
@@ -23,7 +23,7 @@ const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' });
 export function OrderDetails({ order, onChange }: OrderDetailsProps) {
   const [asking, setAsking] = useState<Asking>();
   const [done, setDone] = useState<Done>();
-  const life = readLife(order);
+  const timeline = readTimeline(order);
   const placed = new Date(order.created_at);
   const method = order.payment?.method ?? '';
   async function finish(said: Done | undefined) {
@@ -49,9 +49,9 @@ export function OrderDetails({ order, onChange }: OrderDetailsProps) {
           <p>{done.text}</p>
         </Banner>
       )}
-      {life && (
+      {timeline && (
         <section className="panel" aria-label="Progress">
-          <OrderProgress order={order} life={life} />
+          <OrderProgress order={order} timeline={timeline} />
         </section>
       )}
       <section className="panel" aria-label="Goods and address">
@@ -65,8 +65,8 @@ export function OrderDetails({ order, onChange }: OrderDetailsProps) {
             Pay in your account
           </ButtonLink>
         )}
-        {life?.canCancel && <Button onClick={() => setAsking('cancel')}>Cancel this order</Button>}
-        {life?.canReturn && <Button onClick={() => setAsking('return')}>Ask for a return</Button>}
+        {timeline?.canCancel && <Button onClick={() => setAsking('cancel')}>Cancel this order</Button>}
+        {timeline?.canReturn && <Button onClick={() => setAsking('return')}>Ask for a return</Button>}
         <ButtonLink href={paths.account}>View Orders</ButtonLink>
       </div>
       {asking === 'cancel' && <CancelOrder order={order} onFailed={onChange} onEnd={finish} />}

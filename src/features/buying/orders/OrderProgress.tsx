@@ -1,22 +1,22 @@
 import type { Order } from '#contract/orders.ts';
-import { labelOf, nextOf } from './life-words.ts';
-import type { OrderLife } from './read-life.ts';
+import type { OrderTimeline } from './read-timeline.ts';
+import { labelOf, nextOf } from './timeline-words.ts';
 import './OrderProgress.css';
 
-type OrderProgressProps = { order: Order; life: OrderLife };
+type OrderProgressProps = { order: Order; timeline: OrderTimeline };
 
 /** What happens next, where the parcel is, and what happened so far. */
-export const OrderProgress = ({ order, life }: OrderProgressProps) => (
+export const OrderProgress = ({ order, timeline }: OrderProgressProps) => (
   <div className="progress">
-    <NextStep order={order} life={life} />
-    <Timeline order={order} life={life} />
+    <NextStep order={order} timeline={timeline} />
+    <Timeline order={order} timeline={timeline} />
   </div>
 );
 
 /** The sentence on what happens next, and the link to the parcel. */
-export function NextStep({ order, life }: OrderProgressProps) {
-  const next = nextOf(order, life);
-  if (!next && !life.tracking) return null;
+export function NextStep({ order, timeline }: OrderProgressProps) {
+  const next = nextOf(order, timeline);
+  if (!next && !timeline.tracking) return null;
   return (
     <div className="progress-next">
       {next && (
@@ -24,12 +24,12 @@ export function NextStep({ order, life }: OrderProgressProps) {
           <strong>What happens next:</strong> {next}
         </p>
       )}
-      {life.tracking && <Tracking {...life.tracking} />}
+      {timeline.tracking && <Tracking {...timeline.tracking} />}
     </div>
   );
 }
 
-const Tracking = ({ carrier, number, url }: NonNullable<OrderLife['tracking']>) => (
+const Tracking = ({ carrier, number, url }: NonNullable<OrderTimeline['tracking']>) => (
   <p>
     {number ? `${carrier} tracking number`.trim() : `Brought by ${carrier}`}{' '}
     {number && (url ? <a href={url}>{number}</a> : <span className="progress-number">{number}</span>)}
@@ -38,9 +38,9 @@ const Tracking = ({ carrier, number, url }: NonNullable<OrderLife['tracking']>) 
 
 const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 
-export const Timeline = ({ order, life }: OrderProgressProps) => (
+export const Timeline = ({ order, timeline }: OrderProgressProps) => (
   <ol className="progress-steps" aria-label={`Steps of order ${order.id}`}>
-    {life.steps.map((step, index) => {
+    {timeline.steps.map((step, index) => {
       const label = labelOf(step);
       if (!label) return null;
       return (

@@ -8,7 +8,7 @@ import { OrderBadge, OrderItems } from '#ui/OrderParts.tsx';
 import { awaitsApproval, confirmationStateOf, headingOf } from './confirmation-state.ts';
 import { OrderAddress } from './OrderAddress.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
-import { readLife } from './read-life.ts';
+import { readTimeline } from './read-timeline.ts';
 import '#ui/Panel.css';
 
 type OrderReceiptProps = { order: Order; isPolling: boolean; onRefresh: () => void };
@@ -16,7 +16,7 @@ type OrderReceiptProps = { order: Order; isPolling: boolean; onRefresh: () => vo
 export function OrderReceipt({ order, isPolling, onRefresh }: OrderReceiptProps) {
   const state = confirmationStateOf(order);
   const total = formatRupees(order.total_amount);
-  const life = readLife(order);
+  const timeline = readTimeline(order);
   const lead = {
     paid: 'Thank you for your order! We have received your payment and are getting your order ready.',
     cod: awaitsApproval(order)
@@ -61,9 +61,9 @@ export function OrderReceipt({ order, isPolling, onRefresh }: OrderReceiptProps)
         <OrderAddress order={order} />
         {order.invoice && <a href={order.invoice.url}>Invoice {order.invoice.number}</a>}
       </section>
-      {life && (
+      {timeline && (
         <section className="panel" aria-label="Progress">
-          <OrderProgress order={order} life={life} />
+          <OrderProgress order={order} timeline={timeline} />
         </section>
       )}
       <div className="actions">
@@ -71,7 +71,7 @@ export function OrderReceipt({ order, isPolling, onRefresh }: OrderReceiptProps)
         <ButtonLink look="sun" href={paths.account}>
           View Orders
         </ButtonLink>
-        {life && <ButtonLink href={paths.order(order.id)}>Order details</ButtonLink>}
+        {timeline && <ButtonLink href={paths.order(order.id)}>Order details</ButtonLink>}
         <ButtonLink href={paths.home}>Home</ButtonLink>
       </div>
     </div>

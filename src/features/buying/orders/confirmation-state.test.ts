@@ -25,7 +25,7 @@ test('an order of a backend that does not say how it is paid waits for no paymen
 });
 
 test('a large cash-on-delivery order that awaits approval is not shown as confirmed', () => {
-  const payment = { method: 'cod', awaits_word: true } as const;
+  const payment = { method: 'cod', awaits_approval: true } as const;
   expect(headingOf({ status: 'pending', payment })).toBe('Order Received');
   expect(headingOf({ status: 'cancelled', payment })).toBe('Order Cancelled');
 });

@@ -26,7 +26,7 @@ export function isPlaced(order: OrderFields): boolean {
 
 /** A large cash-on-delivery order takes no stock until the operator approves it (decision 9). */
 export const awaitsApproval = ({ status, payment }: OrderFields): boolean =>
-  status === 'pending' && payment?.awaits_word === true;
+  status === 'pending' && payment?.awaits_approval === true;
 
 export const headingOf = (order: OrderFields): string =>
   awaitsApproval(order) ? headings.received : headings[confirmationStateOf(order)];

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { addressLines, leftToRefund, readLife } from './read-life.ts';
+import { addressLines, leftToRefund, readTimeline } from './read-timeline.ts';
 
 const timeline = [{ step: 'placed', at: '2026-11-20T10:00:00.000Z' }, { step: 'shipped' }];
 
-describe("an order's life, read from what a backend sends", () => {
+describe("an order's timeline, read from what a backend sends", () => {
   test('steps, parcel, and what its buyer may do', () => {
     const tracking = { carrier: 'Delhivery', number: 'AWB-42', url: 'https://track.example/AWB-42' };
-    expect(readLife({ timeline, tracking, can_cancel: true, can_return: false })).toEqual({
+    expect(readTimeline({ timeline, tracking, can_cancel: true, can_return: false })).toEqual({
       steps: [{ step: 'placed', at: new Date('2026-11-20T10:00:00Z') }, { step: 'shipped' }],
       tracking,
       canCancel: true,
@@ -26,7 +26,7 @@ describe("an order's life, read from what a backend sends", () => {
 
   test('without a timeline there is none, and nothing is offered', () => {
     for (const sent of [undefined, []])
-      expect(readLife({ timeline: sent, can_cancel: true, can_return: true })).toBeUndefined();
+      expect(readTimeline({ timeline: sent, can_cancel: true, can_return: true })).toBeUndefined();
   });
 
   test('the lines of the address; none if a backend sends none or something else', () => {

@@ -1,11 +1,11 @@
 import type { Order } from '#contract/orders.ts';
 import { formatRupees } from '#domain/money.ts';
-import { type LifeStep, leftToRefund, type OrderLife } from './read-life.ts';
+import { leftToRefund, type OrderTimeline, type TimelineStep } from './read-timeline.ts';
 
 /** The labels of an order's steps. A step that is not in this table is not shown. */
 const labels: Record<string, string> = {
   placed: 'Order placed',
-  awaits_word: 'We look at it first',
+  awaits_approval: 'We look at it first',
   confirmed: 'Confirmed',
   paid: 'Paid',
   packed: 'Packed',
@@ -24,7 +24,7 @@ const labels: Record<string, string> = {
   cash_returned: 'Cash given back',
 };
 
-export const labelOf = ({ step, amount }: LifeStep): string | undefined => {
+export const labelOf = ({ step, amount }: TimelineStep): string | undefined => {
   const label = Object.hasOwn(labels, step) ? labels[step] : undefined;
   return label && amount !== undefined ? `${label}: ${formatRupees(amount)}` : label;
 };
@@ -38,7 +38,7 @@ const backByTransfer = (amount: number): string =>
 type Known = Pick<Order, 'status' | 'payment' | 'total_amount'>;
 
 /** A sentence on what happens next; undefined if nothing does. */
-export function nextOf(order: Known, { steps }: Pick<OrderLife, 'steps'>): string | undefined {
+export function nextOf(order: Known, { steps }: Pick<OrderTimeline, 'steps'>): string | undefined {
   const onDelivery = order.payment?.method === 'cod';
   const total = formatRupees(order.total_amount);
   const toCome = steps.filter(({ at }) => !at);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EventKind } from './history.ts';
-import { carriers, isReturnable, lifeOf, returnDays } from './order-life.ts';
+import { carriers, isReturnable, returnDays, timelineOf } from './order-timeline.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -14,7 +14,7 @@ const order = {
   deliveredAt: null,
   returnedAt: null,
 } as const;
-type Order = Parameters<typeof lifeOf>[0];
+type Order = Parameters<typeof timelineOf>[0];
 
 /** The steps of an order with this history; a star marks what is still to come. */
 function steps(row: Partial<Order>, ...history: (EventKind | [EventKind, Record<string, unknown>])[]) {
@@ -22,7 +22,7 @@ function steps(row: Partial<Order>, ...history: (EventKind | [EventKind, Record<
     const [kind, data] = typeof event === 'string' ? [event, {}] : event;
     return { at: daysAgo(2).toISOString(), kind, data };
   });
-  return lifeOf({ ...order, ...row }, events, now)
+  return timelineOf({ ...order, ...row }, events, now)
     .timeline.map(
       ({ step, at, amount, extra }) =>
         `${step}${at ? '' : '*'}${amount ? ` ${amount}` : ''}${extra ? ' extra' : ''}`,
@@ -59,11 +59,11 @@ describe('what an order has behind it and what it waits for', () => {
   });
 
   test('cash on delivery', () => {
-    expect(steps({ ...cod, awaitsApproval: true }, 'cod_awaits_word')).toBe(
-      'placed, awaits_word, confirmed*, shipped*, delivered*',
+    expect(steps({ ...cod, awaitsApproval: true }, 'cod_awaits_approval')).toBe(
+      'placed, awaits_approval, confirmed*, shipped*, delivered*',
     );
-    expect(steps(cod, 'cod_awaits_word', 'cod_approved')).toBe(
-      'placed, awaits_word, confirmed, shipped*, delivered*',
+    expect(steps(cod, 'cod_awaits_approval', 'cod_approved')).toBe(
+      'placed, awaits_approval, confirmed, shipped*, delivered*',
     );
     const door = { ...cod, status: 'shipped', deliveredAt: daysAgo(1) } as const;
     expect(steps(door, 'cod_confirmed', 'shipped', 'delivered')).toBe(
@@ -124,7 +124,7 @@ describe('what an order has behind it and what it waits for', () => {
 
   test("an operator's name and note are nobody's business; the answer to a return is the buyer's", () => {
     const data = { by: 'operator', operator: 'Ravi', note: 'rude', message: 'Send it to Lucknow.' };
-    const { timeline } = lifeOf(order, [{ at: now.toISOString(), kind: 'return_accepted', data }], now);
+    const { timeline } = timelineOf(order, [{ at: now.toISOString(), kind: 'return_accepted', data }], now);
     expect(JSON.stringify(timeline)).not.toMatch(/Ravi|rude|operator/);
     expect(timeline[1]).toMatchObject({ message: 'Send it to Lucknow.' });
   });
@@ -138,7 +138,7 @@ describe('what its buyer may do', () => {
     ['completed', false],
     ['cancelled', false],
   ] as const)('an order that is %s can be cancelled: %s', (status, can) => {
-    expect(lifeOf({ ...order, status }, [], now).can_cancel).toBe(can);
+    expect(timelineOf({ ...order, status }, [], now).can_cancel).toBe(can);
   });
 
   test('a delivered order can be returned within the days of the policy, once', () => {
@@ -153,13 +153,16 @@ describe('what its buyer may do', () => {
     expect(isReturnable(order, now)).toBe(false);
     const row = { ...order, status: 'completed', deliveredAt: daysAgo(1) } as const;
     const asked = { at: now.toISOString(), kind: 'return_asked', data: {} } as const;
-    expect([lifeOf(row, [], now).can_return, lifeOf(row, [asked], now).can_return]).toEqual([true, false]);
+    expect([timelineOf(row, [], now).can_return, timelineOf(row, [asked], now).can_return]).toEqual([
+      true,
+      false,
+    ]);
   });
 });
 
 describe('the parcel', () => {
   const tracking = (carrier: string | null, trackingNumber: string | null) =>
-    lifeOf({ ...order, carrier, trackingNumber }, [], now).tracking;
+    timelineOf({ ...order, carrier, trackingNumber }, [], now).tracking;
 
   test('a carrier of content/site.json gets a link, with the number as part of the address', () => {
     expect(tracking('delhivery', 'A/1')).toEqual({

@@ -7,9 +7,9 @@ import { toPaise, toRupees } from '#domain/money.ts';
  * A step without `at` is still to come. `amount` is in rupees; `message` is the shop's answer to a request. `extra`: a
  * refund of money that came in besides the order's payment.
  */
-export type LifeStep = { step: string; at?: Date; amount?: number; message?: string; extra?: true };
-export type OrderLife = {
-  steps: readonly LifeStep[];
+export type TimelineStep = { step: string; at?: Date; amount?: number; message?: string; extra?: true };
+export type OrderTimeline = {
+  steps: readonly TimelineStep[];
   tracking: { carrier: string; number: string; url: string } | undefined;
   canCancel: boolean;
   canReturn: boolean;
@@ -18,7 +18,12 @@ export type OrderLife = {
 type Sent = Pick<Order, 'timeline' | 'tracking' | 'can_cancel' | 'can_return'>;
 
 /** Undefined if the backend sends no timeline: pages then show only the status. */
-export function readLife({ timeline, tracking, can_cancel, can_return }: Sent): OrderLife | undefined {
+export function readTimeline({
+  timeline,
+  tracking,
+  can_cancel,
+  can_return,
+}: Sent): OrderTimeline | undefined {
   if (!timeline?.length) return undefined;
   return {
     steps: timeline.map(({ at, ...step }) => ({ ...step, ...(at ? { at: new Date(at) } : {}) })),
@@ -30,7 +35,7 @@ export function readLife({ timeline, tracking, can_cancel, can_return }: Sent): 
 
 /** Rupees of the order's total that were not refunded and are not about to be. */
 export function leftToRefund(order: Sent & Pick<Order, 'total_amount'>): number {
-  const refunds = readLife(order)?.steps.filter(({ step, extra }) => step === 'refunded' && !extra) ?? [];
+  const refunds = readTimeline(order)?.steps.filter(({ step, extra }) => step === 'refunded' && !extra) ?? [];
   const paise = refunds.reduce((sum, { amount = 0 }) => sum - toPaise(amount), toPaise(order.total_amount));
   return toRupees(Math.max(0, paise));
 }

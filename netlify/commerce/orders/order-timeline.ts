@@ -28,7 +28,7 @@ type Row = Pick<
  * refund of another payment than the one that paid the order, such as a second one.
  */
 type TimelineStep = { step: string; at?: string; amount?: number; message?: string; extra?: true };
-export type OrderLife = {
+export type OrderTimeline = {
   timeline: TimelineStep[];
   tracking?: { carrier: string; number?: string; url?: string };
   can_cancel: boolean;
@@ -37,7 +37,7 @@ export type OrderLife = {
 
 /** The step of most kinds of events; `stepsOf` makes those of the others. */
 const stepOfKind: Partial<Record<EventKind, string>> = {
-  cod_awaits_word: 'awaits_word',
+  cod_awaits_approval: 'awaits_approval',
   cod_confirmed: 'confirmed',
   cod_approved: 'confirmed',
   paid: 'paid',
@@ -59,7 +59,7 @@ export const shownKinds: readonly string[] = [
   'refund_processed',
 ];
 
-export function lifeOf(row: Row, history: readonly HistoryEvent[], now: Date): OrderLife {
+export function timelineOf(row: Row, history: readonly HistoryEvent[], now: Date): OrderTimeline {
   const steps = history.flatMap((event) => stepsOf(event, isExtra(event, history)));
   const done = [{ step: 'placed', at: row.createdAt.toISOString() }, ...steps].filter(
     // `delivered` and `completed` both make this step: only the first is shown.
@@ -158,7 +158,7 @@ const sumOf = (history: readonly HistoryEvent[], due: EventKind, back: EventKind
 export function trackingOf({
   carrier,
   trackingNumber,
-}: Pick<Row, 'carrier' | 'trackingNumber'>): OrderLife['tracking'] {
+}: Pick<Row, 'carrier' | 'trackingNumber'>): OrderTimeline['tracking'] {
   if (!carrier) return undefined;
   if (!trackingNumber) return { carrier };
   const known = carriers.find(({ name }) => name.toLowerCase() === carrier.toLowerCase());

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { labelOf, nextOf } from './life-words.ts';
+import { labelOf, nextOf } from './timeline-words.ts';
 
 const at = new Date('2026-11-20T10:00:00Z');
 const order = (method: string) => ({ status: 'pending', payment: { method }, total_amount: 4200 });
@@ -14,7 +14,7 @@ function next(method: string, line: string) {
 describe('what happens next, by payment and state', () => {
   test.each([
     ['', 'placed - paid shipped delivered', 'We wait for your payment'],
-    ['cod', 'placed awaits_word - confirmed shipped delivered', 'because it is large'],
+    ['cod', 'placed awaits_approval - confirmed shipped delivered', 'because it is large'],
     ['cod', 'placed confirmed - shipped delivered', 'hand it to a carrier. You pay ₹4,200.00 at the door'],
     ['razorpay', 'placed paid - shipped delivered', 'hand it to a carrier.'],
     ['razorpay', 'placed paid packed - shipped delivered', 'packed and waits for its carrier'],
