@@ -9,7 +9,7 @@ export const collections = {
         id: `product-${index}`,
         name: `Product ${index}`,
         price: 100 + index,
-        text: 'Half-cut mono cells and 25 years of performance warranty. '.repeat(20),
+        text: 'Half-cut mono cells and 25 years of performance warranty. '.repeat(3),
       })),
   }),
 };
