@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { Advice } from './terminal.ts';
@@ -78,14 +79,22 @@ export async function refuseTakenPort(port: number, hosts: readonly string[]): P
   }
 }
 
-/** A free TCP port on 127.0.0.1. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/**
+ * A free TCP port on 127.0.0.1, below those that systems hand out by themselves: one of these would soon be given to the next
+ * connection of another process.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(10_000, 32_000);
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+    try {
+      probe.listen(port, '127.0.0.1');
+      await once(probe, 'listening');
+      return port;
+    } catch {
+      // Taken: try another one.
+    } finally {
+      probe.close();
+    }
+  }
 }
