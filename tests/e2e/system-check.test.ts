@@ -42,9 +42,9 @@ describe('the parts of a cart', () => {
     const page = await cartWith([line(panel, 9), line(hybrid)], { viewport: { width: 320, height: 640 } });
     const words = await says(page);
     expect(words).toContain('These parts do not fit together as they are. You can order all the same');
-    expect(words).toContain('9 in series reach 523 V at −20 °C');
+    expect(words).toContain('9 in series reach 548 V at −40 °C');
     expect(words).toContain('These fit: 8 panels (2 × 4) or 10 panels (2 × 5).');
-    expect(words).toContain('Your PIN code is not known yet: worked out for the coldest band of India');
+    expect(words).toContain('Your PIN code is not known yet: worked out for the coldest places of India');
     expect(await pageWidth(page)).toBe(320);
     expect(await axeFindings(page)).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('the parts of a cart', () => {
     await page.goto('/checkout/');
     const summary = page.getByRole('complementary', { name: 'Order summary' });
     await summary.getByText('These parts do not fit together').waitFor();
-    await summary.getByText('523 V at −20 °C').waitFor();
+    await summary.getByText('548 V at −40 °C').waitFor();
     await page.getByLabel('ZIP code', { exact: true }).fill('122001');
     await summary.getByText('504 V at −5 °C').waitFor();
     await summary.getByText('the coldest hour of Gurugram, −5 °C (PIN 122001)').waitFor();
@@ -133,13 +133,13 @@ describe('the page of what a product works with', () => {
     await page.waitForURL(`**/works-with/${hybrid}/`);
     const section = (degrees: string) =>
       page.getByRole('region', { name: `Coldest hour ${degrees}`, exact: true });
-    await section('−20 °C').getByText('Choose this if you do not know.').waitFor();
+    await section('−40 °C').getByText('Choose this if you do not know.').waitFor();
     const row = (degrees: string) =>
       section(degrees).getByRole('listitem').filter({ hasText: 'Suryak 585 W' });
-    expect(await row('−20 °C').innerText()).toContain('3 to 8 in a string');
+    expect(await row('−40 °C').innerText()).toContain('3 to 8 in a string');
     await page.getByRole('link', { name: '0 °C', exact: true }).press('Enter');
     await section('0 °C').waitFor();
-    expect(await section('−20 °C').isVisible()).toBe(false);
+    expect(await section('−40 °C').isVisible()).toBe(false);
     expect(await row('0 °C').innerText()).toMatch(
       /Fits\n*3 to 9 in a string \(9 have 498 V\), up to 2 strings/,
     );

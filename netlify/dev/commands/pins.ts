@@ -1,12 +1,18 @@
-import { type DesignCity, distanceKm, nearestCity, type Point } from '#domain/places/design-temperature.ts';
+import {
+  coldestAround,
+  type DesignCity,
+  distanceKm,
+  nearestCity,
+  type Point,
+} from '#domain/places/design-temperature.ts';
 import { pinSections, readPinSection, stateSlugOf } from '#domain/places/pin-places.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { CsvProblem, CsvRecord } from './import/csv.ts';
 
-/** A PIN code whose districts, states or cities have changed. `from` is empty for a new one, `to` for a removed one. */
+/** A PIN code whose districts, states or temperatures have changed. `from` is empty for a new one, `to` for a removed one. */
 type PinChange = { pin: string; from: string; to: string };
 
-/** By PIN code: its districts with state and city, as text. */
+/** By PIN code: its districts with state and temperature, as text. */
 function placesByPin(text: string): Map<string, string> {
   const entries = [...pinSections(text)].flatMap(([prefix, section]) => [...readPinSection(prefix, section)]);
   const words = Map.groupBy(entries, ({ pin }) => pin);
@@ -14,7 +20,10 @@ function placesByPin(text: string): Map<string, string> {
     [...words].map(([pin, places]) => [
       pin,
       places
-        .map(({ district, state, city }) => `${district}, ${state}${city ? ` (as cold as ${city})` : ''}`)
+        .map(
+          ({ district, state, city, coldestC }) =>
+            `${district}, ${state}${city ? ` (as cold as ${city})` : coldestC === undefined ? '' : ` (${coldestC} °C)`}`,
+        )
         .join(' or '),
     ]),
   );
@@ -31,8 +40,18 @@ export function pinDifference(before: string, after: string): { known: number; c
   return { known: old.size, changes };
 }
 
-/** One row of a list of PIN codes: a post office, or a PIN code with one of its districts. `lat`, `lon` in degrees. */
-export type Office = { pin: string; district: string; state: string; lat: number; lon: number };
+/**
+ * One row of a list of PIN codes: a post office, or a PIN code with one of its districts. `lat`, `lon` in degrees,
+ * `elevation` in metres: the highest ground around it, so that hills are not counted as the plain below them.
+ */
+export type Office = {
+  pin: string;
+  district: string;
+  state: string;
+  lat: number;
+  lon: number;
+  elevation?: number | undefined;
+};
 
 /** The columns, also by their names in India Post's directory. */
 const columns = {
@@ -41,6 +60,7 @@ const columns = {
   state: ['state', 'statename'],
   lat: ['lat', 'latitude'],
   lon: ['lon', 'longitude'],
+  elevation: ['elevation'],
 } as const;
 
 /** Changes `JAMMU AND KASHMIR` to `Jammu and Kashmir`. */
@@ -70,6 +90,7 @@ export function readOffices(
     state: columnOf(columns.state),
     lat: columnOf(columns.lat),
     lon: columnOf(columns.lon),
+    elevation: columnOf(columns.elevation),
   };
   const missing = (['pin', 'district', 'state'] as const).filter((name) => at[name] < 0);
   if (missing.length > 0)
@@ -89,7 +110,10 @@ export function readOffices(
     else if (!states.has(state))
       problems.push({ line, problem: `${state} is not among the states of content/solar/yield.json` });
     else if (/[:@]/.test(district)) problems.push({ line, problem: `"${district}" must not contain : or @` });
-    else offices.push({ pin, district, state, lat: Number(cell(at.lat)), lon: Number(cell(at.lon)) });
+    else {
+      const elevation = cell(at.elevation) === '' ? undefined : Number(cell(at.elevation));
+      offices.push({ pin, district, state, lat: Number(cell(at.lat)), lon: Number(cell(at.lon)), elevation });
+    }
   }
   for (const { pin } of offices) nowhere.delete(pin);
   return problems.length > 0 ? err(problems) : ok({ offices, nowhere });
@@ -97,7 +121,8 @@ export function readOffices(
 
 const heading = `# PIN codes with district and state; written by: npm run shop -- content pins FILE.csv
 # A section is what a browser loads for one PIN code: its first three digits, then for each state its districts with
-# the last three digits. "@City": that city's lowest temperature may be used there (design-temperatures.json).
+# the last three digits. "@City": that city's lowest temperature may be used there (design-temperatures.json). A number:
+# the lowest temperature in °C that follows from the stations around and the height (coldestAround).
 `;
 
 /** The median, which a few wrong values hardly change. */
@@ -120,11 +145,11 @@ function mediansOf(points: ReadonlyMap<string, Point>, digits: number): Map<stri
 const farKm = { section: 100, region: 250 };
 
 /**
- * The city whose temperature may be used at each PIN code. Lists of post offices have wrong coordinates, and with a city
- * that is too warm, equipment would be accepted that the cold destroys. So a PIN code must be near its section (3 digits)
- * and, if the city is in another state, near its region (2 digits). Others get no city.
+ * How cold each PIN code is: `@City` or °C, as a line of the list has it. Lists of post offices have wrong coordinates, and
+ * what is counted too warm is destroyed by the cold. So a PIN code must be near its section (3 digits), and for a city of
+ * another state near its region (2 digits). Others are as cold as the coldest of their district.
  */
-function citiesOf(offices: readonly Office[], cities: readonly DesignCity[]): Map<string, string> {
+function coldOf(offices: readonly Office[], cities: readonly DesignCity[]): Map<string, string> {
   const byPin = Map.groupBy(
     offices.filter(({ lat, lon }) => lat && lon),
     ({ pin }) => pin,
@@ -133,14 +158,30 @@ function citiesOf(offices: readonly Office[], cities: readonly DesignCity[]): Ma
   const [sections, regions] = [mediansOf(points, 3), mediansOf(points, 2)];
   const isNear = (point: Point, other: Point | undefined, km: number): boolean =>
     other !== undefined && distanceKm(point, other) <= km;
-  const found = new Map<string, string>();
+  const cold = new Map<string, string>();
+  const inDistrict = new Map<string, number>();
+  const districtsOf = (pin: string) =>
+    byPin.get(pin)?.map(({ state, district }) => `${state}/${district}`) ?? [];
   for (const [pin, point] of points) {
     const city = nearestCity(point, cities);
-    if (!city || !isNear(point, sections.get(pin.slice(0, 3)), farKm.section)) continue;
-    const isOfState = byPin.get(pin)?.some(({ state }) => stateSlugOf(state) === city.state);
-    if (isOfState || isNear(point, regions.get(pin.slice(0, 2)), farKm.region)) found.set(pin, city.name);
+    // The coldest city cannot be too warm, wherever the PIN code is.
+    const isColdest = city && cities.every(({ coldestC }) => coldestC >= city.coldestC);
+    if (!isColdest && !isNear(point, sections.get(pin.slice(0, 3)), farKm.section)) continue;
+    const isOfState = byPin.get(pin)?.some(({ state }) => stateSlugOf(state) === city?.state);
+    const heights = byPin.get(pin)?.flatMap(({ elevation }) => elevation ?? []) ?? [];
+    const celsius = heights.length > 0 ? coldestAround(point, Math.max(...heights), cities) : undefined;
+    if (celsius !== undefined)
+      for (const district of districtsOf(pin))
+        inDistrict.set(district, Math.min(celsius, inDistrict.get(district) ?? celsius));
+    if (city && (isOfState || isNear(point, regions.get(pin.slice(0, 2)), farKm.region)))
+      cold.set(pin, `@${city.name}`);
+    else if (celsius !== undefined) cold.set(pin, String(celsius));
   }
-  return found;
+  for (const { pin, state, district } of offices) {
+    const celsius = inDistrict.get(`${state}/${district}`);
+    if (!cold.has(pin) && celsius !== undefined) cold.set(pin, String(celsius));
+  }
+  return cold;
 }
 
 /** Writes `001 002 003 007` as `001-003 007`. */
@@ -160,13 +201,13 @@ const sorted = <Value>(groups: Map<string, Value>): [string, Value][] =>
 
 /** The text of content/pins.txt for a list of post offices. */
 export function writePins(offices: readonly Office[], cities: readonly DesignCity[]): string {
-  const cityOfPin = citiesOf(offices, cities);
+  const coldOfPin = coldOf(offices, cities);
   const sections = Map.groupBy(offices, ({ pin }) => pin.slice(0, 3));
   const texts = sorted(sections).map(([prefix, inSection]) => {
     const states = sorted(Map.groupBy(inSection, ({ state }) => state)).map(([state, inState]) => {
       const lines = Map.groupBy(inState, ({ pin, district }) => {
-        const city = cityOfPin.get(pin);
-        return city ? `${district} @${city}` : district;
+        const cold = coldOfPin.get(pin);
+        return cold ? `${district} ${cold}` : district;
       });
       return `${state}\n${sorted(lines)
         .map(

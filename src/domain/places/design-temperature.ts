@@ -8,8 +8,11 @@ export type DesignCity = {
   coldestC: number;
   lat: number;
   lon: number;
+  elevationM: number;
   /** How far around the city its temperature may be used. */
   reachKm: number;
+  /** Where its temperature was read, if not in the source of the list. */
+  source: string;
   note: string;
 };
 
@@ -22,7 +25,9 @@ function readCity(entry: unknown, index: number): DesignCity {
     coldest_c: coldestC,
     lat,
     lon,
+    elevation_m: elevationM,
     reach_km: reachKm,
+    source = '',
     note = '',
   } = isObject(entry) ? entry : {};
   const where = `content/solar/design-temperatures.json: city ${typeof name === 'string' ? name : index + 1}`;
@@ -33,8 +38,10 @@ function readCity(entry: unknown, index: number): DesignCity {
   if (!isNumber(lat) || !isNumber(lon)) throw new Error(`${where} needs "lat" and "lon" in degrees.`);
   if (!isNumber(reachKm) || reachKm <= 0 || reachKm > 60)
     throw new Error(`${where} needs "reach_km", a number of at most 60.`);
-  if (typeof note !== 'string') throw new Error(`${where}: "note" must be a text.`);
-  return { name, state, coldestC, lat, lon, reachKm, note };
+  if (!isNumber(elevationM)) throw new Error(`${where} needs "elevation_m", its height above the sea.`);
+  if (typeof source !== 'string' || typeof note !== 'string')
+    throw new Error(`${where}: "source" and "note" must be texts.`);
+  return { name, state, coldestC, lat, lon, elevationM, reachKm, source, note };
 }
 
 /** Reads content/solar/design-temperatures.json; throws an Error that names the entry to correct. */
@@ -44,10 +51,6 @@ export function readDesignCities(file: unknown): DesignCity[] {
     throw new Error('content/solar/design-temperatures.json needs "cities", a list.');
   return cities.map(readCity);
 }
-
-/** For a place whose temperature is not known: the coldest band of all cities. */
-export const coldestBand = (cities: readonly DesignCity[]): number =>
-  Math.min(...cities.map(({ coldestC }) => coldestC));
 
 export type Point = { lat: number; lon: number };
 const kmPerDegree = 111.2;
@@ -63,4 +66,32 @@ export function nearestCity(point: Point, cities: readonly DesignCity[]): Design
   return cities
     .filter((city) => distanceKm(point, city) <= city.reachKm)
     .toSorted((one, other) => distanceKm(point, one) - distanceKm(point, other))[0];
+}
+
+const bandC = 5;
+/** What a place between the stations is counted colder than the coldest of them: a caution of ours. */
+const marginC = 3;
+/** The air's loss of temperature with height. Source: ISO 2533:1975, standard atmosphere. */
+const lossPerKm = 6.5;
+/** A station this much above a place says little about it: cold lies in high valleys. */
+const aboveM = 200;
+const stationsAsked = 3;
+
+/** For a place of which nothing is known: a band below that of the coldest station. */
+export const coldestBand = (cities: readonly DesignCity[]): number =>
+  Math.min(...cities.map(({ coldestC }) => coldestC)) - bandC;
+
+/**
+ * Whole °C for a place beyond the reach of every city: the coldest of the three nearest stations, each made colder by the
+ * height of the place above it, less a margin. A lower place is not counted warmer.
+ */
+export function coldestAround(point: Point, elevationM: number, cities: readonly DesignCity[]): number {
+  const nearest = cities
+    .filter((city) => city.elevationM <= elevationM + aboveM)
+    .toSorted((one, other) => distanceKm(point, one) - distanceKm(point, other))
+    .slice(0, stationsAsked);
+  const estimates = nearest.map(
+    (city) => city.coldestC - (Math.max(0, elevationM - city.elevationM) / 1000) * lossPerKm - marginC,
+  );
+  return Math.max(coldestBand(cities), Math.floor(Math.min(...estimates)));
 }

@@ -35,16 +35,11 @@ describe('the list of PIN codes', () => {
   test('the temperature of a city is used in its own state and just across a border, not far away', () => {
     const neighbours = [
       'New Delhi: uttar-pradesh haryana',
-      'Gurugram: delhi rajasthan',
+      'Gurugram: delhi',
       'Chandigarh: punjab haryana',
-      'Patna: uttar-pradesh',
-      'Varanasi: bihar',
       // PIN 334002 is in Bikaner; India Post's list says Chhattisgarh.
       'Bikaner: chhattisgarh',
-      'Panaji: maharashtra',
-      'Nagpur: madhya-pradesh',
-      'Chennai: andhra-pradesh',
-      'Bengaluru: tamil-nadu',
+      'Drass: jammu-and-kashmir',
       'Guwahati: meghalaya',
     ].flatMap((line) => {
       const [city = '', states = ''] = line.split(': ');
@@ -69,10 +64,44 @@ describe('the list of PIN codes', () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(400);
   });
 
-  test('a place near a city gets the lowest temperature of that city, any other none', () => {
-    const section = 'Uttar Pradesh\nLucknow @Lucknow -5: 001-003 010\nUnnao: 004\n';
-    expect(placesOf('226002', section)?.city).toEqual({ name: 'Lucknow', coldestC: -5 });
-    expect(placesOf('226004', section)).not.toHaveProperty('city');
+  test('a place near a city gets the lowest temperature of that city, any other its own or none', () => {
+    const section = 'Uttar Pradesh\nLucknow @Lucknow -5: 001-003 010\nUnnao: 004\nUnnao -3: 005\n';
+    expect(placesOf('226002', section)).toMatchObject({ city: 'Lucknow', coldestC: -5 });
+    expect(placesOf('226004', section)).not.toHaveProperty('coldestC');
+    expect(placesOf('226005', section)).toEqual({
+      districts: [{ district: 'Unnao', state: 'Uttar Pradesh', stateSlug: 'uttar-pradesh' }],
+      coldestC: -3,
+    });
+  });
+
+  test('a PIN code of two districts is as cold as the colder of them', () => {
+    const section = 'Kerala\nIdukki -6: 001\nErnakulam 9: 001\n';
+    expect(placesOf('685001', section)?.coldestC).toBe(-6);
+  });
+
+  const ofCity = new Map(cities.map(({ name, coldest_c }) => [name, coldest_c]));
+  const byPin = Map.groupBy(all, ({ pin }) => pin);
+  const coldestOf = (pin: string) =>
+    Math.min(
+      ...(byPin.get(pin) ?? []).map(({ city, coldestC }) => coldestC ?? ofCity.get(city ?? '') ?? -40),
+    );
+
+  test.each([
+    ['Kargil', '194102', -35, 'at most its recorded −31'],
+    ['Jobner', '303328', -4, 'at most its recorded −4'],
+    ['Nagpur', '440001', 3.5, 'at most its recorded 3.5'],
+    ['Mount Abu', '307501', -1.5, 'at most its recorded −1.5'],
+    ['Sikar', '332301', -3, 'at most its recorded −3'],
+    ['Ooty', '643001', 0, 'at most its recorded 0'],
+    ['Shimla', '171001', -5, 'colder than the plain below'],
+  ])('%s (%s) is designed for %d °C or colder: %s', (_, pin, recorded) => {
+    expect(coldestOf(pin)).toBeLessThanOrEqual(recorded);
+  });
+
+  test('Madurai is designed for its own 15 °C, and few PIN codes for the cold of the high mountains', () => {
+    expect(coldestOf('625001')).toBe(15);
+    const below = [...byPin.keys()].filter((pin) => coldestOf(pin) <= -20);
+    expect(below.length / byPin.size).toBeLessThan(0.05);
   });
 
   test('a line that cannot be read is named', () => {

@@ -4,14 +4,16 @@ export type PinDistrict = { district: string; state: string; stateSlug: string }
 export type PinPlaces = {
   /** At least one; in alphabetical order. */
   districts: PinDistrict[];
-  /** The city whose lowest temperature may be used there. Undefined if none is near: design for the coldest band then. */
-  city?: { name: string; coldestC: number };
+  /** The lowest temperature to design for. Undefined if it is not known: design for the coldest band then. */
+  coldestC?: number;
+  /** The city whose temperature that is; without it, it follows from the stations around. */
+  city?: string;
 };
 
 type PinEntry = PinDistrict & { pin: string; city?: string | undefined; coldestC?: number | undefined };
 
-/** `Lucknow @Lucknow 0: 001-031 101`: district, city and its temperature where one is near, last digits of the PIN codes. */
-const districtLine = /^([^:@]+?)(?: @([^:@]+?)(?: (-?\d+))?)?: (\d{3}(?:-\d{3})?(?: \d{3}(?:-\d{3})?)*)$/;
+/** `Lucknow @Lucknow 0: 001-031 101`: district, the city where one is near, temperature, last digits of the PIN codes. */
+const districtLine = /^([^:@]+?)(?: @([^:@]+?))?(?: (-?\d+))?: (\d{3}(?:-\d{3})?(?: \d{3}(?:-\d{3})?)*)$/;
 
 export const stateSlugOf = (state: string): string => state.toLowerCase().replaceAll(' ', '-');
 
@@ -48,13 +50,14 @@ export function* readPinSection(prefix: string, section: string): Generator<PinE
 /** The places of one PIN code; undefined if the section does not have it. */
 export function placesOf(pin: string, section: string): PinPlaces | undefined {
   const entries = [...readPinSection(pin.slice(0, 3), section)].filter((entry) => entry.pin === pin);
-  const near = entries.find(({ coldestC }) => coldestC !== undefined);
+  const [coldest] = entries
+    .filter(({ coldestC }) => coldestC !== undefined)
+    .toSorted((one, other) => (one.coldestC ?? 0) - (other.coldestC ?? 0));
   if (entries.length === 0) return undefined;
   return {
     districts: entries.map(({ district, state, stateSlug }) => ({ district, state, stateSlug })),
-    ...(near?.city && near.coldestC !== undefined
-      ? { city: { name: near.city, coldestC: near.coldestC } }
-      : {}),
+    ...(coldest?.coldestC === undefined ? {} : { coldestC: coldest.coldestC }),
+    ...(coldest?.city ? { city: coldest.city } : {}),
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import temperatures from '#content/solar/design-temperatures.json' with { type: 'json' };
 import file from '#content/solar/yield.json' with { type: 'json' };
-import { coldestBand, nearestCity, readDesignCities } from './design-temperature.ts';
+import { coldestAround, coldestBand, nearestCity, readDesignCities } from './design-temperature.ts';
 import { monthlyKwh, readYieldTable, type StateYield, yearlyYield } from './yield.ts';
 
 const table = readYieldTable(file);
@@ -52,7 +52,11 @@ describe('the coldest hour to design for', () => {
     ['Connaught Place', 28.632, 77.219, 'New Delhi', 0],
     ['Gurugram', 28.46, 77.03, 'Gurugram', -5],
     ['Pune', 18.52, 73.85, 'Pune', 0],
-    ['Leh', 34.16, 77.58, 'Leh', -20],
+    ['Leh', 34.16, 77.58, 'Leh', -35],
+    ['Kargil', 34.557, 76.126, 'Drass', -35],
+    ['Jobner, near Jaipur', 26.911, 75.378, 'Jobner', -5],
+    ['Nagpur', 21.14, 79.08, 'Nagpur', 0],
+    ['Madurai', 9.915, 78.12, 'Madurai', 15],
   ])('%s is designed for the band of its city', (_, lat, lon, name, coldestC) => {
     expect(nearestCity({ lat, lon }, cities)).toMatchObject({ name, coldestC });
   });
@@ -61,13 +65,32 @@ describe('the coldest hour to design for', () => {
     ['Mussoorie, above Dehradun', 30.455, 78.071],
     ['Ooty, above Coimbatore', 11.41, 76.695],
     ['Munnar', 10.089, 77.06],
-    ['Kargil', 34.557, 76.126],
   ])('%s, in the hills, never gets the temperature of a city in the plains', (_, lat, lon) => {
     expect(nearestCity({ lat, lon }, cities)).toBeUndefined();
   });
 
-  test('if nothing is known the coldest band is used, and the two cities without a station say so', () => {
-    expect(coldestBand(cities)).toBe(-20);
-    expect(cities.filter(({ note }) => note).map(({ name }) => name)).toEqual(['Leh', 'Srinagar']);
+  test('if nothing is known a band below the coldest station is used, and the city without a station says so', () => {
+    expect(coldestBand(cities)).toBe(-40);
+    expect(cities.filter(({ note }) => note).map(({ name }) => name)).toEqual(['Leh']);
+  });
+
+  test('from the stations around it, no city but the coldest is counted warmer than its own station', () => {
+    const tooWarm = cities.filter(
+      (city) =>
+        coldestAround(
+          city,
+          city.elevationM,
+          cities.filter((one) => one !== city),
+        ) > city.coldestC,
+    );
+    expect(tooWarm.map(({ name }) => name)).toEqual(['Drass']);
+  });
+
+  test('a hill above a city is never counted warmer than the city', () => {
+    for (const city of cities) {
+      const heights = Array.from({ length: 10 }, (_, index) => city.elevationM + index * 400);
+      const found = heights.map((height) => coldestAround(city, height, cities));
+      expect(Math.max(...found), city.name).toBe(found[0]);
+    }
   });
 });

@@ -50,7 +50,7 @@ export type OfferedProduct = PriceFields & {
 };
 
 /** From the warmest coast to the coldest valley that people build in. */
-const coldestHours = [15, 10, 5, 0, -5, -10, -15, -20];
+const coldestHours = [15, 10, 5, 0, -5, -10, -15, -20, -25, -30, -35, -40];
 
 /** What fits at one temperature also fits at every warmer one, so the last that is not refused is the lowest. */
 const coldestOf = (parts: readonly Part[]): number | undefined =>

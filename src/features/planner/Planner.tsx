@@ -126,7 +126,7 @@ export function Planner({ initial, offers, places, today, seller }: PlannerProps
           today={today}
           seller={seller}
           offers={offers}
-          coldestC={known?.city?.coldestC}
+          coldestC={known?.coldestC}
         />
       </section>
     </div>

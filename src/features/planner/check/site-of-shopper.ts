@@ -103,17 +103,21 @@ export async function siteOfShopper(coldestC: number): Promise<ShopperSite> {
   const pin = pinOfShopper();
   const said = siteOf(readSiteInput());
   const found = pin ? await lookUpPin(pin) : undefined;
-  const city = found?.ok ? found.value.city : undefined;
-  if (city)
+  const place = found?.ok ? found.value : undefined;
+  if (place?.coldestC !== undefined) {
+    const degrees = celsius(place.coldestC);
     return {
       ...said,
-      coldestC: city.coldestC,
-      words: `Worked out for the coldest hour of ${city.name}, ${celsius(city.coldestC)} (PIN ${pin}).`,
+      coldestC: place.coldestC,
+      words: place.city
+        ? `Worked out for the coldest hour of ${place.city}, ${degrees} (PIN ${pin}).`
+        : `Worked out for a coldest hour of ${degrees} at PIN ${pin}: that of the stations around, less for height and distance.`,
     };
+  }
   const why = pin ? `We know no temperature for PIN ${pin}` : 'Your PIN code is not known yet';
   return {
     ...said,
     coldestC,
-    words: `${why}: worked out for the coldest band of India, ${celsius(coldestC)}. Where it is warmer, more may fit.`,
+    words: `${why}: worked out for the coldest places of India, ${celsius(coldestC)}. Where it is warmer, more may fit.`,
   };
 }
