@@ -7,7 +7,7 @@ import { firstFlightBytes } from '#tests/tools/bench/budgets.ts';
 import { wireBytes } from '#tests/tools/bench/wire-bytes.ts';
 
 const visit = browserTests();
-const answered = `${paths.planner}?state=uttar-pradesh&units=350&bill=2400&area=48&phase=1&load=2`;
+const answered = `${paths.planner}?state=uttar-pradesh&units=350&bill=2400&area=48&phase=1&load=3`;
 
 async function open(path: string, options: Parameters<typeof visit>[0] = {}): Promise<Page> {
   const { page } = await visit({ serviceWorkers: 'block', ...options });
@@ -28,7 +28,7 @@ describe('the planner without script', () => {
     await page.getByLabel('State', { exact: true }).selectOption('uttar-pradesh');
     await page.getByLabel('Units (kWh) a month').fill('350');
     await page.getByRole('button', { name: 'Show the answer' }).click();
-    await result(page, '3 kW is the size that pays');
+    await result(page, '3.24 kW is the size that pays');
     const saved = page.locator('summary', { hasText: 'Saved in a year' });
     expect(await saved.textContent()).toContain('₹24,600');
     await saved.click();
@@ -65,7 +65,7 @@ describe('the planner with script', () => {
     await page.keyboard.type('350');
     await page.getByLabel('State', { exact: true }).focus();
     await page.keyboard.type('Mahar');
-    await result(page, '3 kW is the size that pays');
+    await result(page, '3.24 kW is the size that pays');
     await page
       .getByRole('status')
       .filter({ hasText: /saved a month/ })
@@ -105,7 +105,7 @@ describe('the planner with script', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.getByLabel('PIN code').fill('226010');
     await page.getByText('Lucknow, Uttar Pradesh', { exact: true }).waitFor();
-    await result(page, '3 kW is the size that pays');
+    await result(page, '3.24 kW is the size that pays');
     expect(asked).toEqual(['/pins/226.txt']);
   });
 

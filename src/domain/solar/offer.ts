@@ -10,10 +10,12 @@ import {
   type LifeYear,
   lifetimeOf,
   type Metering,
+  type MeteringMethod,
   ordinaryDegradation,
   paybackYears,
   savedInYear,
 } from './saving.ts';
+import { inverterShare } from './size.ts';
 import type { Part } from './system.ts';
 
 /** A kit of the shop that the planner can use. Only JSON values: it is sent to the browser. Money in rupees. */
@@ -103,10 +105,15 @@ export function offersOf(products: readonly OfferedProduct[]): Offer[] {
     .toSorted((one, other) => one.kw - other.kw || one.price - other.price);
 }
 
+/** A net meter needs panels that are known to be on both lists. */
+export const canHaveNetMeter = ({ domestic }: Offer): boolean => domestic === true;
+
 /** What one system costs and saves, in whole paise. */
 export type Quote = {
   offer: Offer | undefined;
   kw: number;
+  /** How what it makes is counted: `none` for a kit that can have no net meter. */
+  method: MeteringMethod;
   goods: number;
   /** Rupees from and to, besides `goods`; undefined: not known, and not in `cost`. */
   fitting: readonly [number, number] | undefined;
@@ -122,8 +129,8 @@ export type Quote = {
   life: LifeYear[];
 };
 
-/** The inverter's share of a system's price, for inverters whose price is unknown. */
-const inverterShare = 0.15;
+/** Whether a system has earned more than it costs after 25 years: the balance that is shown. */
+export const paysBack = ({ life }: Quote): boolean => (life.at(-1)?.balance ?? 0) > 0;
 
 /** Rupees for a kit with fitting, counted at the middle of its usual range; for the kit alone if that is unknown. */
 export const rupeesFitted = ({ price, fitting = [0, 0] }: Offer): number =>
@@ -147,13 +154,15 @@ export function quoteFor({ offer, kw, rupees, isFitted, meter, made, subsidy: mo
   const subsidy = { ...most, paise: Math.min(most.paise, fitted) };
   const cost = fitted - subsidy.paise;
   const inverter = offer?.inverter ? Math.round(offer.inverter * 100) : Math.round(goods * inverterShare);
-  const meteringOf = (kwh: number): Metering => ({ ...meter, made: monthlyKwh(kwh) });
+  const method = offer && !canHaveNetMeter(offer) ? 'none' : (meter.method ?? 'net');
+  const meteringOf = (kwh: number): Metering => ({ ...meter, method, made: monthlyKwh(kwh) });
   const lifeWith = (kwh: number) =>
     lifetimeOf(meteringOf(kwh), offer?.degradation ?? ordinaryDegradation, { cost, inverter });
   const life = lifeWith(made.kwh);
   return {
     offer,
     kw,
+    method,
     goods,
     fitting: offer ? offer.fitting : isFitted ? [0, 0] : undefined,
     subsidy,

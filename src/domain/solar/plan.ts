@@ -1,10 +1,10 @@
 import { monthlyKwh, type StateYield, type Yield, type YieldTable, yearlyYield } from '../places/yield.ts';
 import type { Regulation } from '../regulation/regulation.ts';
 import { type Subsidy, type SubsidyBuyer, type SubsidyCase, subsidyFor } from '../regulation/subsidy.ts';
-import { type Offer, type Quote, quoteFor, rupeesFitted } from './offer.ts';
+import { canHaveNetMeter, type Offer, paysBack, type Quote, quoteFor, rupeesFitted } from './offer.ts';
 import {
   type MeteredMonth,
-  type Metering,
+  type MeteringMethod,
   monthlyUse,
   monthsOnMeter,
   type PresetTariff,
@@ -14,9 +14,11 @@ import {
   tariffOfPreset,
   tonnesAvoided,
 } from './saving.ts';
+import { singlePhaseMaxW } from './site-rules.ts';
 import {
   type KilowattStep,
   kilowattSteps,
+  kwForUse,
   plannedMost,
   planRoof,
   type RoofPlan,
@@ -34,6 +36,10 @@ export type Situation = {
   phases?: 1 | 3 | undefined;
   load?: number | undefined;
   backup: boolean;
+  /** How the utility counts what is made; without it, net metering. */
+  method?: MeteringMethod | undefined;
+  /** Plan more than is used in a year, for the credit. */
+  beyondUse?: boolean | undefined;
   buyer: SubsidyBuyer;
   houses?: number | undefined;
   /** Rupees for a unit that is made beyond the month's use. */
@@ -55,11 +61,22 @@ type PlanFacts = {
 };
 
 /** Why the size is not larger. */
-type SizeLimit = 'stops-paying' | 'roof' | 'nothing-pays' | 'largest-planned';
+type SizeLimit =
+  | 'stops-paying'
+  | 'nothing-pays'
+  | 'use'
+  | 'roof'
+  | 'load'
+  | 'phase'
+  | 'home'
+  | 'largest-planned';
 
 export type Plan = {
+  /** The last whole kW that pays. The figures are of `kw`. */
   size: number;
   limit: SizeLimit;
+  /** Whether the chosen system earns more than it costs in 25 years; undefined where no price is known. */
+  pays: boolean | undefined;
   steps: KilowattStep[];
   tariff: Tariff;
   preset: PresetTariff | undefined;
@@ -83,7 +100,12 @@ export type Plan = {
 const usualPanel = { kw: 0.54, outline: [2.278, 1.134] } as const;
 const shownQuotes = 4;
 /** Kits further from the size than this are not offered for it. */
-const nearEnough = (kw: number, size: number): boolean => Math.abs(kw - size) <= Math.max(1, size * 0.4);
+const nearEnough = (kw: number, size: number): boolean => Math.abs(kw - size) <= Math.max(1.5, size * 0.4);
+/** A kit may have a tenth more panels than a limit: its inverter, which the utility counts, is the smaller part. */
+const aboveLimit = 1.1;
+/** The most kW that are planned for a home whose sanctioned load is not known. */
+export const homeMost = 10;
+export const singlePhaseMost = singlePhaseMaxW / 1000;
 
 const outlineOf = ([length, width]: Offer['outline']) => ({ length, width });
 /** How many panels the roof holds; infinity if its area is unknown. */
@@ -99,9 +121,18 @@ function tariffFor(situation: Omit<Situation, 'credit' | 'backup'>, regulation: 
 
 const suits = ({ backup, phases }: Situation, offer: Offer): boolean =>
   backup === (offer.batteryKwh !== undefined) && !(phases === 1 && offer.phases === 3);
-/** How far a kit is from the size in kW. Half a kW is added for panels that are not allowed on a net meter. */
-const distance = ({ kw, domestic }: Offer, size: number): number =>
-  Math.abs(kw - size) + (domestic ? 0 : 0.5);
+
+/** What the connection allows at most, in kW, and why. */
+function connectionLimit({ load, phases, buyer }: Situation): { limit: SizeLimit; kw: number } {
+  const limits: { limit: SizeLimit; kw: number }[] = [{ limit: 'largest-planned', kw: plannedMost }];
+  if (load !== undefined) limits.push({ limit: 'load', kw: load });
+  else if (buyer === 'home') limits.push({ limit: 'home', kw: homeMost });
+  if (phases === 1) limits.push({ limit: 'phase', kw: singlePhaseMost });
+  return limits.reduce((lowest, one) => (one.kw < lowest.kw ? one : lowest));
+}
+
+const whyNotMore = ({ kw, addsInTime, costs, later }: KilowattStep): SizeLimit =>
+  kw === 1 ? 'nothing-pays' : costs === undefined || addsInTime > costs + later ? 'use' : 'stops-paying';
 
 const perKw = (offer: Offer): number => rupeesFitted(offer) / offer.kw;
 const median = <Item>(items: readonly Item[], measure: (item: Item) => number): Item | undefined =>
@@ -113,14 +144,15 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
   if (!tariff) return undefined;
   const { state, buyer, houses, hotUnits, pricePerKw } = situation;
   const used = monthlyUse(situation.units, hotUnits);
-  const meter = { used, tariff, creditPaise: situation.credit * 100 };
-  const meteringOf = (kwh: number): Metering => ({ ...meter, made: monthlyKwh(kwh) });
+  const meter = { used, tariff, creditPaise: situation.credit * 100, method: situation.method };
   const subsidyCase = (kw: number, terms: Pick<SubsidyCase, 'domesticCells' | 'registeredVendor'>) =>
     subsidyFor(facts.regulation, { kw, buyer, state: state.name, houses, on: facts.today, ...terms });
 
   const suitable = facts.offers.filter((offer) => suits(situation, offer));
   // A battery is bought for power cuts: it does not decide whether one more kW pays.
-  const plainKits = facts.offers.filter((offer) => suits({ ...situation, backup: false }, offer));
+  const plainKits = facts.offers.filter(
+    (offer) => suits({ ...situation, backup: false }, offer) && canHaveNetMeter(offer),
+  );
   const subsidised = plainKits.filter((offer) => offer.subsidised);
   const priced = subsidised.length > 0 && buyer !== 'business' ? subsidised : plainKits;
   const withFitting = priced.filter(({ fitting }) => fitting);
@@ -134,12 +166,17 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
   const outline = example?.outline ?? usualPanel.outline;
   const panelKw = example ? example.kw / example.panels : usualPanel.kw;
   const roofKw = panelsOnRoof(situation, outline) * panelKw;
+  const unitsPerKw = state.kwhPerKwDay * facts.yields.sunnyDays;
+  const connection = connectionLimit(situation);
+  const roof = { limit: 'roof' as const, kw: roofKw };
+  const tightest = roof.kw < connection.kw ? roof : connection;
   const steps = kilowattSteps({
     ...meter,
-    unitsPerKw: state.kwhPerKwDay * facts.yields.sunnyDays,
+    unitsPerKw,
     costPerKw,
     subsidy: (kw) => Math.min(subsidyCase(kw, terms).paise, kw * (costPerKw ?? Number.POSITIVE_INFINITY)),
-    most: roofKw,
+    most: tightest.kw,
+    useMost: situation.beyondUse ? plannedMost : kwForUse(used, unitsPerKw),
   });
   const size = sizeThatPays(steps);
 
@@ -158,20 +195,34 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
           : terms,
       ),
     });
+  const distance = ({ kw }: Offer): number => Math.abs(kw - size);
   const quotes = suitable
     .filter(
       ({ kw, panels, outline }) =>
-        size > 0 && nearEnough(kw, size) && panels <= panelsOnRoof(situation, outline),
+        size > 0 &&
+        nearEnough(kw, size) &&
+        kw <= connection.kw * aboveLimit &&
+        panels <= panelsOnRoof(situation, outline),
     )
-    .toSorted((one, other) => distance(one, size) - distance(other, size) || one.price - other.price)
+    .toSorted(
+      (one, other) =>
+        Number(canHaveNetMeter(other)) - Number(canHaveNetMeter(one)) ||
+        distance(one) - distance(other) ||
+        one.price - other.price,
+    )
     .slice(0, shownQuotes)
     .map((offer) => quote(offer, offer.kw, 0));
+  const withNetMeter = quotes.filter(({ offer }) => offer && canHaveNetMeter(offer));
+  const ofSizeAlone =
+    size > 0 && usualRupees !== undefined && (pricePerKw !== undefined || !situation.backup)
+      ? quote(undefined, size, usualRupees * size)
+      : undefined;
   const chosen =
     quotes.find(({ offer }) => offer?.slug === situation.kit) ??
-    quotes[0] ??
-    (size > 0 && usualRupees !== undefined && (pricePerKw !== undefined || !situation.backup)
-      ? quote(undefined, size, usualRupees * size)
-      : undefined);
+    withNetMeter.find(paysBack) ??
+    withNetMeter[0] ??
+    ofSizeAlone ??
+    quotes[0];
   const kw = chosen?.kw ?? size;
   const made = yearlyYield(kw, state, facts.yields);
   const panels = chosen?.offer?.panels ?? Math.ceil(kw / panelKw - 1e-9);
@@ -179,14 +230,8 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
   const last = steps.at(-1);
   return {
     size,
-    limit:
-      last && !last.pays
-        ? size > 0
-          ? 'stops-paying'
-          : 'nothing-pays'
-        : size >= plannedMost
-          ? 'largest-planned'
-          : 'roof',
+    limit: last && !last.pays ? whyNotMore(last) : tightest.limit,
+    pays: size === 0 ? false : chosen && paysBack(chosen),
     steps,
     tariff,
     preset,
@@ -196,7 +241,7 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
     chosen,
     kw,
     yield: made,
-    months: monthsOnMeter(meteringOf(made.kwh)),
+    months: monthsOnMeter({ ...meter, method: chosen?.method ?? meter.method, made: monthlyKwh(made.kwh) }),
     subsidy: chosen?.subsidy ?? subsidyCase(kw, terms),
     roof: situation.area
       ? { ...planRoof(situation.area, drawn, panels, situation.side), wanted: panels }

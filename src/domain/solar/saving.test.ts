@@ -37,11 +37,30 @@ describe('what a system saves', () => {
     expect(month).toMatchObject({ bought: 0, surplus: 50, before: 55_000, after: -10_000, saved: 65_000 });
   });
 
-  test('planner: a surplus of April does not pay the bill of May', () => {
-    const used = monthlyUse(100, 400);
-    const all = savedInYear({ used, made: monthlyKwh(12 * 250), tariff: [{ rupees: 10 }], creditPaise: 0 });
-    expect(all).toBe((8 * 100 + 4 * 250) * 1000);
+  // Until November 2026 a surplus was lost at the end of its month. Net metering carries it in units to the end of March.
+  test('planner: a surplus is carried into the next months until March, and paid at the credit after that', () => {
+    const flat = { made: monthlyKwh(12 * 250), tariff: [{ rupees: 10 }], creditPaise: 0 };
+    const hotLater = { ...flat, used: monthlyUse(400, 100) };
+    expect(savedInYear(hotLater)).toBe((4 * 100 + 8 * 250 + 4 * 150) * 1000);
+    const hotFirst = { ...flat, used: monthlyUse(100, 400) };
+    expect(savedInYear(hotFirst)).toBe((8 * 100 + 4 * 250) * 1000);
+    expect(savedInYear({ ...hotFirst, creditPaise: 200 })).toBe((8 * 100 + 4 * 250) * 1000 + 8 * 150 * 200);
+    expect(monthsOnMeter(hotFirst).map(({ surplus }) => surplus)).toEqual([0, 0, 1200, ...Array(9).fill(0)]);
   });
+
+  test.each([
+    ['net', 100 * 1000 + 20 * 300],
+    ['billing', 48 * 1000 + 72 * 300],
+    ['gross', 120 * 300],
+    ['none', 48 * 1000],
+  ] as const)(
+    'planner: 100 units used and 120 made at ₹10 and a credit of ₹3, counted as %s',
+    (method, paise) => {
+      const meter = { used: [100], made: [120], tariff: [{ rupees: 10 }], creditPaise: 300, method };
+      expect(savedInYear(meter)).toBe(paise);
+      expect(monthsOnMeter(meter)[0]?.saved).toBeCloseTo(paise);
+    },
+  );
 
   test('planner: without a preset the rate comes from the two numbers of the bill', () => {
     expect(energyCharge(200, tariffOfBill(300, 2400) ?? [])).toBe(160_000);

@@ -33,50 +33,84 @@ export const tariffOfPreset = ({ value }: PresetTariff): Tariff => [
   { rupees: value.above_rupees },
 ];
 
+/**
+ * How the utility counts what is made: `net` takes it off the use of the month and carries what is more, in units;
+ * `billing` pays the credit for each unit that is not used at once; `gross` pays it for every unit; `none` pays nothing
+ * for what is not used at once (no net meter, or zero export).
+ */
+export const meteringMethods = ['net', 'billing', 'gross', 'none'] as const;
+export type MeteringMethod = (typeof meteringMethods)[number];
+
+/** The share of what is made that a home uses at once: our own assumption, without a source. */
+export const selfUseShare = 0.4;
+
 /** Units used and made in each month of a year, and what the utility charges and pays for them. */
 export type Metering = {
   used: readonly number[];
   made: readonly number[];
   tariff: Tariff;
-  /** Paise for a unit that is made beyond the month's use. */
+  /** Paise for a unit that the utility pays. */
   creditPaise: number;
+  /** Without it, `net`. */
+  method?: MeteringMethod | undefined;
 };
 
-/** One month on the net meter: units, and unrounded paise. */
+/** One month on the meter: units, and unrounded paise. */
 export type MeteredMonth = {
   used: number;
   made: number;
   bought: number;
+  /** Units that the utility is given for good in this month: paid at the credit, or lost. */
   surplus: number;
   before: number;
   after: number;
   saved: number;
 };
 
-/**
- * Net metering within one month: units made cancel units bought, from the dearest slab down. The utility pays the credit
- * for a surplus, which is not carried into the next month. Fixed charges, duties and taxes are left out.
- */
-function monthOnMeter(
-  used: number,
-  made: number,
-  { tariff, creditPaise }: Pick<Metering, 'tariff' | 'creditPaise'>,
-): MeteredMonth {
-  const bought = Math.max(0, used - made);
-  const surplus = Math.max(0, made - used);
-  const before = energyCharge(used, tariff);
-  const after = energyCharge(bought, tariff) - surplus * creditPaise;
-  return { used, made, bought, surplus, before, after, saved: before - after };
+/** Accounts of net metering are closed at the end of March. Months are counted from January. */
+const firstMonth = 3;
+
+/** Calls `visit` for each month from April on. A plan does this thousands of times, so it builds no array. */
+function eachMonth(
+  { used, made, tariff, creditPaise, method = 'net' }: Metering,
+  shareMade: number,
+  visit: (month: number, bought: number, surplus: number, after: number) => void,
+): void {
+  let carried = 0;
+  for (let turn = 0; turn < used.length; turn += 1) {
+    const month = (turn + firstMonth) % used.length;
+    const use = used[month] ?? 0;
+    const make = (made[month] ?? 0) * shareMade;
+    const atOnce = method === 'gross' ? 0 : Math.min(use, make * selfUseShare);
+    let bought = use - atOnce;
+    let surplus = make - atOnce;
+    if (method === 'net') {
+      bought = Math.max(0, use - make - carried);
+      carried = Math.max(0, carried + make - use);
+      surplus = turn === used.length - 1 ? carried : 0;
+    }
+    const paid = method === 'none' ? 0 : surplus * creditPaise;
+    visit(month, bought, surplus, energyCharge(bought, tariff) - paid);
+  }
 }
 
-export const monthsOnMeter = (metering: Metering): MeteredMonth[] =>
-  metering.used.map((used, month) => monthOnMeter(used, metering.made[month] ?? 0, metering));
+export function monthsOnMeter(metering: Metering): MeteredMonth[] {
+  const months: MeteredMonth[] = [];
+  eachMonth(metering, 1, (month, bought, surplus, after) => {
+    const used = metering.used[month] ?? 0;
+    const before = energyCharge(used, metering.tariff);
+    const made = metering.made[month] ?? 0;
+    months[month] = { used, made, bought, surplus, before, after, saved: before - after };
+  });
+  return months;
+}
 
-/** Whole paise saved in a year. A plan calls this hundreds of times, so it builds no array. */
-export function savedInYear(metering: Metering): number {
+/** Whole paise saved in a year in which the panels make `shareMade` of what they make when new. */
+export function savedInYear(metering: Metering, shareMade = 1): number {
   let saved = 0;
-  for (let month = 0; month < metering.used.length; month += 1)
-    saved += monthOnMeter(metering.used[month] ?? 0, metering.made[month] ?? 0, metering).saved;
+  eachMonth(metering, shareMade, (month, _bought, _surplus, after) => {
+    saved += energyCharge(metering.used[month] ?? 0, metering.tariff) - after;
+  });
   return Math.round(saved);
 }
 
@@ -113,8 +147,7 @@ export function lifetimeOf(metering: Metering, degradation: Degradation, investm
   let balance = -investment.cost;
   return Array.from({ length: lifeYears }, (_, index) => {
     const year = index + 1;
-    const left = shareLeft(year, degradation);
-    const saved = savedInYear({ ...metering, made: metering.made.map((units) => units * left) });
+    const saved = savedInYear(metering, shareLeft(year, degradation));
     balance += saved - (year === inverterYear ? investment.inverter : 0);
     return { year, saved, balance };
   });

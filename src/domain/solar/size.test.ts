@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { monthlyKwh } from '../places/yield.ts';
 import { lifetimeOf, lifeYears, monthlyUse, ordinaryDegradation, paybackYears, shareLeft } from './saving.ts';
-import { kilowattSteps, planRoof, type Sizing, sizeThatPays } from './size.ts';
+import { kilowattSteps, kwForUse, planRoof, type Sizing, sizeThatPays } from './size.ts';
 
 const maharashtra: Sizing = {
   used: monthlyUse(350),
@@ -16,6 +16,7 @@ const maharashtra: Sizing = {
   costPerKw: 60_000_00,
   subsidy: (kw) => [0, 30_000_00, 60_000_00][kw] ?? 78_000_00,
   most: 100,
+  useMost: 100,
 };
 
 describe('the size at which one more kilowatt stops paying', () => {
@@ -42,6 +43,23 @@ describe('the size at which one more kilowatt stops paying', () => {
     const most = 20 * (3.3 / 6);
     expect(most).toBeLessThan(11);
     expect(sizeThatPays(kilowattSteps({ ...maharashtra, used: monthlyUse(2000), most }))).toBe(11);
+  });
+
+  test('planner: a kilowatt that only the credit would pay is not planned unless somebody asks for it', () => {
+    const paid = { ...maharashtra, used: monthlyUse(350), creditPaise: 400 };
+    const useMost = kwForUse(paid.used, paid.unitsPerKw);
+    expect(useMost).toBe(3);
+    const steps = kilowattSteps({ ...paid, useMost });
+    expect(steps[3]?.addsInTime).toBeGreaterThan(steps[3]?.costs ?? 0);
+    expect(sizeThatPays(steps)).toBe(3);
+    expect(sizeThatPays(kilowattSteps(paid))).toBeGreaterThan(3);
+  });
+
+  test('planner: a kilowatt pays if it raises the balance after 25 years, the second inverter and wear included', () => {
+    const flat = { ...maharashtra, tariff: [{ rupees: 2.5 }], used: monthlyUse(1000), subsidy: () => 0 };
+    // 1,500 units at ₹2.50 bring ₹85,500 in 25 years of wear, of which 15 % of its price pay for the second inverter.
+    const pays = (rupees: number) => kilowattSteps({ ...flat, costPerKw: rupees * 100 })[0]?.pays;
+    expect([pays(74_000), pays(75_000)]).toEqual([true, false]);
   });
 
   test('planner: where no price is known, a kilowatt pays if half of what it makes is used', () => {

@@ -1,5 +1,5 @@
 import { monthlyKwh } from '../places/yield.ts';
-import { inverterYear, type Metering, savedInYear } from './saving.ts';
+import { lifetimeOf, type Metering, ordinaryDegradation, savedInYear } from './saving.ts';
 
 /** One kilowatt more: what it adds and what it costs, in whole paise. */
 export type KilowattStep = {
@@ -9,7 +9,9 @@ export type KilowattStep = {
   adds: number;
   /** What this kilowatt costs after its part of the subsidy; undefined where no price is known. */
   costs: number | undefined;
-  /** What it adds in `payingYears` years, if each is like the first. */
+  /** Its part of the inverter that is replaced. */
+  later: number;
+  /** What it saves in 25 years. */
   addsInTime: number;
   pays: boolean;
 };
@@ -21,35 +23,48 @@ export type Sizing = Omit<Metering, 'made'> & {
   costPerKw: number | undefined;
   /** Paise of subsidy for a system of so many kilowatts. */
   subsidy: (kw: number) => number;
-  /** The most kilowatts that the roof holds. */
+  /** The most kilowatts that may be planned. */
   most: number;
+  /** The most kilowatts that the use of a year asks for. */
+  useMost: number;
 };
 
-/** Years in which a kilowatt has to earn back what it costs: those before the inverter is replaced. */
-export const payingYears = inverterYear - 1;
 /** The largest system that is planned here; beyond it an engineer plans. */
 export const plannedMost = 100;
+/** The inverter's share of a system's price, for inverters whose price is unknown. */
+export const inverterShare = 0.15;
+
+/** The last whole kilowatt of which at least half is used in a year, and at least one. */
+export const kwForUse = (used: readonly number[], unitsPerKw: number): number =>
+  Math.max(1, Math.round(used.reduce((sum, units) => sum + units, 0) / unitsPerKw));
 
 /**
- * Adds one kilowatt after the other, up to and including the first that does not pay. A kilowatt pays if it saves more
- * than it costs in `payingYears` years; if no price is known, if at least half of what it makes is used.
+ * Adds one kilowatt after the other, up to and including the first that does not pay. A kilowatt pays if it raises the
+ * balance after 25 years and the use of a year asks for it; if no price is known, if at least half of what it makes is used.
  */
 export function kilowattSteps(sizing: Sizing): KilowattStep[] {
-  const { unitsPerKw, costPerKw, subsidy, most, ...meter } = sizing;
-  const meteringOf = (kw: number): Metering => ({ ...meter, made: monthlyKwh(kw * unitsPerKw) });
-  const usedOf = (kw: number): number =>
-    meter.used.reduce((sum, units) => sum + Math.min(units, (kw * unitsPerKw) / meter.used.length), 0);
+  const { unitsPerKw, costPerKw, subsidy, most, useMost, ...meter } = sizing;
+  const usedInYear = meter.used.reduce((sum, units) => sum + units, 0);
+  const inTime = (made: number[]): number =>
+    lifetimeOf({ ...meter, made }, ordinaryDegradation, { cost: 0, inverter: 0 }).at(-1)?.balance ?? 0;
+  const later = Math.round((costPerKw ?? 0) * inverterShare);
 
   const steps: KilowattStep[] = [];
+  let before = 0;
   // The tolerance is for rounding: 20 panels of 3.3 / 6 kW are 10.999999999999998 kW.
   for (let kw = 1; kw <= Math.min(most + 1e-9, plannedMost); kw += 1) {
-    const saved = savedInYear(meteringOf(kw));
+    const made = monthlyKwh(kw * unitsPerKw);
+    const saved = savedInYear({ ...meter, made });
     const adds = saved - (steps.at(-1)?.saved ?? 0);
-    const addsInTime = adds * payingYears;
+    const now = inTime(made);
+    const addsInTime = now - before;
+    before = now;
     const costs = costPerKw === undefined ? undefined : costPerKw - subsidy(kw) + subsidy(kw - 1);
     const pays =
-      costs === undefined ? usedOf(kw) - usedOf(kw - 1) >= unitsPerKw / 2 : addsInTime > Math.max(0, costs);
-    steps.push({ kw, saved, adds, costs, addsInTime, pays });
+      costs === undefined
+        ? usedInYear - (kw - 1) * unitsPerKw >= unitsPerKw / 2
+        : kw <= useMost && addsInTime > Math.max(0, costs) + later;
+    steps.push({ kw, saved, adds, costs, later, addsInTime, pays });
     if (!pays) break;
   }
   return steps;

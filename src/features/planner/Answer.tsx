@@ -75,7 +75,7 @@ export function Answer({ plan, situation, seller, ...known }: AnswerProps) {
   if (!plan || !situation) return <Missing situation={situation} />;
   const { size, chosen, kw, quotes, months } = plan;
   const cautions = cautionsOf(plan, situation, known);
-  const title = sizeTitle(plan);
+  const title = sizeTitle(plan, situation);
   const savedInMonth = months.reduce((sum, { saved }) => sum + saved, 0) / months.length;
   return (
     <>

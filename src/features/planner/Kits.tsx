@@ -1,6 +1,7 @@
 import * as paths from '#contract/paths.ts';
 import { noSubsidyReasons } from '#domain/regulation/subsidy.ts';
-import type { Offer, Quote } from '#domain/solar/offer.ts';
+import { canHaveNetMeter, type Offer, type Quote } from '#domain/solar/offer.ts';
+import { selfUseShare } from '#domain/solar/saving.ts';
 import { kilowatts, rupees, years } from './format.ts';
 import { formId } from './PlannerForm.tsx';
 
@@ -33,6 +34,12 @@ export function Kits({ quotes, chosen, kit, offers, size }: KitsProps) {
   return (
     <fieldset className="planner-kits">
       <legend>Our kits near this size</legend>
+      {chosen && !chosen.offer && (
+        <p className="planner-none">
+          No kit of ours that can have a net meter fits here: ask us for one. The figures are of{' '}
+          {kilowatts(chosen.kw)} at the price of our other kits.
+        </p>
+      )}
       {quotes.map((quote) => {
         const { offer, goods, fitting, subsidy, cost, savedInYear, payback } = quote;
         if (!offer) return null;
@@ -54,6 +61,8 @@ export function Kits({ quotes, chosen, kit, offers, size }: KitsProps) {
               </span>
             </label>
             <p>
+              {!canHaveNetMeter(offer) &&
+                `No net meter: ${selfUseShare * 100} % of what it makes is counted. `}
               {fittingText(quote)}.{' '}
               {subsidy.paise > 0
                 ? `Subsidy ${rupees(subsidy.paise)}.`

@@ -9,6 +9,9 @@ import type { FieldName, Reading, Typed } from './planner-input.ts';
 /** The radio buttons of the kits are outside the form and belong to it by this id. */
 export const formId = 'planner';
 
+/** Fields of the fold, which opens if one of them is filled. */
+const folded = ['summer', 'side', 'credit', 'price', 'houses', 'meter', 'beyond', 'rate'] as const;
+
 type FormProps = {
   typed: Typed;
   errors: Reading['errors'];
@@ -35,7 +38,7 @@ export const PlannerForm = memo(function PlannerForm({
     inputMode: 'decimal' as const,
     autoComplete: 'off',
   });
-  const more = (['summer', 'side', 'credit', 'price', 'houses', 'rate'] as const).some((name) => typed[name]);
+  const more = folded.some((name) => typed[name]);
   return (
     <form id={formId} className="planner-form" action={paths.planner} onSubmit={onSubmit} noValidate>
       <h2>Your bill and your roof</h2>
@@ -83,7 +86,17 @@ export const PlannerForm = memo(function PlannerForm({
           <TextField {...number('credit')} label="Credit for a surplus unit, ₹" hint="If empty: ₹0" />
           <TextField {...number('price')} label="Price of one kW, ₹" hint="If empty: our kits’ prices" />
           <TextField {...number('houses')} label="Houses of the society" />
+          <SelectField {...field('meter')} label="What is made is">
+            <option value="">Taken off the units (net metering)</option>
+            <option value="billing">Paid when it is fed in (net billing)</option>
+            <option value="gross">All sold (gross metering)</option>
+            <option value="none">Not fed in (zero export)</option>
+          </SelectField>
         </div>
+        <label className="planner-tick">
+          <input type="checkbox" name="beyond" value="yes" defaultChecked={typed.beyond !== ''} />
+          Plan more than I use, for the credit
+        </label>
         <label className="planner-tick">
           <input type="checkbox" name="rate" value="bill" defaultChecked={typed.rate !== ''} />
           Use the rate of my bill, not the state’s tariff

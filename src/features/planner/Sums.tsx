@@ -3,8 +3,14 @@ import type { YieldTable } from '#domain/places/yield.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';
 import { noSubsidyReasons } from '#domain/regulation/subsidy.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
-import { gridTonnesPerMwh, inverterYear, lifeYears, ordinaryDegradation } from '#domain/solar/saving.ts';
-import { payingYears } from '#domain/solar/size.ts';
+import {
+  gridTonnesPerMwh,
+  inverterYear,
+  lifeYears,
+  type MeteringMethod,
+  ordinaryDegradation,
+  selfUseShare,
+} from '#domain/solar/saving.ts';
 import { day, grouped, kilowatts, plain, rupees, units, years, yearsBetween } from './format.ts';
 
 type ExplainedProps = { label: string; value: string; children: ReactNode };
@@ -48,6 +54,15 @@ function tariffText({ tariff, preset }: Plan): string {
     : `${steps[0]}, from your own bill.`;
 }
 
+const atOnce = `${selfUseShare * 100} % of what is made, by our own assumption`;
+const surplusText = (method: MeteringMethod = 'net'): string =>
+  ({
+    net: 'What is more than a month’s use is carried into the next months; at the end of March',
+    billing: `What you use at once (${atOnce}) is saved;`,
+    gross: 'All that is made is sold;',
+    none: `Without a net meter only what you use at once is saved (${atOnce});`,
+  })[method];
+
 /** Every figure of the answer. Each can be opened to show its formula, source and date. */
 export function Sums({ plan, situation, yields, regulation, today }: SumsProps) {
   const { kw, chosen, steps, subsidy, co2, months } = plan;
@@ -63,8 +78,8 @@ export function Sums({ plan, situation, yields, regulation, today }: SumsProps) 
       <h3>Every figure, and where it comes from</h3>
       <Explained label="Size, one kW at a time" value={kilowatts(plan.size)}>
         <p>
-          A kW pays if it brings back what it costs, after its part of the subsidy, in the {payingYears} years
-          before the inverter is replaced.
+          A kW pays if it saves more in {lifeYears} years than it costs, after its part of the subsidy and
+          with its part of a second inverter, and if you use what it makes within the year.
           {plan.costPerKw === undefined
             ? ' We know no price, so it pays if you use half of what it makes.'
             : ` One kW costs ${rupees(plan.costPerKw)}, ${situation.pricePerKw ? 'as you say' : `the middle of our kits on ${day(today)}${plan.isFitted ? '' : ', without fitting'}`}.`}
@@ -75,7 +90,7 @@ export function Sums({ plan, situation, yields, regulation, today }: SumsProps) 
               <th scope="col">kW</th>
               <th scope="col">Adds a year</th>
               <th scope="col">Costs</th>
-              <th scope="col">In {payingYears} years</th>
+              <th scope="col">In {lifeYears} years</th>
             </tr>
           </thead>
           <tbody>
@@ -83,7 +98,7 @@ export function Sums({ plan, situation, yields, regulation, today }: SumsProps) 
               <tr key={step.kw}>
                 <th scope="row">{step.kw}</th>
                 <td>{rupees(step.adds)}</td>
-                <td>{step.costs === undefined ? 'not known' : rupees(step.costs)}</td>
+                <td>{step.costs === undefined ? 'not known' : rupees(step.costs + step.later)}</td>
                 <td>{rupees(step.addsInTime)}</td>
               </tr>
             ))}
@@ -103,9 +118,10 @@ export function Sums({ plan, situation, yields, regulation, today }: SumsProps) 
           dearest unit down. {tariffText(plan)} Fixed charges and taxes are left out.
         </p>
         <p>
-          {units(surplus)} more than you use are paid at ₹{plain(credit)} each: no rate for all of India is
-          known, so
-          {credit === 0 ? ' nothing counts until you give one under “More”.' : ' this is yours.'}
+          {surplusText(chosen?.method ?? situation.method)} {units(surplus)} are left,{' '}
+          {chosen?.method === 'none'
+            ? 'and nothing is paid for them.'
+            : `at ₹${plain(credit)} each: ${credit === 0 ? 'no rate for all of India is known, so nothing counts until you give one under “More”.' : 'your own figure.'}`}
         </p>
       </Explained>
       <Explained label="Subsidy" value={subsidy.paise > 0 ? rupees(subsidy.paise) : 'none'}>

@@ -1,34 +1,57 @@
 import type { Regulation } from '#domain/regulation/regulation.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
-import { energyCharge } from '#domain/solar/saving.ts';
-import { singlePhaseMaxW } from '#domain/solar/site-rules.ts';
-import { payingYears } from '#domain/solar/size.ts';
+import { singlePhaseMost } from '#domain/solar/plan.ts';
+import { energyCharge, lifeYears, selfUseShare } from '#domain/solar/saving.ts';
 import { day, kilowatts, rupees } from './format.ts';
 
-/** The answer in a few words. */
-export const sizeTitle = ({ size, limit }: Plan): string =>
-  size > 0
-    ? `${kilowatts(size)} is the size that pays`
-    : limit === 'roof'
-      ? 'Your roof is too small for one kW'
-      : 'Solar does not pay here';
-
-/** Why the size is what it is, in a sentence. */
-export function whySize({ size, limit, steps, costPerKw }: Plan): string {
-  const next = steps.find(({ kw }) => kw === size + 1);
-  if (limit === 'roof')
-    return size > 0
-      ? `Your roof holds no more, though ${kilowatts(size + 1)} might pay.`
-      : 'Not even one kW of panels fits on this roof.';
-  if (limit === 'largest-planned') return 'More might pay: a system of this size is planned by an engineer.';
-  if (!next) return '';
-  const which = size > 0 ? `One kW more` : 'Even the first kW';
-  if (costPerKw === undefined || next.costs === undefined)
-    return `Of what ${size > 0 ? 'one kW more' : 'the first kW'} makes, you would use less than half.`;
-  return `${which} would cost ${rupees(next.costs)} and bring ${rupees(next.addsInTime)} in ${payingYears} years.`;
+/** The answer in a few words. Its size is that of all figures. */
+export function sizeTitle({ size, kw, limit, pays, chosen }: Plan, { kit, backup }: Situation): string {
+  if (size === 0 && limit === 'roof') return 'Your roof is too small for one kW';
+  if (size === 0 && limit === 'load') return 'Your sanctioned load is too small for one kW';
+  if (pays === undefined) return `${kilowatts(kw)} is the size for your use`;
+  if (!pays)
+    return backup && chosen
+      ? `${kilowatts(kw)} with a battery does not earn back its cost`
+      : kit && chosen?.offer?.slug === kit
+        ? `${kilowatts(kw)} does not earn back its cost`
+        : 'Solar does not pay here';
+  return chosen?.offer && chosen.offer.slug === kit && kw !== size
+    ? `${kilowatts(kw)} pays too`
+    : `${kilowatts(kw)} is the size that pays`;
 }
 
-const singlePhaseMaxKw = singlePhaseMaxW / 1000;
+const limitTexts: Partial<Record<Plan['limit'], string>> = {
+  roof: 'your roof holds no more',
+  load: 'your sanctioned load allows no more',
+  phase: `most utilities connect no more than ${kilowatts(singlePhaseMost)} on one phase`,
+  home: `it is the most we plan for a home whose sanctioned load is not known`,
+  'largest-planned': 'an engineer plans larger ones',
+};
+
+/** Why the size is what it is. */
+export function whySize({ size, kw, limit, pays, steps, costPerKw, chosen }: Plan): string {
+  const next = steps.find((step) => step.kw === size + 1);
+  const words: string[] = [];
+  if (size === 0 && limit === 'roof') return 'Not even one kW of panels fits on this roof.';
+  if (size === 0 && limit === 'load')
+    return 'Ask the utility to raise it, and enter what you would have then.';
+  if (size > 0 && chosen && !pays)
+    return `${kilowatts(kw)} costs ${rupees(chosen.cost)} and saves ${rupees(chosen.savedInYear)} a year: less in ${lifeYears} years than it costs.`;
+  const reason = limitTexts[limit];
+  if (reason) words.push(`Counted kW by kW, ${kilowatts(size)} pays, and ${reason}.`);
+  else if (next) {
+    const which = size > 0 ? `Counted kW by kW, ${kilowatts(size)} pays. One more` : 'Even the first kW';
+    words.push(
+      costPerKw === undefined || next.costs === undefined
+        ? `Of what ${size > 0 ? 'one kW more' : 'the first kW'} makes, you would use less than half.`
+        : limit === 'use'
+          ? `Counted kW by kW, ${kilowatts(size)} makes about what you use in a year. To plan more than that, tick it under “More”.`
+          : `${which} would cost ${rupees(next.costs + next.later)} and save ${rupees(next.addsInTime)} in ${lifeYears} years.`,
+    );
+  }
+  if (chosen?.offer && size > 0 && kw !== size) words.push(`The figures are of the kit’s ${kilowatts(kw)}.`);
+  return words.join(' ');
+}
 
 type Known = { regulation: Regulation; coldestC: number | undefined };
 
@@ -45,11 +68,11 @@ export function cautionsOf(
   return [
     ...when(
       load !== undefined && kw > load,
-      `${kilowatts(kw)} is more than your sanctioned load of ${kilowatts(load ?? 0)}: ask the utility to raise it first.`,
+      `The kit’s panels have more than your sanctioned load of ${kilowatts(load ?? 0)}: ask the utility whether its inverter may be connected.`,
     ),
     ...when(
-      phases === 1 && kw > singlePhaseMaxKw,
-      `Above ${kilowatts(singlePhaseMaxKw)} most utilities want three phases.`,
+      phases === 1 && kw > singlePhaseMost,
+      `Above ${kilowatts(singlePhaseMost)} most utilities want three phases.`,
     ),
     ...when(
       kw > net_metering.value.feasible_to_kw,
@@ -57,7 +80,7 @@ export function cautionsOf(
     ),
     ...when(
       offer && offer.domestic !== true,
-      `A net meter since ${day(almm.from)} needs panels and cells on both ALMM lists. This kit’s are ${offer?.domestic === false ? 'not' : 'not known to be'}: without a net meter you save only what you use at once.`,
+      `A net meter since ${day(almm.from)} needs panels and cells on both ALMM lists. This kit’s are ${offer?.domestic === false ? 'not' : 'not known to be'}: we count only what you use at once, ${selfUseShare * 100} % of what it makes by our own assumption.`,
     ),
     ...when(
       coldestC !== undefined && offer && (offer.coldest === undefined || offer.coldest > coldestC),

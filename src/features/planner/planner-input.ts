@@ -1,6 +1,7 @@
 import type { StateYield } from '#domain/places/yield.ts';
 import { subsidyBuyers } from '#domain/regulation/subsidy.ts';
 import type { Situation } from '#domain/solar/plan.ts';
+import { meteringMethods } from '#domain/solar/saving.ts';
 import { typedNumber } from '#domain/text.ts';
 
 /** The fields of the form. The query parameters of the page have the same names. */
@@ -20,6 +21,8 @@ export const fieldNames = [
   'backup',
   'credit',
   'price',
+  'meter',
+  'beyond',
   'kit',
 ] as const;
 export type FieldName = (typeof fieldNames)[number];
@@ -109,6 +112,8 @@ export function readTyped(typed: Typed, { states, stateOfPin }: Places): Reading
     phases: typed.phase === '1' ? 1 : typed.phase === '3' ? 3 : undefined,
     buyer: subsidyBuyers.find((buyer) => buyer === typed.for) ?? 'home',
     backup: typed.backup !== '',
+    method: meteringMethods.find((method) => method === typed.meter),
+    beyondUse: typed.beyond !== '',
     ownRate: typed.rate !== '',
     kit: typed.kit || undefined,
   };

@@ -61,6 +61,37 @@ describe('what the planner shows', () => {
     expect(radios(`${home}&kit=sold-out`)[0]).toEqual(['', true]);
   });
 
+  test.each([
+    [home, [kit('kit', { kw: 3.24 })], '3.24 kW is the size that pays', 3.24],
+    [`${home}&kit=small`, [kit('kit'), kit('small', { kw: 2.16 })], '2.16 kW pays too', 2.16],
+    [
+      'state=uttar-pradesh&units=5000&bill=42500&for=business',
+      [kit('kit', { kw: 30, phases: 3 })],
+      '30 kW is',
+      30,
+    ],
+    [
+      `${home}&kit=dear`,
+      [kit('kit'), kit('other'), kit('dear', { price: 2e6 })],
+      '3 kW does not earn back its cost',
+      3,
+    ],
+    [`${home}&backup=yes`, [kit('b', { batteryKwh: 5, price: 2e6 })], '3 kW with a battery does not earn', 3],
+  ] as const)('planner: %s: title, saving and kit have the same kilowatts', (query, offers, title, kw) => {
+    const words = textOf(shown(query, offers));
+    expect(words).toContain(title);
+    expect(words).toContain(`saved a month by ${kw} kW`);
+  });
+
+  test.each(['units=1&price=1000', 'units=30', 'units=1'])(
+    'planner: in a home of %s nothing pays, and that is the answer',
+    (query) => {
+      const words = textOf(shown(`state=uttar-pradesh&${query}`, [kit('kit', { kw: 2.2, price: 90_000 })]));
+      expect(words).toContain('Solar does not pay here');
+      expect(words).not.toContain('is the size that pays');
+    },
+  );
+
   test('planner: an unknown cost of fitting is not shown as ₹0', () => {
     const known = textOf(shown(home, [kit('known')]));
     expect(known).toContain('You pay ₹87,000 in the end and');

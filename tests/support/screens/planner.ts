@@ -9,7 +9,7 @@ export const planner: Screen[] = [
   {
     name: 'planner-answer',
     steady: true,
-    open: asked('state=uttar-pradesh&units=350&bill=2400&area=48&phase=1&load=2'),
+    open: asked('state=uttar-pradesh&units=350&bill=2400&area=48&phase=1&load=3'),
   },
   { name: 'planner-wrong', open: asked('state=kerala&units=many&pin=12') },
   { name: 'planner-needs-bill', open: asked('state=kerala&units=350') },

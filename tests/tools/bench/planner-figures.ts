@@ -3,7 +3,7 @@ import { median } from './median.ts';
 import type { Phone } from './phone.ts';
 import type { Figure } from './report.ts';
 
-const asked = '?state=uttar-pradesh&units=350&bill=2400&area=48&phase=1&load=2';
+const asked = '?state=uttar-pradesh&units=350&bill=2400&area=48&phase=1&load=3';
 
 /** The time from a change in the planner's form until the new answer is painted: the median of many changes. */
 export async function plannerFigures(phone: Phone, planner: string): Promise<Figure[]> {

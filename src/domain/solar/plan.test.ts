@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { regulation, stateOf, usualHome, yields } from '#tests/support/sample-home.ts';
+import type { Offer } from './offer.ts';
+import { homeMost, planFor, type Situation, singlePhaseMost } from './plan.ts';
+import { selfUseShare } from './saving.ts';
+
+const kit = (kw: number, more: Partial<Offer> = {}): Offer => ({
+  slug: `kit-${kw}`,
+  name: `Kit ${kw} kW`,
+  kw,
+  price: kw * 50_000,
+  fitting: [kw * 3000, kw * 5000],
+  panels: Math.ceil(kw / 0.54),
+  outline: [2.278, 1.134],
+  phases: kw > 5.5 ? 3 : 1,
+  domestic: true,
+  subsidised: true,
+  ...more,
+});
+const balcony = kit(0.86, { slug: 'balcony', domestic: false, subsidised: false, inverter: 9000 });
+const offers = [balcony, kit(2.16), kit(3.24), kit(5.4), kit(10), kit(30)];
+const plan = (given: Partial<Situation>, from: readonly Offer[] = offers) =>
+  planFor({ ...usualHome, ...given }, { yields, regulation, today: '2026-11-22', offers: from });
+
+describe('the size and what is chosen', () => {
+  test.each([
+    ['Karnataka, by its bill', { state: stateOf('karnataka'), bill: 2900, credit: 3.5 }],
+    ['Uttar Pradesh, with load and phase', { credit: 4, load: 3, phases: 1 }],
+  ] as const)('planner: a credit does not make a home build more than it uses: %s', (_, given) => {
+    expect(plan({ units: 350, ...given })?.size).toBe(3);
+    expect(plan({ units: 350, ...given, load: undefined, phases: undefined, beyondUse: true })?.size).toBe(
+      homeMost,
+    );
+  });
+
+  test.each([
+    ['load', { load: 2.5 }, 2],
+    ['phase', { phases: 1 }, singlePhaseMost],
+    ['home', {}, homeMost],
+    ['largest-planned', { buyer: 'business' }, 100],
+    ['roof', { area: 32 }, 3],
+  ] as const)('planner: 5,000 units a month are limited by %s', (limit, given, size) => {
+    expect(plan({ units: 20_000, bill: 170_000, ...given })).toMatchObject({ limit, size });
+  });
+
+  test.each([100, 120, 150])(
+    'planner: with %i units the nearest kit that can have a net meter comes first, and a balcony kit saves what is used at once',
+    (units) => {
+      const found = plan({ units });
+      expect(found?.chosen?.offer?.slug).toBe('kit-2.16');
+      const small = found?.quotes.find(({ offer }) => offer === balcony);
+      expect(small?.method).toBe('none');
+      expect((small?.savedInYear ?? 0) / 12 / 100).toBeCloseTo(
+        ((0.86 * 4.6 * 300) / 12) * selfUseShare * 5.5,
+        0,
+      );
+    },
+  );
+
+  test('planner: on a roof for two panels the figures are of one kW with a net meter, not of the balcony kit', () => {
+    const found = plan({ area: 12 });
+    expect(found).toMatchObject({ size: 1, kw: 1, chosen: { offer: undefined, method: 'net' } });
+    expect(found?.quotes.map(({ offer }) => offer?.slug)).toEqual(['balcony']);
+  });
+
+  test('planner: panels that are not known to be on the lists count as without a net meter', () => {
+    const { domestic: _, ...unknown } = kit(3.24);
+    expect(plan({}, [unknown])?.quotes[0]?.method).toBe('none');
+  });
+
+  test('planner: a home of one unit is told that nothing pays, whatever a kW is said to cost', () => {
+    expect(plan({ units: 1, pricePerKw: 1000 })?.pays).toBe(false);
+    expect(plan({ units: 1 })?.pays).toBe(false);
+  });
+});
+
+/** The same situations in every run (mulberry32). */
+function* generated(count: number): Generator<Situation> {
+  let seed = 34;
+  const next = () => {
+    seed = (seed + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const pick = <One>(...all: readonly One[]) => all[Math.floor(next() * all.length)] as One;
+  for (let index = 0; index < count; index += 1)
+    yield {
+      ...usualHome,
+      state: pick(...yields.states),
+      units: Math.round(1 + next() ** 3 * 3000),
+      bill: pick(undefined, Math.round(100 + next() * 30_000)),
+      hotUnits: pick(undefined, Math.round(1 + next() * 900)),
+      area: pick(undefined, 10 + next() * 200),
+      load: pick(undefined, 0.5 + next() * 20),
+      phases: pick(undefined, 1, 3),
+      buyer: pick('home', 'home', 'society', 'business'),
+      backup: pick(false, false, true),
+      credit: pick(0, next() * 6),
+      method: pick(undefined, 'net', 'billing', 'gross', 'none'),
+      beyondUse: pick(false, true),
+      pricePerKw: pick(undefined, undefined, 1000 + next() * 150_000),
+      kit: pick(undefined, 'balcony', 'kit-3.24'),
+    };
+}
+
+describe('in three hundred generated situations', () => {
+  const situations = [...generated(300)].filter((given) => plan(given));
+
+  test('planner: no credit makes the size exceed load, phase, roof or what is planned', () => {
+    for (const given of situations)
+      for (const credit of [0, 4, 50]) {
+        const found = plan({ ...given, credit });
+        const home = given.buyer === 'home' ? homeMost : 100;
+        const most = Math.min(given.load ?? home, given.phases === 1 ? singlePhaseMost : 100);
+        expect(found?.size).toBeLessThanOrEqual(most);
+        expect(found?.size).toBeLessThanOrEqual(plan({ ...given, credit: 50, beyondUse: true })?.size ?? 0);
+      }
+  });
+
+  test('planner: it says that a system pays exactly if the balance after 25 years is above zero', () => {
+    const answers = situations.map((given) => plan(given));
+    for (const found of answers)
+      if (found?.chosen) {
+        const balance = found.chosen.life.at(-1)?.balance ?? 0;
+        expect([found.pays, found.chosen.payback !== undefined]).toEqual([balance > 0, balance > 0]);
+      }
+    expect(new Set(answers.map((found) => found?.pays)).size).toBe(3);
+  });
+
+  test('planner: the kilowatts of the answer are those of its months, its saving and its kit', () => {
+    for (const given of situations) {
+      const found = plan(given);
+      if (!found?.chosen) continue;
+      const { chosen, kw, months } = found;
+      expect([chosen.kw, chosen.offer?.kw ?? kw]).toEqual([kw, kw]);
+      expect(months.reduce((sum, { made }) => sum + made, 0)).toBeCloseTo(found.yield.kwh);
+      expect(months.reduce((sum, { saved }) => sum + saved, 0) / 100).toBeCloseTo(
+        chosen.savedInYear / 100,
+        0,
+      );
+    }
+  });
+});
