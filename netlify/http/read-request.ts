@@ -4,6 +4,7 @@ import type { ApiError } from '#contract/errors.ts';
 import { idempotencyHeader } from '#contract/headers.ts';
 import { parseJson } from '#domain/json.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { tidy } from '#domain/tidy-text.ts';
 
 /** English messages, passed to each parse: zod/mini has none, and a bundler may drop a global `z.config()` call. */
 const { localeError: error } = en();
@@ -85,7 +86,7 @@ export function readQuery<Schema extends z.ZodMiniType>(
   schema: Schema,
 ): Result<z.output<Schema>, ApiError> {
   const { searchParams } = new URL(request.url);
-  const given = [...searchParams].filter(([, value]) => value.trim() !== '').reverse();
+  const given = [...searchParams].filter(([, value]) => tidy(value) !== '').reverse();
   return check(schema, Object.fromEntries(given));
 }
 

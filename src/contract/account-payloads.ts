@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { signupFields } from '#domain/fields.ts';
 import { SignupPayload } from './auth-payloads.ts';
-import { cleanText, emailText } from './input.ts';
+import { cleanText, emailOrNone } from './input.ts';
 
 /** The current password, checked and never kept. */
 const password = z.string().check(z.minLength(1), z.maxLength(signupFields.password.max));
@@ -10,13 +10,13 @@ const token = z.string().check(z.regex(/^[\w-]{43}$/, 'must be copied whole from
 
 /** `account`: the username or the e-mail address. */
 export const ResetLinkPayload = z.object({
-  account: cleanText({ max: signupFields.email.max }).check(z.normalize('NFKC')),
+  account: cleanText({ kind: 'name', max: signupFields.email.max }),
 });
 export const ResetPasswordPayload = z.object({ token, new_password });
 export const ConfirmEmailPayload = z.object({ token });
 export const NewPasswordPayload = z.object({ password, new_password });
 /** An empty `email` removes the address. */
-export const NewEmailPayload = z.object({ password, email: z.union([z.literal(''), emailText]) });
+export const NewEmailPayload = z.object({ password, email: emailOrNone });
 /** `order`: an order with the address; it is removed from all orders of the account that are over. */
 export const RemoveAddressPayload = z.object({ order: z.int().check(z.positive()) });
 export const DeleteAccountPayload = z.object({ password });

@@ -1,25 +1,20 @@
 import * as z from 'zod/mini';
 import { signupFields } from '#domain/fields.ts';
-import { cleanText, emailText, hasNoControls } from './input.ts';
+import { cleanText, emailOrNone, hasNoControls } from './input.ts';
 
 const { username, password } = signupFields;
 
-/** Unicode can encode the same letters in several ways. NFKC makes them equal. */
-const nameText = (min: number) => cleanText({ ...username, min }).check(z.normalize('NFKC'));
-
 export const LoginPayload = z.object({
-  username: nameText(1),
+  username: cleanText({ ...username, min: 1 }),
   password: z.string().check(z.minLength(1), z.maxLength(password.max)),
 });
 export type LoginPayload = z.output<typeof LoginPayload>;
 
 export const SignupPayload = z.object({
-  username: nameText(username.min).check(
-    z.minLength(username.min),
-    z.maxLength(username.max),
+  username: cleanText(username).check(
     z.regex(username.pattern, "must be of letters, digits, spaces and . _ @ + - '"),
   ),
-  email: z.optional(z.nullable(z.union([z.literal(''), emailText]))),
+  email: z.optional(z.nullable(emailOrNone)),
   password: z
     .string()
     .check(

@@ -7,7 +7,7 @@ export const ContactPayload = z.object({
   email: emailText,
   phone: z._default(
     cleanText(contactFields.phone).check(
-      z.refine(isContactPhone, `must have at least ${contactFields.phone.digitsMin} digits`),
+      z.refine(isContactPhone, `must have at least ${contactFields.phone.charactersMin} digits`),
     ),
     '',
   ),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { shippingFields } from '#domain/fields.ts';
+import { fits, shippingFields } from '#domain/fields.ts';
 import { cleanGstin, isGstin } from '#domain/gst/place-of-supply.ts';
 import { orderLinesMax, quantityMax, quantityMin } from '#domain/limits.ts';
 import { isWholePaise } from '#domain/money.ts';
@@ -13,7 +13,7 @@ export const Shipping = z.object({
   fullName: cleanText(shippingFields.fullName),
   email: emailText,
   phone: cleanText(shippingFields.phone).check(
-    z.regex(shippingFields.phone.pattern, 'must be a phone number'),
+    z.refine((value) => fits(shippingFields.phone, value), 'must be a phone number'),
   ),
   company: z.optional(cleanText(shippingFields.company)),
   address: cleanLines(shippingFields.address),

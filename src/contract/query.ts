@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { pageMax, pageSizeDefault, pageSizeMax, searchMaxLength } from '#domain/limits.ts';
+import { tidy } from '#domain/tidy-text.ts';
 
 /** Building blocks for query string schemas. Empty parameters are removed before these schemas parse. */
 
@@ -14,7 +15,10 @@ export const pageNumber = z._default(
 );
 
 export const searchText = z.optional(
-  z.string().check(z.maxLength(searchMaxLength, `must be at most ${searchMaxLength} characters`)),
+  z.string().check(
+    z.overwrite((value) => tidy(value)),
+    z.maxLength(searchMaxLength, `must be at most ${searchMaxLength} characters`),
+  ),
 );
 
 const sizeRange = `must be from 1 to ${pageSizeMax}`;

@@ -1,3 +1,5 @@
+import { tidy } from './tidy-text.ts';
+
 export type Coupon = { code: string; percent: number };
 
 /** The coupons of §5; the refusal of an unknown code names the first one. Texts repeat them: see tests/content.test.ts. */
@@ -8,4 +10,4 @@ export const couponRefusal = `Invalid coupon code. Try "${example.code}" for ${e
 
 /** The coupon for a typed code, in upper or lower case (§5); undefined when there is none. */
 export const findCoupon = (typed: string): Coupon | undefined =>
-  coupons.find(({ code }) => code === typed.trim().toUpperCase());
+  coupons.find(({ code }) => code === tidy(typed, 'name').toUpperCase());

@@ -1,45 +1,61 @@
+import { type TextKind, tidy } from './tidy-text.ts';
+
 /**
- * Limits and patterns of form fields, for forms and the API. Lengths are UTF-16 code units after trimming. The database
- * repeats those of accounts (0001_shop.sql). Password and ZIP inputs have no maxlength, which would cut a pasted value.
+ * Limits and patterns of form fields, for forms and the API, of texts tidied as their `kind`. Lengths are UTF-16 code units.
+ * The database repeats those of accounts (0001_shop.sql). Password and ZIP inputs have no maxlength, which would cut a
+ * pasted value.
  */
 
-const email = { max: 254, pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/ };
+const email = { kind: 'email', max: 254, pattern: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/ } as const;
+
+/** Besides what §5 asks for: hyphens and spaces alone are no phone number. */
+const phoneDigitsMin = 6;
 
 export const signupFields = {
-  username: { min: 3, max: 60, pattern: /^[\p{L}\p{M}\p{N} ._@+'-]+$/u },
+  // Invisible joiners belong to the spelling of some words of India.
+  username: { kind: 'name', min: 3, max: 60, pattern: /^[\p{L}\p{M}\p{N}\p{Join_C} ._@+'-]+$/u },
   email,
   password: { min: 6, max: 256 },
 } as const;
 
+export const loginFields = { username: { kind: 'name' }, password: {} } as const;
+
 export const shippingFields = {
-  fullName: { max: 120 },
+  fullName: { kind: 'line', max: 120 },
   email,
-  phone: { min: 10, max: 30, pattern: /^[\d+\-\s()]+$/ },
-  company: { min: 0, max: 120 },
-  address: { max: 500 },
-  city: { max: 120 },
-  zip: { max: 6, pattern: /^\d{5,6}$/ },
-  notes: { min: 0, max: 1000 },
+  phone: { kind: 'number', min: 10, max: 30, digitsMin: phoneDigitsMin, pattern: /^[\d+\-\s()]+$/ },
+  company: { kind: 'line', min: 0, max: 120 },
+  address: { kind: 'lines', max: 500 },
+  city: { kind: 'line', max: 120 },
+  zip: { kind: 'pin', max: 6, pattern: /^\d{5,6}$/ },
+  notes: { kind: 'lines', min: 0, max: 1000 },
   // Not in §5: for a business that wants its GSTIN on the invoice. Longer than a GSTIN, which people type with spaces.
-  gstin: { min: 0, max: 30 },
-  state: { min: 0, max: 60 },
+  gstin: { kind: 'number', min: 0, max: 30 },
+  state: { kind: 'line', min: 0, max: 60 },
 } as const;
 
 export const contactFields = {
-  name: { max: 120 },
+  name: { kind: 'line', max: 120 },
   email,
-  phone: { min: 0, max: 40, digitsMin: 7 },
-  message: { max: 5000 },
+  phone: { kind: 'number', min: 0, max: 40, charactersMin: 7 },
+  message: { kind: 'lines', max: 5000 },
   /** Has no rule: people do not see this field, and bots may put anything into it (decision 13). */
   honeypot: {},
 } as const;
 
-type Field = { min?: number; pattern: RegExp };
+const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
 
-/** Whether a trimmed text has the field's minimum length and matches its pattern. */
-export const fits = ({ min = 1, pattern }: Field, value: string): boolean =>
-  value.trim().length >= min && pattern.test(value.trim());
+type Field = { kind?: TextKind; min?: number; digitsMin?: number; pattern: RegExp };
+
+/** Whether a text, once tidied, has the field's minimum length and digits and matches its pattern. */
+export function fits({ kind, min = 1, digitsMin = 0, pattern }: Field, value: string): boolean {
+  const text = tidy(value, kind);
+  return text.length >= min && digitsIn(text) >= digitsMin && pattern.test(text);
+}
 
 /** Valid when empty or with at least 7 digits and plus signs (§5). */
-export const isContactPhone = (value: string): boolean =>
-  value.trim() === '' || value.replace(/[^\d+]/g, '').length >= contactFields.phone.digitsMin;
+export function isContactPhone(value: string): boolean {
+  const text = tidy(value, contactFields.phone.kind);
+  const isLong = text.replace(/[^\d+]/g, '').length >= contactFields.phone.charactersMin;
+  return text === '' || (isLong && digitsIn(text) >= phoneDigitsMin);
+}

@@ -1,4 +1,5 @@
 import { contactFields, fits, isContactPhone, shippingFields, signupFields } from './fields.ts';
+import { tidy } from './tidy-text.ts';
 
 /** Checks of all forms (§5). Each returns the error messages by field; a field without an error has no key. */
 export type Errors<Field extends string> = Partial<Record<Field, string>>;
@@ -7,7 +8,7 @@ export type Errors<Field extends string> = Partial<Record<Field, string>>;
 export function collect<Field extends string>(checks: Record<Field, string | false>): Errors<Field> {
   return Object.fromEntries(Object.entries(checks).filter(([, message]) => message)) as Errors<Field>;
 }
-export const required = (value: string, message: string): string | false => !value.trim() && message;
+export const required = (value: string, message: string): string | false => !tidy(value) && message;
 
 export type ShippingForm = Record<keyof typeof shippingFields, string>;
 
@@ -46,10 +47,10 @@ export const checkSignup = (form: SignupForm): Errors<keyof SignupForm> =>
   collect({
     username:
       required(form.username, 'Username is required') ||
-      (form.username.trim().length < signupFields.username.min &&
+      (tidy(form.username, 'name').length < signupFields.username.min &&
         `Username must be at least ${signupFields.username.min} characters`),
     email:
-      form.email.trim() !== '' &&
+      tidy(form.email, 'email') !== '' &&
       !fits(signupFields.email, form.email) &&
       'Please enter a valid email address',
     password:

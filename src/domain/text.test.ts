@@ -21,15 +21,17 @@ test.each([
   [' 3 000 ', 3000],
   ['-5', -5],
   ['0', 0],
+  ['१,२००', 1200],
+  ['\u200e૪૨', 42],
 ])('a number typed as %j is read as %d', (typed, value) => {
   expect(typedNumber(typed)).toBe(value);
 });
 
 test('an empty field is no number that was typed', () => {
-  expect(typedNumber('')).toBeUndefined();
+  expect(['', ' ', '\u200b'].map(typedNumber)).toEqual([undefined, undefined, undefined]);
 });
 
-test.each(['many', '5 kW', '1-2', '1.2.3', '₹', ' ', ','])('%j is typed, but is no number', (typed) => {
+test.each(['many', '5 kW', '1-2', '1.2.3', '₹', ','])('%j is typed, but is no number', (typed) => {
   expect(typedNumber(typed)).toBeNaN();
 });
 

@@ -1,4 +1,5 @@
 import { seoDescriptionMaxLength } from './limits.ts';
+import { tidy } from './tidy-text.ts';
 
 const entities = new Map([
   ['amp', '&'],
@@ -100,9 +101,11 @@ const escapes: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (letter) => escapes[letter] as string);
 
-/** A number as people type it: `1,200`, `₹ 4,500.50`. Undefined for an empty text, NaN for one that is no number. */
-export const typedNumber = (text: string): number | undefined =>
-  /\d/.test(text) ? Number(text.replace(/[₹,\s]/g, '')) : text ? Number.NaN : undefined;
+/** A number as people type it: `1,200`, `₹ 4,500.50`, `१२००`. Undefined for an empty text, NaN for one that is no number. */
+export function typedNumber(typed: string): number | undefined {
+  const text = tidy(typed, 'number');
+  return /\d/.test(text) ? Number(text.replace(/[₹,\s]/g, '')) : text ? Number.NaN : undefined;
+}
 
 /** A cell of a CSV file (RFC 4180): in quotes where the text needs them. */
 export const csvCell = (text: string): string =>

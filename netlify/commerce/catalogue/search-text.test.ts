@@ -32,6 +32,15 @@ describe('search words', () => {
     expect(searchWords(typed)).toEqual(words);
   });
 
+  test.each([
+    ['inver\u00adter', ['inverter']],
+    ['\u202ainverter\u202c', ['inverter']],
+    ['५ kW', ['5kw']],
+    ['૫૦૦૦ वाट', ['5000w']],
+  ])('search: %j finds what its visible text finds', (typed, words) => {
+    expect(searchWords(typed)).toEqual(words);
+  });
+
   test('search: long words are cut', () => {
     expect(searchWords('x'.repeat(100_000))[0]).toHaveLength(40);
   });

@@ -1,5 +1,6 @@
 import { factRows, type Row } from '#domain/fact-rows.ts';
 import type { ProductFacts } from '#domain/product-facts.ts';
+import { tidy } from '#domain/tidy-text.ts';
 import type { products } from '#netlify/database/schema.ts';
 
 /** Splits text into search words, in the same way for products and for what shoppers type. */
@@ -42,12 +43,11 @@ const withoutZeros = (number: string): string =>
 /** The search words of a text, in lower case: "5,000.0 W" and "5000watt" both become `5000w`. */
 export function searchWords(text: string): string[] {
   return (
-    text
+    tidy(text, 'number')
       .normalize('NFKD')
       .toLowerCase()
       // Accents, the invisible parts of emoji, and the invisible joiners that some keyboards put into Hindi words.
       .replace(/[\u0300-\u036f\u20e3\ufe00-\ufe0f\u200c\u200d]/g, '')
-      .replace(/[०-९]/g, (digit) => String('०१२३४५६७८९'.indexOf(digit)))
       .replace(/(\d),(?=\d)/g, '$1')
       .replace(
         numberWithUnit,

@@ -1,4 +1,5 @@
 import { isObject } from '#domain/json.ts';
+import { tidy } from '#domain/tidy-text.ts';
 
 /** States and union territories by the code that GST gives them: the first two digits of a GSTIN. */
 export const stateNames = {
@@ -74,7 +75,8 @@ function checkCharacter(gstin: string): string | undefined {
 }
 
 /** The GSTIN in a typed text, which may be in any case and have spaces. */
-export const cleanGstin = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
+export const cleanGstin = (typed: string): string =>
+  tidy(typed, 'number').replace(/[\s-]/g, '').toUpperCase();
 
 /** Whether the form and the check character are right; not whether the GSTIN is registered. */
 export const isGstin = (gstin: string): boolean => pattern.test(gstin) && checkCharacter(gstin) === gstin[14];

@@ -1,5 +1,6 @@
 import type { AccountReply } from '#contract/account.ts';
 import { signupFields } from '#domain/fields.ts';
+import { tidy } from '#domain/tidy-text.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
@@ -16,7 +17,7 @@ export function Details({ account, onChange }: { account: AccountReply; onChange
     names,
     check: checkNewEmail,
     send: async (typed) => {
-      const text = await calls.newEmail({ email: typed.email.trim(), password: typed.password });
+      const text = await calls.newEmail({ email: tidy(typed.email, 'email'), password: typed.password });
       await onChange();
       return text;
     },

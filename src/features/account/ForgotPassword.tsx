@@ -5,6 +5,7 @@ import { TextField } from '#ui/Field.tsx';
 import { calls, OutcomeBanner, useAccountForm } from './account-form.tsx';
 import { checkResetLink } from './checks.ts';
 import './OwnAccount.css';
+import { tidy } from '#domain/tidy-text.ts';
 
 const names = ['account'] as const;
 const requiredMessages = checkResetLink({ account: '' });
@@ -16,7 +17,7 @@ export function ForgotPassword() {
     id: 'reset',
     names,
     check: checkResetLink,
-    send: ({ account }) => calls.resetLink({ account: account.trim() }),
+    send: ({ account }) => calls.resetLink({ account: tidy(account, 'name') }),
   });
   return (
     <div ref={root}>

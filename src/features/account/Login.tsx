@@ -1,6 +1,7 @@
 import { useHydrated, useIslandReady } from '#browser/hydration.ts';
 import { signIn } from '#browser/session.ts';
 import * as paths from '#contract/paths.ts';
+import { loginFields } from '#domain/fields.ts';
 import { checkLogin } from '#domain/forms.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -19,9 +20,9 @@ export function Login({ demoAccounts }: { demoAccounts: readonly DemoAccount[] }
   const root = useIslandReady<HTMLDivElement>(useHydrated());
   const signup = useNextLink(paths.signup);
   const { form, errors, isBusy, failure, onSubmit, onInput, dismiss } = useAuthForm({
-    names,
+    fields: loginFields,
     check: checkLogin,
-    send: ({ username, password }) => signIn({ username: username.trim(), password }),
+    send: signIn,
   });
 
   function fill(account: DemoAccount) {

@@ -10,7 +10,6 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 import { useAuthForm, useNextLink } from './use-auth-form.ts';
 import './Auth.css';
 
-const names = ['username', 'email', 'password'] as const;
 const requiredMessages = checkSignup({ username: '', email: '', password: '' });
 
 const maybeCreatedText =
@@ -21,11 +20,11 @@ export function Signup() {
   const root = useIslandReady<HTMLDivElement>(useHydrated());
   const login = useNextLink(paths.login);
   const { form, errors, isBusy, failure, onSubmit, onInput, dismiss } = useAuthForm({
-    names,
+    fields: signupFields,
     check: checkSignup,
     send: ({ username, email, password }) =>
       // DRF refuses an empty text where a field may be missing.
-      signUp({ username: username.trim(), email: email.trim() || undefined, password }),
+      signUp({ username, email: email || undefined, password }),
   });
   return (
     <div ref={root} className="auth">

@@ -5,9 +5,11 @@ import { useHydrated } from '#browser/hydration.ts';
 import { readFields, useFieldErrors } from '#browser/use-field-errors.ts';
 import * as paths from '#contract/paths.ts';
 import type { Errors } from '#domain/forms.ts';
+import { type Fields, tidyFields } from '#domain/tidy-text.ts';
 
 type AuthForm<Name extends string> = {
-  names: readonly Name[];
+  /** The fields by their names, and as what each is tidied. */
+  fields: Fields<Name>;
   check: (form: Record<Name, string>) => Errors<Name>;
   /** Signs in or signs up; rejects as the client does. */
   send: (form: Record<Name, string>) => Promise<void>;
@@ -20,7 +22,8 @@ const storageBlockedText =
   'Your browser keeps nothing for this site, so it cannot keep you signed in. Allow site data for it, then try again.';
 
 /** Validates and sends the login or signup form, then goes to the return address (decision 17). */
-export function useAuthForm<Name extends string>({ names, check, send }: AuthForm<Name>) {
+export function useAuthForm<Name extends string>({ fields, check, send }: AuthForm<Name>) {
+  const names = Object.keys(fields) as Name[];
   const { form, errors, show, onInput } = useFieldErrors<Name>();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
@@ -38,7 +41,7 @@ export function useAuthForm<Name extends string>({ names, check, send }: AuthFor
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const typed = readFields(event.currentTarget, names);
+    const typed = tidyFields(fields, readFields(event.currentTarget, names));
     setFailure(undefined);
     if (isBusy || !show(check(typed))) return;
     setBusy(true);

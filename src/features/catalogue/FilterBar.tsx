@@ -4,6 +4,7 @@ import * as paths from '#contract/paths.ts';
 import { searchMaxLength } from '#domain/limits.ts';
 import type { TypeNames } from '#domain/product.ts';
 import { type Facets, type FilterName, filterNames } from '#domain/product-filters.ts';
+import { tidy } from '#domain/tidy-text.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -67,7 +68,7 @@ export function FilterBar({ filters, fixed, categories, facets, typeNames, onCha
 
   function searchFor(text: string, step: 'push' | 'replace') {
     clearTimeout(timer.current);
-    applied.current = text.trim();
+    applied.current = tidy(text);
     if (applied.current === filters.search) return;
     onChange({ search: applied.current }, step);
     hasEntry.current = true;

@@ -12,6 +12,11 @@ import { activeFilters, cleared, filterChoices, tickedOptions } from './filter-o
 import { addressOf, noFilters, queryOf, readFilters } from './filters.ts';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
+
+test('a search is tidied: characters that nobody sees are not searched', () => {
+  expect(read('search=%E2%80%8Binver%C2%ADter%C2%A05%20kW').search).toBe('inverter 5 kW');
+  expect(read('search=%E2%80%8B').search).toBe('');
+});
 const known = [{ id: 4, name: 'x' }];
 /** A value of each filter that has fixed ones. */
 const firstValues: Record<string, string> = Object.fromEntries(

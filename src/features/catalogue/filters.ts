@@ -14,6 +14,7 @@ import {
   valuesOf,
 } from '#domain/product-filters.ts';
 import { slugify } from '#domain/text.ts';
+import { tidy } from '#domain/tidy-text.ts';
 
 /** The form that all filters of a listing belong to. */
 export const formId = 'listing-filters';
@@ -33,7 +34,7 @@ const isTicked = (name: FilterName): name is TickedFilter => tickedFilters.some(
 
 /** The value of a filter in an address or form: the first, or for filters with checkboxes all known ones, sorted. */
 export function valueFrom(name: FilterName, given: readonly string[]): string {
-  if (!isTicked(name)) return (given[0] ?? '').trim();
+  if (!isTicked(name)) return tidy(given[0] ?? '');
   const options: readonly Option[] | undefined = fieldFilters[name].options;
   const values = new Set(given.flatMap(valuesOf).map((value) => value.trim()));
   const known = [...values].filter((value) => !options || options.some((option) => option.value === value));

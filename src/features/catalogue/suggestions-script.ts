@@ -1,6 +1,7 @@
 import { readPublic } from '#browser/read-public.ts';
 import * as paths from '#contract/paths.ts';
 import * as routes from '#contract/routes.ts';
+import { tidy } from '#domain/tidy-text.ts';
 
 /** What a search field offers while somebody types. */
 type Suggestion = { kind: 'product' | 'guide'; slug: string; text: string; note: string };
@@ -130,7 +131,7 @@ export function addSuggestions(field: HTMLInputElement, before: string): void {
   async function suggest(): Promise<void> {
     request += 1;
     const own = request;
-    const text = field.value.trim();
+    const text = tidy(field.value);
     if (text.length < lettersMin) return close();
     const found = known.get(text) ?? (await readSuggestions(text));
     if (found.length > 0) known.set(text, found);

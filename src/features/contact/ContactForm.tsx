@@ -6,6 +6,7 @@ import { client } from '#browser/session.ts';
 import { readFields, useFieldErrors } from '#browser/use-field-errors.ts';
 import { contactFields } from '#domain/fields.ts';
 import { checkContact, type ContactForm as Typed } from '#domain/forms.ts';
+import { tidyFields } from '#domain/tidy-text.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
@@ -27,13 +28,11 @@ function useContact() {
   async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const element = event.currentTarget;
-    const { honeypot, ...typed } = readFields(element, names);
+    const inquiry = tidyFields(contactFields, readFields(element, names));
     setOutcome(undefined);
-    if (isBusy || !show(checkContact({ ...typed, honeypot }))) return;
+    if (isBusy || !show(checkContact(inquiry))) return;
     setBusy(true);
     try {
-      const trimmed = Object.entries(typed).map(([name, value]) => [name, value.trim()]);
-      const inquiry = { ...Object.fromEntries(trimmed), honeypot };
       const thanks = await client.contact(inquiry, keyFor(JSON.stringify(inquiry)));
       forget();
       element.reset();

@@ -56,7 +56,6 @@ export const PlannerForm = memo(function PlannerForm({
           label="PIN code"
           hint={pinNote}
           inputMode="numeric"
-          maxLength={6}
           autoComplete="postal-code"
         />
         <TextField {...number('units')} label="Units (kWh) a month" />

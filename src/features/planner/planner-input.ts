@@ -3,6 +3,7 @@ import { subsidyBuyers } from '#domain/regulation/subsidy.ts';
 import type { Situation } from '#domain/solar/plan.ts';
 import { meteringMethods } from '#domain/solar/saving.ts';
 import { typedNumber } from '#domain/text.ts';
+import { tidy } from '#domain/tidy-text.ts';
 
 /** The fields of the form. The query parameters of the page have the same names. */
 export const fieldNames = [
@@ -38,9 +39,7 @@ export const typedIn = (given: URLSearchParams | FormData): Typed =>
   Object.fromEntries(
     fieldNames.map((name) => [
       name,
-      String(given.get(name) ?? '')
-        .trim()
-        .slice(0, textMaxLength),
+      tidy(String(given.get(name) ?? ''), name === 'pin' ? 'pin' : 'line').slice(0, textMaxLength),
     ]),
   ) as Typed;
 

@@ -3,6 +3,7 @@ import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import { err, ok, type Result } from '#domain/result.ts';
+import { tidy } from '#domain/tidy-text.ts';
 import { fieldEntries, type ProductValues } from '#netlify/commerce/catalogue/product-fields.ts';
 import { describeIssue } from '#netlify/dev/content/content-schema.ts';
 
@@ -25,7 +26,9 @@ const grouped = /^-?\d{1,3}(?:[,\s]\d{2,3})*[,\s]\d{3}(?:\.\d+)?$/;
 const bare = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
 function readNumber(text: string): number | undefined {
-  const number = text.replace(/^(?:₹|rs\.?|inr)\s*/i, '').trim();
+  const number = tidy(text, 'number')
+    .replace(/^(?:₹|rs\.?|inr)\s*/i, '')
+    .trim();
   if (grouped.test(number)) return Number(number.replaceAll(/[,\s]/g, ''));
   return bare.test(number) ? Number(number) : undefined;
 }
@@ -38,7 +41,7 @@ export function rowOf(
 ): Row {
   const text = (column: string): string => {
     if (!cells.has(column)) noColumn(column);
-    return cells.get(column) ?? '';
+    return tidy(cells.get(column) ?? '', 'lines');
   };
   const isNot = (column: string, wanted: string) =>
     problems.add(`${column} "${text(column).slice(0, 40)}" is not ${wanted}`);

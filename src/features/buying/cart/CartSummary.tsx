@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import * as parts from '#ui/cart-parts.ts';
 import { TextField } from '#ui/Field.tsx';
 import '#ui/Panel.css';
+import { tidy } from '#domain/tidy-text.ts';
 
 const noCarry = 'The discount is an estimate for this page and is not carried into the order.';
 
@@ -109,7 +110,7 @@ function CouponBox({ applied, onApply }: CouponBoxProps) {
           setRefusals(0);
         }}
       />
-      <Button type="submit" disabled={!typed.trim()}>
+      <Button type="submit" disabled={!tidy(typed)}>
         Apply
       </Button>
       {refusals > 0 && (

@@ -14,8 +14,10 @@ import { $session } from '#browser/session.ts';
 import { readFields, useFieldErrors } from '#browser/use-field-errors.ts';
 import { delivery } from '#content/site.json';
 import type { CartLine } from '#domain/cart.ts';
+import { shippingFields } from '#domain/fields.ts';
 import { checkShipping, type ShippingForm } from '#domain/forms.ts';
 import type { PaymentMethod } from '#domain/order-status.ts';
+import { tidyFields } from '#domain/tidy-text.ts';
 import { Assurances } from '#ui/Amounts.tsx';
 import { Button } from '#ui/Button.tsx';
 import * as parts from '#ui/cart-parts.ts';
@@ -116,8 +118,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const shipping = readShipping(event.currentTarget);
-    save(shipping);
+    const typed = readShipping(event.currentTarget);
+    save(typed);
+    const shipping = tidyFields(shippingFields, typed);
     if (!show(checkShipping(shipping)) || !session) return;
     if (isBlocked) notices.current?.focus();
     else placeOrder(shipping);
@@ -144,7 +147,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
               key={open.order.id}
               order={open.order}
               method={method}
-              onContinue={(orderId) => form.current && placeOrder(readShipping(form.current), orderId)}
+              onContinue={(orderId) =>
+                form.current && placeOrder(tidyFields(shippingFields, readShipping(form.current)), orderId)
+              }
               onResolved={(how) => {
                 open.resolve(how);
                 form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();

@@ -7,6 +7,7 @@ import type { Order } from '#contract/orders.ts';
 import type { ShippingForm } from '#domain/forms.ts';
 import { isObject } from '#domain/json.ts';
 import { addressKey } from '#domain/limits.ts';
+import { tidy } from '#domain/tidy-text.ts';
 
 const filledText = 'Filled in with the address of your last order. Change what is different.';
 
@@ -87,7 +88,7 @@ function watchPin(form: HTMLFormElement): void {
   const city = form.elements.namedItem('city') as HTMLInputElement;
   let lastPin = '';
   const showPlaces = () => {
-    const pin = zip.value.trim();
+    const pin = tidy(zip.value, 'pin');
     if (pin === lastPin) return;
     lastPin = pin;
     for (const part of form.querySelectorAll('#pin-note, #pin-choice')) part.replaceChildren();

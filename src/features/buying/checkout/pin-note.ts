@@ -1,5 +1,6 @@
 import { lookUpPin } from '#browser/look-up-pin.ts';
 import type { PinDistrict } from '#domain/places/pin-places.ts';
+import { tidy } from '#domain/tidy-text.ts';
 
 /** `Lucknow, Uttar Pradesh`; some territories are one district of the same name. */
 const nameOf = ({ district, state }: PinDistrict): string =>
@@ -11,7 +12,7 @@ const filled = new WeakMap<HTMLFormElement, string>();
 /** Whether the city is empty or holds what this module put there. */
 function mayFill(form: HTMLFormElement): boolean {
   const { value, readOnly } = cityOf(form);
-  return !readOnly && (!value.trim() || value === filled.get(form));
+  return !readOnly && (!tidy(value) || value === filled.get(form));
 }
 const cityOf = (form: HTMLFormElement) => form.elements.namedItem('city') as HTMLInputElement;
 
@@ -32,7 +33,7 @@ export async function showPinPlaces(form: HTMLFormElement, pin: string): Promise
   const [note, choice] = ['#pin-note', '#pin-choice'].map((id) => form.querySelector(id));
   const found = await lookUpPin(pin);
   // Meanwhile another code may have been typed.
-  if (!note || !choice || zip.value.trim() !== pin) return;
+  if (!note || !choice || tidy(zip.value, 'pin') !== pin) return;
   choice.replaceChildren();
   note.textContent = '';
   if (!found.ok) {

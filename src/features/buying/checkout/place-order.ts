@@ -16,6 +16,7 @@ import type { Offer } from '#domain/cart-check.ts';
 import type { Errors, ShippingForm } from '#domain/forms.ts';
 import { cleanGstin, isGstin } from '#domain/gst/place-of-supply.ts';
 import { canPay, isEnded, type PaymentMethod } from '#domain/order-status.ts';
+import { tidy } from '#domain/tidy-text.ts';
 import { loadPayment } from '#features/buying/payment/load-payment.ts';
 import type { PayOutcome } from '#features/buying/payment/pay-order.ts';
 import { takeFromCart, withoutOrdered } from '#features/buying/payment/take-from-cart.ts';
@@ -242,7 +243,7 @@ const wrongGstin = 'This is no GSTIN: compare it with your registration, or leav
  * the focus there.
  */
 export function acceptsGstin(typed: string): boolean {
-  if (typed.trim() === '' || isGstin(cleanGstin(typed))) return true;
+  if (tidy(typed) === '' || isGstin(cleanGstin(typed))) return true;
   const input = document.querySelector<HTMLInputElement>('#field-gstin');
   const error = document.querySelector('#gstin-error');
   if (!input || !error) return true;

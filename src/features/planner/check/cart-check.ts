@@ -8,6 +8,7 @@ import { checkSystems, hasComparedParts, type SystemCheck } from '#domain/solar/
 import type { Layout } from '#domain/solar/layout.ts';
 import { type Goods, type Systems, systemsOf } from '#domain/solar/open-kits.ts';
 import { type Finding, listed, type Verdict, verdicts } from '#domain/solar/system.ts';
+import { tidy } from '#domain/tidy-text.ts';
 import styles from './cart-check.css?raw';
 import { verdictWords } from './partners.ts';
 import { keepSiteInput, pinOfShopper, type ShopperSite, siteOfShopper } from './site-of-shopper.ts';
@@ -142,7 +143,7 @@ export function start(): void {
   addEventListener('storage', check);
   addEventListener('input', ({ target }) => {
     const { name, value } = target as HTMLInputElement;
-    if (name === 'zip' && value.trim().length === 6) check();
+    if (name === 'zip' && tidy(value, 'pin').length === 6) check();
   });
   const form = document.querySelector<HTMLFormElement>('#fits form');
   if (form) keepSiteInput(form, pinOfShopper(), check);

@@ -5,6 +5,7 @@ import { lookUpPin } from '#browser/look-up-pin.ts';
 import { addressKey, siteKey, storageKeys } from '#domain/limits.ts';
 import { celsius, type Site } from '#domain/solar/system.ts';
 import { typedNumber } from '#domain/text.ts';
+import { tidy } from '#domain/tidy-text.ts';
 
 /** The values of the form on the cart page by field name. A checkbox that is not ticked is missing. */
 type SiteInput = Partial<Record<'zip' | 'phases' | 'load' | 'rack' | 'meter', string>>;
@@ -28,7 +29,7 @@ const largestKw = 10_000;
 
 /** The sanctioned load in kW; NaN if the text is not a valid one. */
 function loadOf({ load = '' }: SiteInput): number | undefined {
-  const kw = typedNumber(load.trim());
+  const kw = typedNumber(load);
   return kw === undefined || (kw > 0 && kw <= largestKw) ? kw : Number.NaN;
 }
 
@@ -92,8 +93,8 @@ export function pinOfShopper(): string {
   const session = readAuth(loginStorage.read(storageKeys.auth));
   const field = document.querySelector<HTMLInputElement>('main [name=zip]');
   const drafts = [readDraft(tabStorage, session), readDraft(loginStorage, session, addressKey)];
-  const known = [field?.value, ...drafts.map(({ form }) => form.zip), readSiteInput().zip].map(
-    (zip) => zip?.trim() ?? '',
+  const known = [field?.value, ...drafts.map(({ form }) => form.zip), readSiteInput().zip].map((zip) =>
+    tidy(zip ?? '', 'pin'),
   );
   return known.find((zip) => /^[1-9]\d{5}$/.test(zip)) ?? '';
 }

@@ -1,0 +1,69 @@
+/**
+ * What a text is for. `name`: a username. `number`: anything whose digits count, such as a phone number or a GSTIN. `pin`:
+ * a ZIP code.
+ */
+export type TextKind = 'line' | 'lines' | 'name' | 'email' | 'number' | 'pin';
+
+// Arabic (Urdu) and the scripts of India, whose letters are joined and parted by invisible joiners.
+const letter = '[\\u0600-\\u06ff\\u0900-\\u0dff]';
+const virama = '[\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d4d\\u0dca]';
+const picture = '(?<=\\p{ExtPict}|\\p{EMod})';
+
+/** The invisible characters; those in the group belong to the spelling of a word or an emoji and stay. */
+const unseen = new RegExp(
+  [
+    `((?<=${letter})[\\u200c\\u200d](?=${letter})`,
+    `(?<=${virama})[\\u200c\\u200d]`,
+    `${picture}\\ufe0f?\\u200d(?=\\p{ExtPict})|${picture}\\ufe0f)`,
+    '[\\p{Cf}\\p{DI}]',
+  ].join('|'),
+  'gu',
+);
+
+/** All digits of the scripts of India, Urdu's and the wide ones. Each script's ten stand one after the other. */
+const otherDigit = /(?=\p{Nd})[\u0660-\u0dff\u1c40-\u1c59\uabf0-\uabf9]/gu;
+const asciiDigit = (digit: string): string => {
+  const code = digit.charCodeAt(0);
+  return String((code - (code >= 0x900 && code <= 0xdff ? 6 : 0)) & 15);
+};
+
+const plain = (text: string): string => text.normalize('NFKC').replace(/[\p{Pd}\u2212]/gu, '-');
+const number = (text: string): string => plain(text).replace(otherDigit, asciiDigit);
+
+/** What each kind needs besides; `line` and `lines` keep their dashes and digits. */
+const kinds: Record<TextKind, (text: string) => string> = {
+  line: (text) => text,
+  lines: (text) => text,
+  name: plain,
+  // As people copy it: `mailto:asha@dhoop.example`, `<asha@dhoop.example>;`.
+  email: (text) => plain(text).replace(/^(?:mailto:|[<\s])+|[>;,.\s]+$/gi, ''),
+  number,
+  pin: (text) => number(text).replace(/(?<=\d)[ -]+(?=\d)/g, ''),
+};
+
+/**
+ * A typed or imported text as it was meant, for every check and for what is stored, in browsers and on servers: without
+ * characters that nobody sees, letters in one encoding, ordinary spaces and hyphens, and trimmed.
+ */
+export function tidy(text: string, kind: TextKind = 'line'): string {
+  const seen = text
+    .replace(unseen, '$1')
+    .normalize('NFC')
+    .replace(kind === 'lines' ? /[^\S\t\n\r]|\u2800/g : /[^\S\n\r]|\u2800/g, ' ')
+    .replace(/[\u2010\u2011]/g, '-');
+  return kinds[kind](seen).trim();
+}
+
+/** The fields of a form by name. Passwords and honeypots have no kind and stay as they are. */
+export type Fields<Name extends string> = Record<Name, { readonly kind?: TextKind; readonly max?: number }>;
+
+export const tidyFields = <Name extends string>(
+  fields: Fields<Name>,
+  typed: Record<Name, string>,
+): Record<Name, string> =>
+  Object.fromEntries(
+    (Object.keys(fields) as Name[]).map((name) => {
+      const { kind } = fields[name];
+      return [name, kind ? tidy(typed[name], kind) : typed[name]];
+    }),
+  ) as Record<Name, string>;
