@@ -1,6 +1,8 @@
 import rules from '#content/regulation.json' with { type: 'json' };
+import discomFile from '#content/solar/discoms.json' with { type: 'json' };
 import yieldFile from '#content/solar/yield.json' with { type: 'json' };
 import { readYieldTable, type StateYield } from '#domain/places/yield.ts';
+import { type Discom, readDiscoms } from '#domain/regulation/discoms.ts';
 import { type Regulation, readRegulation } from '#domain/regulation/regulation.ts';
 import type { Situation } from '#domain/solar/plan.ts';
 
@@ -9,6 +11,9 @@ import type { Situation } from '#domain/solar/plan.ts';
 export const yields = readYieldTable(yieldFile);
 const read = readRegulation(rules);
 export const regulation = (read.ok ? read.value : undefined) as Regulation;
+
+const readList = readDiscoms(discomFile);
+export const discoms: Discom[] = readList.ok ? readList.value : [];
 
 export function stateOf(slug: string): StateYield {
   const state = yields.states.find((one) => one.slug === slug);

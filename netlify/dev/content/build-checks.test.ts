@@ -27,7 +27,7 @@ test('regulation: a build is silent until a review date has passed, then names v
   expect(await check(rules, '2027-01-01')).toEqual([
     expect.stringMatching(/^WARNING: check these values of content\/regulation\.json/),
     '  almm (to be checked by 2026-12-31)',
-    '  tariffs, Maharashtra (to be checked by 2026-12-31)',
+    '  tariffs, Uttar Pradesh (to be checked by 2026-12-31)',
   ]);
 });
 

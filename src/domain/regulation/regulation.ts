@@ -4,7 +4,7 @@ import { isCalendarDay } from '../time.ts';
 
 /** The rules of the country that the shop shows and calculates with. content/regulation.json holds their values. */
 
-const day: Reader<string> = (given, report) => {
+export const day: Reader<string> = (given, report) => {
   if (typeof given === 'string' && isCalendarDay(given)) return given;
   report('must be a date like 2026-03-31');
   return undefined;
@@ -22,12 +22,23 @@ const rule = <Value>(value: Reader<Value>, from = day) =>
 
 const readers = {
   subsidy_home: rule(allFields({ steps: listOf(allFields({ to_kw: kilowatts, rupees_per_kw: rupees })) })),
-  subsidy_society: rule(allFields({ rupees_per_kw: rupees, to_kw: kilowatts, kw_per_house: kilowatts })),
+  subsidy_society: rule(
+    allFields({
+      rupees_per_kw: rupees,
+      to_kw: kilowatts,
+      kw_per_house: kilowatts,
+      common_services_only: flag,
+      /** Plants of members on the same roofs count against the limits. */
+      members_plants_count: flag,
+    }),
+  ),
   subsidy_special_states: rule(allFields({ more_percent: percent, states: listOf(text) })),
   subsidy_conditions: rule(
     allFields({ domestic_cells: flag, registered_vendor: flag, own_home: flag, utility_connection: flag }),
   ),
   subsidy_end: rule(allFields({ last_day: day })),
+  /** What states add for homes. Off until the reader says that they get it: it opens and closes with budgets. */
+  top_ups: listOf(rule(allFields({ state: text, rupees_per_kw: rupees, most_rupees: rupees, who: text }))),
   /** Which lists of approved models a net-metered system needs: I of modules, II of cells. */
   almm: rule(allFields({ list_1: flag, list_2: flag })),
   bis: rule(allFields({ covers: listOf(text), standards: listOf(text) })),
@@ -35,6 +46,8 @@ const readers = {
     allFields({ mono_percent: percent, thin_film_percent: percent, poly_percent: percent }),
   ),
   net_metering: rule(allFields({ limits: listOf(text), feasible_to_kw: kilowatts }), dayOrVaries),
+  /** Up to this size the utility raises the sanctioned load itself. */
+  load_raised: rule(allFields({ to_kw: kilowatts })),
   gst: rule(
     allFields({ solar_percent: percent, installed_percent: percent, installed_goods_percent: percent }),
   ),
@@ -60,6 +73,7 @@ const readers = {
 const regulation = allFields(readers);
 export type Regulation = NonNullable<ReturnType<typeof regulation>>;
 export type Tariff = Regulation['tariffs'][number];
+export type TopUp = Regulation['top_ups'][number];
 
 /** The checked rules, or one line for each problem that names its field. */
 export function readRegulation(given: unknown): Result<Regulation, string[]> {
@@ -71,10 +85,11 @@ export function readRegulation(given: unknown): Result<Regulation, string[]> {
 }
 
 /** The rules that should have been checked again before `today`, as `name (to be checked by DAY)`. Days are like 2026-11-21. */
-export function overdueRules({ tariffs, ...rules }: Regulation, today: string): string[] {
+export function overdueRules({ tariffs, top_ups, ...rules }: Regulation, today: string): string[] {
   const named = [
     ...Object.entries(rules),
     ...tariffs.map((tariff) => [`tariffs, ${tariff.value.state}`, tariff] as const),
+    ...top_ups.map((topUp) => [`top_ups, ${topUp.value.state}`, topUp] as const),
   ];
   return named
     .filter(([, { review_by }]) => review_by < today)

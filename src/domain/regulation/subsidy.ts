@@ -1,6 +1,6 @@
 import { percentOf, toPaise } from '../money.ts';
 import { slugify } from '../text.ts';
-import type { Regulation } from './regulation.ts';
+import type { Regulation, TopUp } from './regulation.ts';
 
 export const subsidyBuyers = ['home', 'society', 'business'] as const;
 export type SubsidyBuyer = (typeof subsidyBuyers)[number];
@@ -82,4 +82,21 @@ export function subsidyFor(rules: Rules, given: SubsidyCase): Subsidy {
   const { more_percent } = rules.subsidy_special_states.value;
   const isSpecial = given.state !== undefined && isSpecialState(rules, given.state);
   return { paise: percentOf(toPaise(rupees), isSpecial ? 100 + more_percent : 100) };
+}
+
+/** What a state adds for homes, with its source and dates; undefined where nothing is known. */
+export const topUpOf = ({ top_ups }: Pick<Regulation, 'top_ups'>, state: string): TopUp | undefined =>
+  top_ups.find(({ value }) => slugify(value.state) === slugify(state));
+
+/**
+ * Paise that a state adds to a subsidy, which must have been granted. Never counted before the reader says that they get it.
+ */
+export function topUpPaise(
+  topUp: TopUp | undefined,
+  { kw, buyer }: Pick<SubsidyCase, 'kw' | 'buyer'>,
+  subsidy: Subsidy,
+): number {
+  if (!topUp || buyer !== 'home' || subsidy.paise === 0) return 0;
+  const { rupees_per_kw, most_rupees } = topUp.value;
+  return toPaise(Math.min(kw * rupees_per_kw, most_rupees));
 }

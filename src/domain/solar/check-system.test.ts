@@ -390,6 +390,12 @@ describe('kits beside each other', () => {
 });
 
 describe('the connection to the grid', () => {
+  test('a sanctioned load below inverters of up to 10 kW is raised by the utility, so it is no warning', () => {
+    const found = of(check(nine, { sanctionedLoadKw: 3 }), 'sanctioned-load');
+    expect(found).toMatchObject({ verdict: 'ok', change: undefined });
+    expect(found?.says).toContain('on a sanctioned load of 3 kW. Up to 10 kW the utility raises it');
+  });
+
   test('one-phase inverters count together', () => {
     const two = check([
       part({ ...hybrid, ac_power_w: 3000 }),
@@ -401,8 +407,9 @@ describe('the connection to the grid', () => {
   });
 
   test('there are warnings for a sanctioned load below the inverter, one phase above 5 kW and missing lists', () => {
-    expect(verdictOf(check(nine, { sanctionedLoadKw: 3 }), 'sanctioned-load')).toBe('warn');
-    expect(verdictOf(check(nine, { sanctionedLoadKw: 5 }), 'sanctioned-load')).toBe('ok');
+    const large = [part({ ...hybrid, ac_power_w: 12_000 })];
+    expect(verdictOf(check(large, { sanctionedLoadKw: 11 }), 'sanctioned-load')).toBe('warn');
+    expect(verdictOf(check(large, { sanctionedLoadKw: 12 }), 'sanctioned-load')).toBe('ok');
     expect(verdictOf(check([part({ ...hybrid, ac_power_w: 8000 })]), 'single-phase-limit')).toBe('warn');
     expect(verdictOf(check(nine, { netMetering: true }), 'almm')).toBe('warn');
     expect(verdictOf(check([part({ ...hybrid, phases: 3 })], { phases: 1 }), 'grid-phases')).toBe('refuse');

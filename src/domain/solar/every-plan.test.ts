@@ -36,7 +36,12 @@ const unknownFitting = offers.map(({ fitting: _, ...offer }) => offer);
 
 const situations: Record<string, Partial<Situation>> = {
   usual: {},
-  'Maharashtra, with a hot season': { state: stateOf('maharashtra'), units: 250, hotUnits: 600 },
+  'Maharashtra, with a hot season': {
+    state: stateOf('maharashtra'),
+    units: 250,
+    bill: 2400,
+    hotUnits: 600,
+  },
   'Assam, by its bill': { state: stateOf('assam'), units: 400, bill: 3200 },
   'Delhi, at the rate of the bill': { state: stateOf('delhi'), units: 600, bill: 4200, ownRate: true },
   'a business': { buyer: 'business', units: 3000, bill: 30_000, phases: 3 },

@@ -3,6 +3,9 @@ import { type Finding, type Inverters, kilowatts, missing, type Panels, type Sit
 /** Most utilities connect inverters on one phase up to this power. */
 export const singlePhaseMaxW = 5000;
 
+/** Up to this power the utility raises the sanctioned load itself: content/regulation.json, load_raised. */
+export const loadRaisedToW = 10_000;
+
 /** Rules of the grid connection and the utility. They apply only to inverters that feed into the grid. */
 export function siteFindings(
   panels: readonly Panels[],
@@ -41,7 +44,9 @@ export function siteFindings(
   }
   const { sanctionedLoadKw } = site;
   if (sanctionedLoadKw !== undefined && onGrid.length > 0) {
-    const isAbove = total !== undefined && total > sanctionedLoadKw * 1000;
+    const isMore = total !== undefined && total > sanctionedLoadKw * 1000;
+    const isAbove = isMore && total > loadRaisedToW;
+    const raised = isMore && !isAbove ? ' Up to 10 kW the utility raises it with the application.' : '';
     findings.push({
       rule: 'sanctioned-load',
       verdict: total === undefined ? 'unknown' : isAbove ? 'warn' : 'ok',
@@ -49,7 +54,7 @@ export function siteFindings(
       says:
         total === undefined
           ? missing(["the inverter's output", undefined])
-          : `${kilowatts(total)} of inverters on a sanctioned load of ${kilowatts(sanctionedLoadKw * 1000)}.`,
+          : `${kilowatts(total)} of inverters on a sanctioned load of ${kilowatts(sanctionedLoadKw * 1000)}.${raised}`,
       change: isAbove ? 'Ask your utility for a higher sanctioned load first.' : undefined,
     });
   }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { regulation, stateOf, yields } from '#tests/support/sample-home.ts';
+import { discoms, regulation, stateOf, yields } from '#tests/support/sample-home.ts';
 import { stateFigures } from './state-figures.ts';
 
 const figures = (slug: string, today = '2026-11-21') =>
-  stateFigures(stateOf(slug), yields, regulation, today);
+  stateFigures(stateOf(slug), yields, { regulation, discoms }, today);
 const sizeOf = (slug: string, kw: number, today?: string) =>
   figures(slug, today).sizes.find((size) => size.kw === kw);
 
@@ -17,15 +17,17 @@ describe('the figures of a state', () => {
   });
 
   test('a system that makes more than a home uses saves its bill and no more', () => {
-    const [five, ten] = [sizeOf('maharashtra', 5), sizeOf('maharashtra', 10)];
+    const [five, ten] = [sizeOf('andhra-pradesh', 5), sizeOf('andhra-pradesh', 10)];
     expect(five?.savings[0]).toMatchObject({ units: 350, isAll: true });
     expect(ten?.savings[0]?.paise).toBe(five?.savings[0]?.paise);
     expect(ten?.savings[1]?.paise).toBeGreaterThan(five?.savings[1]?.paise ?? 0);
   });
 
-  test('a state without a sourced tariff has no saving in rupees', () => {
-    expect(figures('assam').preset).toBeUndefined();
-    expect(figures('assam').sizes.flatMap(({ savings }) => savings)).toEqual([]);
+  test('a state without a tariff that is known and not contested has no saving in rupees', () => {
+    for (const slug of ['assam', 'maharashtra', 'bihar']) {
+      expect(figures(slug).counted).toBeUndefined();
+      expect(figures(slug).sizes.flatMap(({ savings }) => savings)).toEqual([]);
+    }
   });
 
   test('the special states have ten per cent more subsidy, until the scheme ends', () => {

@@ -1,7 +1,8 @@
 import { monthlyKwh, type StateYield, type Yield, type YieldTable, yearlyYield } from '../places/yield.ts';
+import { type Discom, discomsOf, tariffOf } from '../regulation/discoms.ts';
 import type { Regulation } from '../regulation/regulation.ts';
 import { isSpecialState, subsidyFor } from '../regulation/subsidy.ts';
-import { monthlyUse, type PresetTariff, presetFor, savedInYear, tariffOfPreset } from './saving.ts';
+import { monthlyUse, savedInYear } from './saving.ts';
 
 /** The systems that the page of a state shows, in kW. */
 const shownKw = [1, 3, 5, 10] as const;
@@ -14,7 +15,7 @@ type Saving = { units: number; paise: number; isAll: boolean };
 type StateSize = {
   kw: number;
   made: Yield;
-  /** By the state's tariff in content/regulation.json; empty if the file has none for this state. */
+  /** By the tariff of `counted`; empty without one. */
   savings: Saving[];
   /** For a home that meets every condition, in paise. */
   subsidyPaise: number;
@@ -22,7 +23,10 @@ type StateSize = {
 
 export type StateFigures = {
   state: StateYield;
-  preset: PresetTariff | undefined;
+  /** Who may supply a home there. */
+  discoms: Discom[];
+  /** Whose tariff the savings are counted by: the first that is known and has the same slabs for all homes. */
+  counted: Discom | undefined;
   sizes: StateSize[];
   hasSpecialSubsidy: boolean;
   /** How many percent less a panel yields than in the sunniest state. */
@@ -33,11 +37,12 @@ export type StateFigures = {
 export function stateFigures(
   state: StateYield,
   yields: YieldTable,
-  regulation: Regulation,
+  { regulation, discoms: all }: { regulation: Regulation; discoms: readonly Discom[] },
   today: string,
 ): StateFigures {
-  const preset = presetFor(state.name, regulation.tariffs);
-  const tariff = preset && tariffOfPreset(preset);
+  const discoms = discomsOf({ state: state.slug }, all);
+  const counted = discoms.find((discom) => tariffOf(discom)?.bands.length === 1);
+  const tariff = counted && tariffOf(counted)?.bands[0]?.slabs;
   const best = Math.max(...yields.states.map(({ kwhPerKwDay }) => kwhPerKwDay));
   const subsidyPaise = (kw: number) =>
     subsidyFor(regulation, {
@@ -50,7 +55,8 @@ export function stateFigures(
     }).paise;
   return {
     state,
-    preset,
+    discoms,
+    counted,
     hasSpecialSubsidy: isSpecialState(regulation, state.name),
     belowBest: Math.round((1 - state.kwhPerKwDay / best) * 100),
     sizes: shownKw.map((kw) => {

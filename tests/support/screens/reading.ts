@@ -51,7 +51,7 @@ export const reading: Screen[] = [
   },
   { name: 'solar', steady: true, open: at('/solar/') },
   { name: 'solar-state', steady: true, open: at('/solar/assam/') },
-  { name: 'solar-state-tariff', steady: true, open: at('/solar/maharashtra/') },
+  { name: 'solar-state-tariff', steady: true, open: at('/solar/uttar-pradesh/') },
   ...textPages.map((name) => ({ name, open: at(`/${name}/`) })),
   {
     name: 'faq-open',

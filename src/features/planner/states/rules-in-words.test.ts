@@ -6,8 +6,8 @@ const all = (rules = file) => rulesInWords(rules).flatMap((group) => group.rules
 const find = (words: string, rules = file) => all(rules).find((rule) => rule.words.includes(words));
 
 test('rules: each says since when it applies, where it was read, and when it is checked again', () => {
-  const { tariffs, ...others } = file;
-  expect(all()).toHaveLength(Object.keys(others).length + tariffs.length);
+  const { tariffs, top_ups, ...others } = file;
+  expect(all()).toHaveLength(Object.keys(others).length + tariffs.length + top_ups.length);
   for (const { note } of all())
     expect(note).toMatch(
       /^(Since \d+ \w+ 20\d\d|Differs by state)\. Source: .+\. We check it again by \d+ \w+ 20\d\d\.$/,
@@ -21,6 +21,19 @@ test('rules: the sentences follow from the values', () => {
   expect(find('10 % more')?.words).toContain(
     '₹85,800 at most: Andaman and Nicobar Islands, Arunachal Pradesh',
   );
+  expect(find('A housing society')?.words).toBe(
+    'A housing society gets ₹18,000 for each kW, up to 500 kW and 3 kW a house, for common services such as lifts, pumps and charging points alone; plants of its members count against both limits.',
+  );
+  expect(find('Uttar Pradesh adds')?.words).toMatch(
+    /^Uttar Pradesh adds ₹15,000 for each kW, ₹30,000 at most, .*our figures leave it out/,
+  );
+  expect(find('Rajasthan adds')?.words).toContain('₹17,000 a system');
+  expect(find('sanctioned load below')?.words).toMatch(/^Up to 10 kW .* no hindrance: the utility raises it/);
+  expect(find('The scheme ends')).toMatchObject({
+    words: 'The scheme ends on 31 March 2027.',
+    note: expect.stringContaining('Operational guidelines, June 2024'),
+  });
+  expect(find('A battery sold alone')?.note).toContain('Bajaj Finserv, 22 December 2025');
   const changed = {
     ...file,
     subsidy_conditions: {

@@ -1,6 +1,6 @@
 import { capital } from '#domain/fact-rows.ts';
 import { toRupees } from '#domain/money.ts';
-import type { Regulation, Tariff } from '#domain/regulation/regulation.ts';
+import type { Regulation, Tariff, TopUp } from '#domain/regulation/regulation.ts';
 import { subsidyFor } from '#domain/regulation/subsidy.ts';
 import { withThousands } from '#domain/text.ts';
 import { dayInWords } from '#domain/time.ts';
@@ -20,6 +20,27 @@ function noteOf({ from, review_by, source }: Dated): string {
 }
 const inWords = (words: string, rule: Dated): RuleInWords => ({ words, note: noteOf(rule) });
 
+/** What narrows the subsidy of a housing society, to follow its limits in a sentence. */
+export const societyLimits = ({
+  common_services_only,
+  members_plants_count,
+}: Regulation['subsidy_society']['value']): string =>
+  [
+    common_services_only && ', for common services such as lifts, pumps and charging points alone',
+    members_plants_count && '; plants of its members count against both limits',
+  ]
+    .filter((limit) => limit !== false)
+    .join('');
+
+/** What a state adds, in a sentence. */
+export function topUpWords({ value: { state, rupees_per_kw, most_rupees, who } }: TopUp): string {
+  const rate =
+    rupees_per_kw === most_rupees
+      ? `${rupees(most_rupees)} a system`
+      : `${rupees(rupees_per_kw)} for each kW, ${rupees(most_rupees)} at most`;
+  return `${state} adds ${rate}, for ${who}. It opens and closes with the state’s money: our figures leave it out, so ask before you count on it.`;
+}
+
 function subsidy(all: Regulation): RuleInWords[] {
   const { subsidy_home: home, subsidy_society: society, subsidy_special_states: special } = all;
   const most = (state?: string) => {
@@ -38,6 +59,7 @@ function subsidy(all: Regulation): RuleInWords[] {
     needs.utility_connection && 'a connection to the grid',
   ].filter((need) => need !== false);
   const { rupees_per_kw, to_kw, kw_per_house } = society.value;
+  const limits = societyLimits(society.value);
   return [
     inWords(`PM Surya Ghar pays the owner of a home ${steps.join(', then ')}: ${most()} at most.`, home),
     inWords(
@@ -45,7 +67,7 @@ function subsidy(all: Regulation): RuleInWords[] {
       special,
     ),
     inWords(
-      `A housing society gets ${rupees(rupees_per_kw)} for each kW, up to ${to_kw} kW and ${kw_per_house} kW a house.`,
+      `A housing society gets ${rupees(rupees_per_kw)} for each kW, up to ${to_kw} kW and ${kw_per_house} kW a house${limits}.`,
       society,
     ),
     inWords(
@@ -53,10 +75,11 @@ function subsidy(all: Regulation): RuleInWords[] {
       all.subsidy_conditions,
     ),
     inWords(`The scheme ends on ${dayInWords(all.subsidy_end.value.last_day)}.`, all.subsidy_end),
+    ...all.top_ups.map((topUp) => inWords(topUpWords(topUp), topUp)),
   ];
 }
 
-function netMetering({ almm, net_metering: net }: Regulation): RuleInWords[] {
+function netMetering({ almm, net_metering: net, load_raised: load }: Regulation): RuleInWords[] {
   const lists = [almm.value.list_1 && 'panels of list I', almm.value.list_2 && 'cells of list II'].filter(
     (list) => list !== false,
   );
@@ -69,8 +92,13 @@ function netMetering({ almm, net_metering: net }: Regulation): RuleInWords[] {
       `A system may be as large as the lowest of ${listed.format(net.value.limits)}. Up to ${net.value.feasible_to_kw} kW counts as feasible.`,
       net,
     ),
+    inWords(loadWords(load.value.to_kw), load),
   ];
 }
+
+/** That the sanctioned load need not be raised first. */
+export const loadWords = (kw: number): string =>
+  `Up to ${kw} kW a sanctioned load below the system is no hindrance: the utility raises it with the application. Your fixed charge may rise with it. Above ${kw} kW ask for more load first.`;
 
 function sale(all: Regulation): RuleInWords[] {
   const { mono_percent, thin_film_percent, poly_percent } = all.least_efficiency.value;

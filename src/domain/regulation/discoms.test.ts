@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import preset from '#content/regulation.json' with { type: 'json' };
+import file from '#content/solar/discoms.json' with { type: 'json' };
+import { energyCharge } from '../solar/saving.ts';
+import { type Discom, discomsOf, readDiscoms, slabsFor, tariffOf } from './discoms.ts';
+
+const read = readDiscoms(file);
+const all = read.ok ? read.value : [];
+const bySlug = (slug: string) => all.find((discom) => discom.slug === slug) as Discom;
+const supplying = (state: string, district?: string) =>
+  discomsOf({ state, district }, all).map(({ slug }) => slug);
+const charge = (slug: string, units: number, getsFree = false) => {
+  const tariff = tariffOf(bySlug(slug), getsFree);
+  return tariff && energyCharge(units, slabsFor(units, tariff)) / 100;
+};
+
+test('the list of discoms is read whole, and each row says what it leaves out', () => {
+  expect(read).toMatchObject({ ok: true });
+  expect(all.length).toBe(file.discoms.length);
+});
+
+test('a wrong row is named with its field and what it needs', () => {
+  const [first, second] = file.discoms;
+  const given = {
+    ...file,
+    discoms: [
+      { ...first, source: undefined },
+      { ...first, bands: undefined },
+      { ...second, bands: first?.bands, free: { units: 'many' } },
+    ],
+  };
+  const wrong = readDiscoms(given);
+  expect(wrong.ok ? [] : wrong.error).toEqual(
+    expect.arrayContaining([
+      'uttar-pradesh-towns.source: is missing',
+      'uttar-pradesh-towns: is there twice',
+      'uttar-pradesh-towns: a known tariff needs "bands" and "bill_months"',
+      'discoms.2.free.units: must be a number from 1 to 100000',
+      'uttar-pradesh-villages: a tariff that is unknown has no "bands"; say in "says" what was found',
+    ]),
+  );
+});
+
+describe('who supplies a place', () => {
+  test.each([
+    ['maharashtra', 'Mumbai', ['best', 'tata-power-mumbai']],
+    ['maharashtra', 'Mumbai Suburban', ['msedcl', 'tata-power-mumbai', 'adani-mumbai']],
+    ['maharashtra', 'Pune', ['msedcl']],
+    ['uttar-pradesh', 'Gautam Buddha Nagar', ['uttar-pradesh-towns', 'uttar-pradesh-villages', 'npcl']],
+    ['uttar-pradesh', 'Lucknow', ['uttar-pradesh-towns', 'uttar-pradesh-villages']],
+    ['gujarat', 'Surat', ['gujarat', 'torrent-gujarat']],
+    ['sikkim', undefined, []],
+  ])('%s, %s: %j', (state, district, slugs) => {
+    expect(supplying(state, district)).toEqual(slugs);
+  });
+
+  test('a state without a district has all of its discoms', () => {
+    expect(supplying('maharashtra')).toHaveLength(4);
+  });
+
+  test.each([
+    'uttar-pradesh',
+    'maharashtra',
+    'bihar',
+    'west-bengal',
+    'madhya-pradesh',
+    'tamil-nadu',
+    'rajasthan',
+    'karnataka',
+    'gujarat',
+    'andhra-pradesh',
+  ])('%s, one of the ten largest states, has figures or an honest "not known"', (state) => {
+    for (const { status, bands, says } of discomsOf({ state }, all)) {
+      expect(status === 'known').toBe(bands !== undefined);
+      expect(says.length).toBeGreaterThan(0);
+    }
+    expect(supplying(state).length).toBeGreaterThan(0);
+  });
+});
+
+describe('what a unit costs', () => {
+  test.each(['msedcl', 'best', 'adani-mumbai', 'bihar'])(
+    '%s: a tariff that is contested or not known comes from the bill',
+    (slug) => {
+      expect(tariffOf(bySlug(slug))).toBeUndefined();
+    },
+  );
+
+  test.each([
+    ['uttar-pradesh-towns', 350, 2050],
+    ['npcl', 350, 1845],
+    ['andhra-pradesh', 350, 2110.75],
+    ['karnataka', 350, 2030],
+    ['odisha', 350, 1705],
+    ['chandigarh', 450, 1905],
+    ['haryana', 100, 245],
+    ['haryana', 101, 297.95],
+    ['haryana', 350, 1552.5],
+  ])('%s charges %d units of a month with ₹%d', (slug, units, rupees) => {
+    expect(charge(slug, units)).toBeCloseTo(rupees);
+  });
+
+  test.each([
+    ['tamil-nadu', 50, 0],
+    ['tamil-nadu', 200, 592.5],
+    ['tamil-nadu', 350, 1952.5],
+    ['punjab', 350, 1507.5],
+  ])('%s bills by two months: %d units a month are half of such a bill, ₹%d', (slug, units, rupees) => {
+    expect(charge(slug, units)).toBeCloseTo(rupees);
+  });
+
+  test.each([
+    ['delhi', 200, 600, 0],
+    ['delhi', 201, 604.5, 604.5],
+    ['punjab', 300, 1155, 0],
+    ['punjab', 301, 1162.05, 1162.05],
+  ])('%s: %d units cost ₹%d, and with the free units of the state ₹%d', (slug, units, without, withFree) => {
+    expect(charge(slug, units)).toBeCloseTo(without);
+    expect(charge(slug, units, true)).toBeCloseTo(withFree);
+  });
+
+  test('free units that a larger bill keeps are taken off its first slabs', () => {
+    const free = { units: 125, when: 'always', from: '2025-08-01', source: 'A source' } as const;
+    const tariff = tariffOf({ ...bySlug('odisha'), free }, true);
+    const at = (units: number) => tariff && energyCharge(units, slabsFor(units, tariff)) / 100;
+    expect([at(125), at(126), at(200)].map((rupees) => rupees?.toFixed(2))).toEqual([
+      '0.00',
+      '4.70',
+      '352.50',
+    ]);
+  });
+
+  test('Uttar Pradesh has the same slabs here and in the presets of the planner', () => {
+    const { slabs, above_rupees } = preset.tariffs[0]?.value ?? {};
+    expect(bySlug('uttar-pradesh-towns').bands).toEqual([{ slabs, above_rupees }]);
+  });
+});
+
+test('the table of docs/solar.md has a row for each discom, with its dates', () => {
+  const docs = readFileSync(new URL('../../../docs/solar.md', import.meta.url), 'utf8');
+  const rows = docs.split('\n').filter((line) => line.startsWith('| '));
+  for (const { names, area, from, review_by } of all)
+    expect(rows.filter((row) => row.startsWith(`| ${names.join(', ')} | ${area},`))).toEqual([
+      expect.stringContaining(`| ${from} | ${review_by} |`),
+    ]);
+});
+
+test('every district of a discom is a district of the list of PIN codes', () => {
+  const pins = readFileSync(new URL('../../../content/pins.txt', import.meta.url), 'utf8');
+  for (const { districts = [], not_districts = [] } of all)
+    for (const district of [...districts, ...not_districts])
+      expect(pins).toMatch(new RegExp(`^${district}[ :]`, 'm'));
+});

@@ -1,0 +1,159 @@
+import { allFields, fields, listOf, number, oneOf, text, wholeNumber } from '../product-facts.ts';
+import { err, ok, type Result } from '../result.ts';
+import { day } from './regulation.ts';
+
+/**
+ * Who supplies a place, and what a home pays there: content/solar/discoms.json. For the planner: `discomsOf(place, all)`
+ * lists who may supply it, `tariffOf(discom, getsFree)` is undefined where only the bill can tell.
+ */
+
+const rupees = number(0, 100);
+const units = number(1, 100_000);
+
+/** Slabs of the units of one bill. A bill is charged by the first band that reaches as far as its units. */
+const band = fields({
+  to_units: units,
+  slabs: (given, report) =>
+    Array.isArray(given) && given.length === 0
+      ? []
+      : listOf(allFields({ to_units: units, rupees }))(given, report),
+  above_rupees: rupees,
+});
+
+/** `net` takes what is made off the use, `billing` pays what is not used at once, `gross` pays all that is made. */
+const methods = ['net', 'billing', 'gross'] as const;
+
+const readers = {
+  slug: text,
+  names: listOf(text),
+  /** The slug of its state in content/solar/yield.json. */
+  state: text,
+  area: text,
+  /** If it supplies these districts alone, or all but these. The names are those of content/pins.txt. */
+  districts: listOf(text),
+  not_districts: listOf(text),
+  customers: text,
+  /** Homes that it supplies, or all its customers, where a source says so. */
+  households: wholeNumber(100_000_000),
+  connections: wholeNumber(100_000_000),
+  status: oneOf(['known', 'contested', 'unknown']),
+  bill_months: number(1, 3),
+  bands: listOf(band),
+  fixed_per_kw: number(0, 10_000),
+  /** The fixed charge is due only above so many units a month. */
+  fixed_above_units: units,
+  rebate_percent: number(0, 100),
+  /** Free units of a bill: of `always` a larger bill keeps them, of `within` it pays for all its units. */
+  free: allFields({ units, when: oneOf(['always', 'within']), from: day, source: text }),
+  surplus: fields({ method: oneOf(methods), rupees, from: day, source: text }),
+  /** How a business is metered, where that differs. */
+  business_method: oneOf(methods),
+  from: day,
+  review_by: day,
+  source: text,
+  /** What is contested, not known or left out. */
+  says: listOf(text),
+};
+const needed = [
+  'slug',
+  'names',
+  'state',
+  'area',
+  'customers',
+  'status',
+  'from',
+  'review_by',
+  'source',
+  'says',
+] as const;
+
+const file = allFields({ read_on: day, discoms: listOf(fields(readers)) });
+type Read = NonNullable<ReturnType<typeof file>>['discoms'][number];
+export type Discom = Read & { [Name in (typeof needed)[number]]: NonNullable<Read[Name]> };
+
+/** The checked file, or one line for each problem that names its field. */
+export function readDiscoms(given: unknown): Result<Discom[], string[]> {
+  const problems: string[] = [];
+  const read = file(given, (problem, path = []) =>
+    problems.push([path.join('.'), problem].filter(Boolean).join(': ')),
+  );
+  const seen = new Set<string>();
+  for (const [index, discom] of (read?.discoms ?? []).entries()) {
+    const name = discom.slug ?? `discoms.${index}`;
+    for (const field of needed)
+      if (discom[field] === undefined) problems.push(`${name}.${field}: is missing`);
+    if (seen.has(name)) problems.push(`${name}: is there twice`);
+    seen.add(name);
+    if (discom.status === 'known' && !(discom.bands && discom.bill_months))
+      problems.push(`${name}: a known tariff needs "bands" and "bill_months"`);
+    if (discom.status !== 'known' && discom.bands)
+      problems.push(
+        `${name}: a tariff that is ${discom.status} has no "bands"; say in "says" what was found`,
+      );
+  }
+  return read && problems.length === 0 ? ok(read.discoms as Discom[]) : err(problems);
+}
+
+/** The slug of a state, and the district where it is known. */
+type Place = { state: string; district?: string | undefined };
+
+/** Those that may supply a place, in the order of the file. Without a district all of its state. */
+export const discomsOf = ({ state, district }: Place, all: readonly Discom[]): Discom[] =>
+  all.filter(
+    (discom) =>
+      discom.state === state &&
+      (district === undefined ||
+        ((discom.districts?.includes(district) ?? true) && !discom.not_districts?.includes(district))),
+  );
+
+/** Up to so many units a month, a unit costs so many rupees. Without `up_to` it covers all further units. */
+type Slab = { up_to?: number | undefined; rupees: number };
+export type DiscomTariff = {
+  /** A month is charged by the slabs of the first band that reaches as far as its units. */
+  bands: readonly { up_to?: number | undefined; slabs: readonly Slab[] }[];
+  /** Rupees a month for each kW of sanctioned load, and above how many units a month; 0 where it is not known. */
+  fixedPerKw: number;
+  fixedAboveUnits: number;
+};
+
+/** The units that cost nothing at first. */
+const afterFree = (slabs: readonly Slab[], free: number): Slab[] => [
+  { up_to: free, rupees: 0 },
+  ...slabs.filter(({ up_to = Number.POSITIVE_INFINITY }) => up_to > free),
+];
+
+/**
+ * What a home pays for a month, as an even part of a longer bill. `getsFree`: with the free units that the state gives.
+ * Undefined where the tariff is contested or not known: then only the bill says it.
+ */
+export function tariffOf(discom: Discom, getsFree = false): DiscomTariff | undefined {
+  const {
+    bands,
+    bill_months: months = 1,
+    rebate_percent = 0,
+    free,
+    fixed_per_kw,
+    fixed_above_units,
+  } = discom;
+  if (discom.status !== 'known' || !bands) return undefined;
+  const charged = (price: number) => (price * (100 - rebate_percent)) / 100;
+  const monthly = bands.map(({ to_units, slabs = [], above_rupees = 0 }) => ({
+    up_to: to_units && to_units / months,
+    slabs: [
+      ...slabs.map((slab) => ({ up_to: slab.to_units / months, rupees: charged(slab.rupees) })),
+      { rupees: charged(above_rupees) },
+    ],
+  }));
+  const freeUnits = getsFree && free ? free.units / months : 0;
+  const withFree =
+    freeUnits === 0
+      ? monthly
+      : free?.when === 'within'
+        ? [{ up_to: freeUnits, slabs: [{ rupees: 0 }] }, ...monthly]
+        : monthly.map((one) => ({ ...one, slabs: afterFree(one.slabs, freeUnits) }));
+  return { bands: withFree, fixedPerKw: fixed_per_kw ?? 0, fixedAboveUnits: fixed_above_units ?? 0 };
+}
+
+/** The slabs by which a month of so many units is charged. */
+export const slabsFor = (units: number, { bands }: DiscomTariff): readonly Slab[] =>
+  (bands.find(({ up_to = Number.POSITIVE_INFINITY }) => units <= up_to) ?? bands.at(-1))?.slabs ?? [];

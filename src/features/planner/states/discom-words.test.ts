@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { discoms } from '#tests/support/sample-home.ts';
+import { discomRows } from './discom-words.ts';
+
+const rowOf = (slug: string, label: string) => {
+  const discom = discoms.find((one) => one.slug === slug);
+  return discom && discomRows(discom).find((row) => row.label === label)?.value;
+};
+
+test.each([
+  [
+    'uttar-pradesh-towns',
+    'A unit costs',
+    '₹5.50 to 150 units, ₹6.00 to 300, ₹6.50 above, by the units of a month',
+  ],
+  ['karnataka', 'A unit costs', '₹5.80 for all units, by the units of a month'],
+  ['msedcl', 'A unit costs', 'Contested: take it from your bill'],
+  ['msedcl', 'Homes supplied', 'Not known; 3,16,00,000 customers of all kinds'],
+  ['bihar', 'A unit costs', 'Not known: take it from your bill'],
+  ['bihar', 'Fixed charge', undefined],
+  ['haryana', 'Fixed charge', '₹50 a month for each kW above 300 units'],
+  ['assam', 'A unit costs', undefined],
+])('the page of a state: %s, %s: %s', (slug, label, words) => {
+  expect(rowOf(slug, label)).toBe(words);
+});
+
+test('the page of a state: a tariff that charges large bills anew has a sentence for each', () => {
+  expect(rowOf('haryana', 'A unit costs')).toBe(
+    'Up to 100 units: ₹2.20 to 50 units, ₹2.70 above. Above 100 units: ₹2.95 to 150 units, ₹5.25 to 300, ₹6.45 to 500, ₹7.10 above, by the units of a month',
+  );
+});

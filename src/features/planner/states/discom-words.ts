@@ -1,0 +1,90 @@
+import type { Discom } from '#domain/regulation/discoms.ts';
+import { grouped } from '../format.ts';
+import { longDay } from './rules-in-words.ts';
+
+/** A discom of content/solar/discoms.json in words. */
+
+type Row = { label: string; value: string };
+
+const price = (rupees: number): string => `₹${rupees.toFixed(2)}`;
+const billWords: Record<number, string> = { 1: 'a month', 2: 'two months', 3: 'three months' };
+const periodOf = ({ bill_months = 1 }: Discom): string => billWords[bill_months] ?? `${bill_months} months`;
+
+const unsaid = {
+  known: '',
+  contested: 'Contested: take it from your bill',
+  unknown: 'Not known: take it from your bill',
+} as const;
+
+/** "₹5.50 to 150, ₹6.00 to 300, ₹6.50 above". */
+function slabsInWords({ slabs = [], above_rupees = 0 }: NonNullable<Discom['bands']>[number]): string {
+  if (slabs.length === 0) return `${price(above_rupees)} for all units`;
+  const each = slabs.map(
+    ({ to_units, rupees }, index) => `${price(rupees)} to ${grouped(to_units)}${index === 0 ? ' units' : ''}`,
+  );
+  return [...each, `${price(above_rupees)} above`].join(', ');
+}
+
+function tariffInWords(discom: Discom): string {
+  const { bands, status, rebate_percent } = discom;
+  if (status !== 'known' || !bands) return unsaid[status];
+  const each = bands.map((one, index) => {
+    const from = bands[index - 1]?.to_units;
+    const when = one.to_units
+      ? `Up to ${grouped(one.to_units)} units: `
+      : from
+        ? `Above ${grouped(from)} units: `
+        : '';
+    return when + slabsInWords(one);
+  });
+  const rebate = rebate_percent ? `, ${rebate_percent} % off` : '';
+  return `${each.join('. ')}${rebate}, by the units of ${periodOf(discom)}`;
+}
+
+const meters = { net: 'Net metering', billing: 'Net billing', gross: 'Gross metering' } as const;
+
+function surplusInWords({ surplus, business_method }: Discom): string {
+  if (!surplus) return 'Not known: ask';
+  const method = surplus.method ? meters[surplus.method] : 'Not known';
+  const rate =
+    surplus.rupees === undefined
+      ? 'what is left at the end is paid at a rate that we do not know'
+      : `what is left at the end is paid at ${price(surplus.rupees)}`;
+  const business = business_method ? `; ${meters[business_method].toLowerCase()} for a business` : '';
+  return `${method}; ${rate}${business}. ${surplus.source}.`;
+}
+
+export function discomRows(discom: Discom): Row[] {
+  const { fixed_per_kw, fixed_above_units, free, households, connections } = discom;
+  const above = fixed_above_units ? ` above ${fixed_above_units} units` : '';
+  const homes = households
+    ? grouped(households)
+    : connections
+      ? `Not known; ${grouped(connections)} customers of all kinds`
+      : 'Not known';
+  return [
+    { label: 'A unit costs', value: tariffInWords(discom) },
+    ...(discom.status === 'known'
+      ? [
+          {
+            label: 'Fixed charge',
+            value: fixed_per_kw ? `₹${fixed_per_kw} a month for each kW${above}` : 'Not known: see your bill',
+          },
+        ]
+      : []),
+    ...(free
+      ? [
+          {
+            label: 'Free units',
+            value: `${grouped(free.units)} of a bill${free.when === 'within' ? ', if it has no more' : ''}, for those whom the state helps. ${free.source}.`,
+          },
+        ]
+      : []),
+    { label: 'Your surplus', value: surplusInWords(discom) },
+    { label: 'Homes supplied', value: homes },
+    {
+      label: 'Read in',
+      value: `${discom.source}. Since ${longDay(discom.from)}; we check it again by ${longDay(discom.review_by)}.`,
+    },
+  ];
+}
