@@ -23,12 +23,13 @@ test.each([
   ['0', 0],
   ['१,२००', 1200],
   ['\u200e૪૨', 42],
+  ['₹१,२००.५', 1200.5],
 ])('a number typed as %j is read as %d', (typed, value) => {
   expect(typedNumber(typed)).toBe(value);
 });
 
 test('an empty field is no number that was typed', () => {
-  expect(['', ' ', '\u200b'].map(typedNumber)).toEqual([undefined, undefined, undefined]);
+  expect(['', ' ', '\u200b'].map((typed) => typedNumber(typed))).toEqual([undefined, undefined, undefined]);
 });
 
 test.each(['many', '5 kW', '1-2', '1.2.3', '₹', ','])('%j is typed, but is no number', (typed) => {

@@ -101,10 +101,14 @@ const escapes: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (letter) => escapes[letter] as string);
 
-/** A number as people type it: `1,200`, `₹ 4,500.50`, `१२००`. Undefined for an empty text, NaN for one that is no number. */
-export function typedNumber(typed: string): number | undefined {
+/**
+ * A number as people type it: `1,200`, `₹ 4,500.50`, `१२००`. `unit` matches words that may stand beside it. Undefined for an
+ * empty text, NaN for one that is no number.
+ */
+export function typedNumber(typed: string, unit?: RegExp): number | undefined {
   const text = tidy(typed, 'number');
-  return /\d/.test(text) ? Number(text.replace(/[₹,\s]/g, '')) : text ? Number.NaN : undefined;
+  if (!/\d/.test(text)) return text ? Number.NaN : undefined;
+  return Number((unit ? text.replace(unit, '') : text).replace(/[₹,\s]/g, ''));
 }
 
 /** A cell of a CSV file (RFC 4180): in quotes where the text needs them. */

@@ -16,7 +16,7 @@ async function open(path: string, options: Parameters<typeof visit>[0] = {}): Pr
 }
 const result = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name }).waitFor();
 const live = async (page: Page): Promise<Page> => {
-  await page.getByLabel('Units (kWh) a month').focus();
+  await page.getByLabel('Units (kWh) on the bill').focus();
   await page.locator('astro-island:not([ssr])').first().waitFor({ state: 'attached' });
   return page;
 };
@@ -26,7 +26,7 @@ describe('the planner without script', () => {
     const page = await open(paths.planner, { javaScriptEnabled: false });
     await result(page, 'Your answer appears here');
     await page.getByLabel('State', { exact: true }).selectOption('uttar-pradesh');
-    await page.getByLabel('Units (kWh) a month').fill('350');
+    await page.getByLabel('Units (kWh) on the bill').fill('350');
     await page.getByRole('button', { name: 'Show the answer' }).click();
     await result(page, '3.24 kW is the size that pays');
     const saved = page.locator('summary', { hasText: 'Saved in a year' });
@@ -47,10 +47,17 @@ describe('the planner without script', () => {
     await page.getByText('Not in our list: choose the state.').waitFor();
   });
 
+  test('planner: the empty form asks for what is missing at its fields', async () => {
+    const page = await open(paths.planner, { javaScriptEnabled: false });
+    await page.getByRole('button', { name: 'Show the answer' }).click();
+    await page.getByText('Choose your state, or give your PIN code.').waitFor();
+    await page.getByText('Give the units of your bill, or its rupees.').waitFor();
+  });
+
   test('planner: what is no number is told at its field and kept', async () => {
     const page = await open(`${paths.planner}?state=kerala&units=many`, { javaScriptEnabled: false });
     const units = page.getByRole('textbox', {
-      name: 'Units (kWh) a month',
+      name: 'Units (kWh) on the bill',
       description: /must be a number from 1/,
     });
     expect(await units.inputValue()).toBe('many');
@@ -70,7 +77,7 @@ describe('the planner with script', () => {
       .getByRole('status')
       .filter({ hasText: /saved a month/ })
       .waitFor({ state: 'attached' });
-    await page.getByLabel('Units (kWh) a month').focus();
+    await page.getByLabel('Units (kWh) on the bill').focus();
     await page.keyboard.press('End');
     await page.keyboard.type('0');
     await page.getByText(/3,500 units a month/).waitFor();
@@ -78,9 +85,9 @@ describe('the planner with script', () => {
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => new URL(page.url()).searchParams.get('kit')).toBeTruthy();
     const kit = new URL(page.url()).searchParams.get('kit');
-    await page.getByLabel('Units (kWh) a month').fill('');
+    await page.getByLabel('Units (kWh) on the bill').fill('');
     await result(page, 'Your answer appears here');
-    await page.getByLabel('Units (kWh) a month').fill('3500');
+    await page.getByLabel('Units (kWh) on the bill').fill('3500');
     await page.getByText(/3,500 units a month/).waitFor();
     expect(await page.getByRole('radio', { checked: true }).inputValue()).toBe(kit);
     expect(asked).toEqual([]);
@@ -112,7 +119,20 @@ describe('the planner with script', () => {
   test('planner: Enter leads to the answer and loads no page', async () => {
     const page = await live(await open(answered));
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('planner-answer');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('planner-answer');
+  });
+
+  test('planner: Enter in an empty form leads to the first field that is missing, and rupees alone answer it', async () => {
+    const page = await live(await open(paths.planner));
+    await page.keyboard.press('Enter');
+    const state = page.getByLabel('State', { exact: true });
+    await expect.poll(() => state.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.getByText('Choose your state, or give your PIN code.').waitFor();
+    await page.getByLabel('PIN code').fill('226017');
+    await page.getByLabel('Amount of the bill').fill('३२००');
+    await page.getByText(/about 424 units a month/).waitFor();
+    await state.selectOption('goa');
+    await page.getByText('This PIN code is in Uttar Pradesh, not in Goa: change one of the two.').waitFor();
   });
 
   test('planner: with a wrong field, Enter leads to it, also where it is folded away', async () => {
@@ -120,10 +140,10 @@ describe('the planner with script', () => {
     const price = page.getByLabel('Price of one kW');
     await page.locator('details', { has: price }).evaluate((fold) => fold.removeAttribute('open'));
     await page.keyboard.press('Enter');
-    expect(await price.evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => price.evaluate((input) => input === document.activeElement)).toBe(true);
     await price.fill('50000');
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('planner-answer');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('planner-answer');
   });
 
   test.each(['light', 'dark'] as const)(
@@ -141,7 +161,7 @@ describe('the planner with script', () => {
 
   test('planner: drawings are read as tables', async () => {
     const page = await live(await open(answered));
-    const months = page.getByRole('table', { name: 'Energy charge, month by month' });
+    const months = page.getByRole('table', { name: 'Your bill, month by month' });
     expect(await months.getByRole('row').count()).toBe(13);
     const life = page.getByRole('table', { name: 'Savings less costs over 25 years' });
     expect(await life.getByRole('row').count()).toBe(26);

@@ -89,6 +89,8 @@ function* generated(count: number): Generator<Situation> {
       ...usualHome,
       state: pick(...yields.states),
       units: Math.round(1 + next() ** 3 * 3000),
+      months: pick(undefined, undefined, 2),
+      freeUnits: pick(undefined, undefined, 100),
       bill: pick(undefined, Math.round(100 + next() * 30_000)),
       hotUnits: pick(undefined, Math.round(1 + next() * 900)),
       area: pick(undefined, 10 + next() * 200),
@@ -126,6 +128,26 @@ describe('in three hundred generated situations', () => {
         expect([found.pays, found.chosen.payback !== undefined]).toEqual([balance > 0, balance > 0]);
       }
     expect(new Set(answers.map((found) => found?.pays)).size).toBe(3);
+  });
+
+  test('planner: a higher fixed charge never raises the saving of the size that pays', () => {
+    for (const given of situations) {
+      if (!given.bill) continue;
+      let before = Number.POSITIVE_INFINITY;
+      for (const share of [0, 0.1, 0.3, 0.6, 0.9]) {
+        const found = plan({ ...given, credit: 0, fixed: given.bill * share });
+        const saved = found?.steps[found.size - 1]?.saved ?? 0;
+        expect(saved).toBeLessThanOrEqual(before);
+        before = saved;
+      }
+    }
+  });
+
+  test('planner: what was assumed is ordered by what it may change, and the first is never nothing', () => {
+    for (const given of situations) {
+      const weights = plan(given)?.assumptions.map(({ paise }) => paise) ?? [];
+      expect(weights).toEqual(weights.toSorted((one, other) => other - one));
+    }
   });
 
   test('planner: the kilowatts of the answer are those of its months, its saving and its kit', () => {

@@ -1,6 +1,7 @@
 import { monthlyKwh, type StateYield, type Yield, type YieldTable, yearlyYield } from '../places/yield.ts';
 import type { Regulation } from '../regulation/regulation.ts';
 import { type Subsidy, type SubsidyBuyer, type SubsidyCase, subsidyFor } from '../regulation/subsidy.ts';
+import { type Bill, type BillGap, type GivenBill, readBill } from './bill.ts';
 import { canHaveNetMeter, type Offer, paysBack, type Quote, quoteFor, rupeesFitted } from './offer.ts';
 import {
   type MeteredMonth,
@@ -9,8 +10,6 @@ import {
   monthsOnMeter,
   type PresetTariff,
   presetFor,
-  type Tariff,
-  tariffOfBill,
   tariffOfPreset,
   tonnesAvoided,
 } from './saving.ts';
@@ -26,15 +25,13 @@ import {
 } from './size.ts';
 
 /** What the visitor enters about bill, roof and wishes. Rupees, kWh a month, m², metres, kW. */
-export type Situation = {
+export type Situation = GivenBill & {
   state: StateYield;
-  units: number;
+  /** Of a month. */
   hotUnits?: number | undefined;
-  bill?: number | undefined;
   area?: number | undefined;
   side?: number | undefined;
   phases?: 1 | 3 | undefined;
-  load?: number | undefined;
   backup: boolean;
   /** How the utility counts what is made; without it, net metering. */
   method?: MeteringMethod | undefined;
@@ -78,7 +75,9 @@ export type Plan = {
   /** Whether the chosen system earns more than it costs in 25 years; undefined where no price is known. */
   pays: boolean | undefined;
   steps: KilowattStep[];
-  tariff: Tariff;
+  bill: Bill;
+  /** What was assumed, with the paise of a year that it may change: the most first. */
+  assumptions: Assumption[];
   preset: PresetTariff | undefined;
   /** Paise for one kW before a subsidy; undefined where no price is known. */
   costPerKw: number | undefined;
@@ -112,11 +111,11 @@ const outlineOf = ([length, width]: Offer['outline']) => ({ length, width });
 const panelsOnRoof = ({ area, side }: Situation, outline: Offer['outline']): number =>
   area === undefined ? Number.POSITIVE_INFINITY : planRoof(area, outlineOf(outline), 0, side).holds;
 
-/** The tariff of a bill: the state's sourced preset for homes, else the rate from units and rupees. */
-function tariffFor(situation: Omit<Situation, 'credit' | 'backup'>, regulation: Regulation) {
-  const { state, buyer, ownRate, units, bill = 0 } = situation;
+/** The bill in parts, by the state's sourced preset for homes unless the rate of the bill is chosen. */
+function billOf(situation: Situation, regulation: Regulation) {
+  const { state, buyer, ownRate } = situation;
   const preset = buyer === 'home' && !ownRate ? presetFor(state.name, regulation.tariffs) : undefined;
-  return { preset, tariff: preset ? tariffOfPreset(preset) : tariffOfBill(units, bill) };
+  return { preset, bill: readBill(situation, preset && tariffOfPreset(preset), buyer === 'home') };
 }
 
 const suits = ({ backup, phases }: Situation, offer: Offer): boolean =>
@@ -138,13 +137,41 @@ const perKw = (offer: Offer): number => rupeesFitted(offer) / offer.kw;
 const median = <Item>(items: readonly Item[], measure: (item: Item) => number): Item | undefined =>
   items.toSorted((one, other) => measure(one) - measure(other))[Math.floor(items.length / 2)];
 
+export type Assumption = { what: BillGap | 'credit' | 'summer' | 'at-once'; paise: number };
+
+/** What was assumed, by how much another value may change a year: rough weights of our own, for their order alone. */
+function assumptionsOf(
+  { hotUnits, credit }: Situation,
+  bill: Bill,
+  months: readonly MeteredMonth[],
+  method: MeteringMethod = 'net',
+): Assumption[] {
+  const saved = months.reduce((sum, month) => sum + month.saved, 0);
+  const before = months.reduce((sum, month) => sum + month.before, 0);
+  const paidUnits = months.reduce((sum, { surplus }) => sum + surplus, 0);
+  const weights = {
+    units: saved * 0.3,
+    fixed: ((bill.fixedPaise ?? 0) * 12 * saved) / Math.max(1, before),
+    duty: saved * 0.1,
+    rate: saved * 0.25,
+  };
+  return [
+    ...bill.gaps.map((what): Assumption => ({ what, paise: weights[what] })),
+    ...(hotUnits === undefined ? [{ what: 'summer' as const, paise: saved * 0.03 }] : []),
+    ...(credit === 0 && paidUnits > 0 && method !== 'none'
+      ? [{ what: 'credit' as const, paise: paidUnits * 200 }]
+      : []),
+    ...(method === 'none' || method === 'billing' ? [{ what: 'at-once' as const, paise: saved * 0.25 }] : []),
+  ].toSorted((one, other) => other.paise - one.paise);
+}
+
 /** The plan for a situation; undefined while neither a preset nor a bill says what a unit costs. */
 export function planFor(situation: Situation, facts: PlanFacts): Plan | undefined {
-  const { preset, tariff } = tariffFor(situation, facts.regulation);
-  if (!tariff) return undefined;
+  const { preset, bill } = billOf(situation, facts.regulation);
+  if (!bill) return undefined;
   const { state, buyer, houses, hotUnits, pricePerKw } = situation;
-  const used = monthlyUse(situation.units, hotUnits);
-  const meter = { used, tariff, creditPaise: situation.credit * 100, method: situation.method };
+  const used = monthlyUse(bill.units, hotUnits);
+  const meter = { used, tariff: bill.tariff, creditPaise: situation.credit * 100, method: situation.method };
   const subsidyCase = (kw: number, terms: Pick<SubsidyCase, 'domesticCells' | 'registeredVendor'>) =>
     subsidyFor(facts.regulation, { kw, buyer, state: state.name, houses, on: facts.today, ...terms });
 
@@ -180,6 +207,11 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
   });
   const size = sizeThatPays(steps);
 
+  const subsidyOf = (offer: Offer): Subsidy =>
+    subsidyCase(offer.kw, {
+      domesticCells: offer.subsidised || offer.domestic,
+      registeredVendor: offer.subsidised,
+    });
   const quote = (offer: Offer | undefined, kw: number, rupees: number): Quote =>
     quoteFor({
       offer,
@@ -188,14 +220,11 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
       isFitted,
       meter,
       made: yearlyYield(kw, state, facts.yields),
-      subsidy: subsidyCase(
-        kw,
-        offer
-          ? { domesticCells: offer.subsidised || offer.domestic, registeredVendor: offer.subsidised }
-          : terms,
-      ),
+      subsidy: offer ? subsidyOf(offer) : subsidyCase(kw, terms),
     });
-  const distance = ({ kw }: Offer): number => Math.abs(kw - size);
+  // In steps of a quarter of a kW: of kits that are about as far from the size, the cheaper one comes first.
+  const distance = ({ kw }: Offer): number => Math.round(Math.abs(kw - size) * 4);
+  const costOf = (offer: Offer): number => rupeesFitted(offer) * 100 - subsidyOf(offer).paise;
   const quotes = suitable
     .filter(
       ({ kw, panels, outline }) =>
@@ -208,7 +237,7 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
       (one, other) =>
         Number(canHaveNetMeter(other)) - Number(canHaveNetMeter(one)) ||
         distance(one) - distance(other) ||
-        one.price - other.price,
+        costOf(one) - costOf(other),
     )
     .slice(0, shownQuotes)
     .map((offer) => quote(offer, offer.kw, 0));
@@ -227,13 +256,16 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
   const made = yearlyYield(kw, state, facts.yields);
   const panels = chosen?.offer?.panels ?? Math.ceil(kw / panelKw - 1e-9);
   const drawn = outlineOf(chosen?.offer?.outline ?? outline);
+  const method = chosen?.method ?? meter.method;
+  const months = monthsOnMeter({ ...meter, method, made: monthlyKwh(made.kwh) });
   const last = steps.at(-1);
   return {
     size,
     limit: last && !last.pays ? whyNotMore(last) : tightest.limit,
     pays: size === 0 ? false : chosen && paysBack(chosen),
     steps,
-    tariff,
+    bill,
+    assumptions: assumptionsOf(situation, bill, months, method),
     preset,
     costPerKw,
     isFitted,
@@ -241,7 +273,7 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
     chosen,
     kw,
     yield: made,
-    months: monthsOnMeter({ ...meter, method: chosen?.method ?? meter.method, made: monthlyKwh(made.kwh) }),
+    months,
     subsidy: chosen?.subsidy ?? subsidyCase(kw, terms),
     roof: situation.area
       ? { ...planRoof(situation.area, drawn, panels, situation.side), wanted: panels }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { monthlyKwh } from '../places/yield.ts';
-import { energyCharge, monthlyUse, monthsOnMeter, savedInYear, type Tariff, tariffOfBill } from './saving.ts';
+import { monthlyUse, monthsOnMeter, savedInYear, type Tariff } from './saving.ts';
 
 const uttarPradesh: Tariff = [{ up_to: 150, rupees: 5.5 }, { up_to: 300, rupees: 6 }, { rupees: 6.5 }];
 const maharashtra: Tariff = [
@@ -61,12 +61,6 @@ describe('what a system saves', () => {
       expect(monthsOnMeter(meter)[0]?.saved).toBeCloseTo(paise);
     },
   );
-
-  test('planner: without a preset the rate comes from the two numbers of the bill', () => {
-    expect(energyCharge(200, tariffOfBill(300, 2400) ?? [])).toBe(160_000);
-    expect(tariffOfBill(0, 2400)).toBeUndefined();
-    expect(tariffOfBill(300, 0)).toBeUndefined();
-  });
 
   test('planner: a larger bill never lowers the saving, nor does a larger system or a higher credit', () => {
     for (const tariff of [uttarPradesh, maharashtra, [{ rupees: 7.3 }]])

@@ -18,10 +18,6 @@ export function energyCharge(units: number, tariff: Tariff): number {
   return paise;
 }
 
-/** One price for every unit, from the two numbers of a bill; undefined without both. */
-export const tariffOfBill = (units: number, rupees: number): Tariff | undefined =>
-  units > 0 && rupees > 0 ? [{ rupees: rupees / units }] : undefined;
-
 /** A sourced tariff of a state, with its dates. */
 export type PresetTariff = Regulation['tariffs'][number];
 

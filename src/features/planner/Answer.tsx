@@ -6,6 +6,7 @@ import type { Offer } from '#domain/solar/offer.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
 import { Button } from '#ui/Button.tsx';
 import { Figures } from '#ui/Figures.tsx';
+import { Assumed } from './Assumed.tsx';
 import { cautionsOf, sizeTitle, whySize } from './answer-texts.ts';
 import { day, grouped, kilowatts, rupees, units, years } from './format.ts';
 import { Kits } from './Kits.tsx';
@@ -32,22 +33,15 @@ export type Seller = { name: string; email: string; phone: string };
 const buyers = { home: 'a home', society: 'a housing society', business: 'a business' } as const;
 
 /** The input in one line, because a printed answer needs it too. */
-function askedFor({
-  state,
-  units: used,
-  hotUnits,
-  bill,
-  buyer,
-  area,
-  phases,
-  load,
-  backup,
-}: Situation): string {
+function askedFor(given: Situation, used: number): string {
+  const { state, hotUnits, bill, months, fixed, freeUnits, buyer, area, phases, load, backup } = given;
   return [
     `${state.name}, ${buyers[buyer]}`,
-    `${units(used)} a month`,
+    `${given.units ? '' : 'about '}${units(used)} a month`,
     hotUnits && `${grouped(hotUnits)} in hot months`,
-    bill && `a bill of ${rupees(bill * 100)}`,
+    bill && `a bill of ${rupees(bill * 100)}${months === 2 ? ' for two months' : ''}`,
+    fixed && `${rupees(fixed * 100)} of it fixed`,
+    freeUnits && `${grouped(freeUnits)} units free`,
     area && `${grouped(area)} m² of roof`,
     phases && (phases === 1 ? 'one phase' : 'three phases'),
     load && `sanctioned load ${kilowatts(load)}`,
@@ -64,7 +58,7 @@ function Missing({ situation }: { situation: Situation | undefined }) {
       <p className="lead">
         {situation
           ? `Give the rupees of the bill too: ${situation.ownRate ? 'you chose the rate of your bill' : `for this customer in ${situation.state.name} we have no tariff with a source, so the rate comes from your bill`}.`
-          : 'Give your state or PIN code, and the units of one month from your bill. Every other field makes the answer more exact.'}
+          : 'Give your state or PIN code, and the units or the rupees of your bill. Every other field makes the answer more exact.'}
       </p>
     </>
   );
@@ -77,10 +71,12 @@ export function Answer({ plan, situation, seller, ...known }: AnswerProps) {
   const cautions = cautionsOf(plan, situation, known);
   const title = sizeTitle(plan, situation);
   const savedInMonth = months.reduce((sum, { saved }) => sum + saved, 0) / months.length;
+  const toPay =
+    months.reduce((sum, { after }) => sum + after, 0) / months.length + (plan.bill.fixedPaise ?? 0);
   return (
     <>
       <h2 id="planner-result">{title}</h2>
-      <p className="soft">For {askedFor(situation)}.</p>
+      <p className="soft">For {askedFor(situation, plan.bill.units)}.</p>
       <p className="lead">{whySize(plan)}</p>
       {size > 0 && (
         <>
@@ -88,6 +84,10 @@ export function Answer({ plan, situation, seller, ...known }: AnswerProps) {
             className="planner-figures"
             figures={[
               { label: `saved a month by ${kilowatts(kw)}`, value: rupees(savedInMonth) },
+              {
+                label: `still to pay a month${plan.bill.fixedPaise === undefined ? ', and the fixed charge' : ''}`,
+                value: rupees(Math.max(0, toPay)),
+              },
               ...(chosen
                 ? [
                     {
@@ -105,6 +105,7 @@ export function Answer({ plan, situation, seller, ...known }: AnswerProps) {
           <output className="visually-hidden">
             {title}. {chosen?.offer?.name} {rupees(savedInMonth)} saved a month.
           </output>
+          <Assumed plan={plan} />
           {cautions.length > 0 && (
             <div className="planner-cautions">
               <h3>Before you buy</h3>
@@ -133,12 +134,12 @@ export function Answer({ plan, situation, seller, ...known }: AnswerProps) {
 }
 
 const Shown = memo(function Shown(props: SumsProps) {
-  const { months, chosen, roof } = props.plan;
+  const { months, chosen, roof, bill } = props.plan;
   return (
     <>
       <Sums {...props} />
       <div className="planner-plots">
-        <MonthsPlot months={months} />
+        <MonthsPlot months={months} fixed={bill.fixedPaise} />
         {chosen && <YearsPlot life={chosen.life} />}
         {roof && <RoofDrawing roof={roof} />}
       </div>

@@ -10,16 +10,27 @@ import type { Offer } from '#domain/solar/offer.ts';
 import { planFor } from '#domain/solar/plan.ts';
 import { Answer, type Seller } from './Answer.tsx';
 import { formId, PlannerForm } from './PlannerForm.tsx';
-import { queryOf, readTyped, type Typed, typedAfter, typedIn, typingPauseMs } from './planner-input.ts';
+import {
+  isPin,
+  queryOf,
+  readTyped,
+  type Typed,
+  typedAfter,
+  typedIn,
+  typingPauseMs,
+} from './planner-input.ts';
 import './Planner.css';
 import './planner-print.css';
 
 const yields = readYieldTable(yieldFile);
+const billNeeded = { bill: 'Give the rupees of the bill too.' };
 
 type Places = Result<PinPlaces, PinFailure>;
 type PlannerProps = {
   /** The input in the page's address. */
   initial: Typed;
+  /** The form was sent, without script: what is missing is said. */
+  asked?: boolean;
   /** Undefined if they could not be read. */
   offers: readonly Offer[] | undefined;
   /** The places of the PIN code in the address. */
@@ -31,8 +42,6 @@ type PlannerProps = {
 
 type Pin = { pin: string; places: Places };
 
-const isPin = (pin: string): boolean => /^[1-9]\d{5}$/.test(pin);
-
 function pinNote(typed: string, { pin, places }: Pin): string | undefined {
   if (!isPin(typed) || typed !== pin) return undefined;
   if (!places.ok)
@@ -41,17 +50,22 @@ function pinNote(typed: string, { pin, places }: Pin): string | undefined {
       : 'Our list of PIN codes cannot be reached: choose the state.';
   const { districts } = places.value;
   const where = districts.map(({ district, state }) => `${district}, ${state}`).join(' or ');
-  return stateOf(places.value) ? where : `${where}: choose the state.`;
+  return statesOf(places.value).length === 1 ? where : `${where}: choose the state.`;
 }
 
-/** The state of a PIN code, unless it lies in two. */
-function stateOf({ districts }: PinPlaces): string | undefined {
-  const states = new Set(districts.map(({ stateSlug }) => stateSlug));
-  return states.size === 1 ? districts[0]?.stateSlug : undefined;
-}
+const statesOf = ({ districts }: PinPlaces): string[] => [
+  ...new Set(districts.map(({ stateSlug }) => stateSlug)),
+];
 
 /** Form and answer. The input is kept in the address; only the first digits of a PIN code are requested from the server. */
-export function Planner({ initial, offers, places, today, seller }: PlannerProps) {
+export function Planner({
+  initial,
+  asked: askedAlready = false,
+  offers,
+  places,
+  today,
+  seller,
+}: PlannerProps) {
   const root = useIslandReady<HTMLDivElement>();
   const answer = useRef<HTMLElement>(null);
   const [typed, setTyped] = useState(initial);
@@ -74,18 +88,27 @@ export function Planner({ initial, offers, places, today, seller }: PlannerProps
     return () => clearTimeout(timer);
   }, [typed]);
 
+  /** How often the answer was asked for. */
+  const [asked, setAsked] = useState(askedAlready ? 1 : 0);
   const goToAnswer = useCallback((event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (wrong) {
-      const folded = wrong.closest('details');
-      if (folded) folded.open = true;
-      wrong.focus();
+    setAsked((before) => before + 1);
+  }, []);
+  const isFirst = useRef(true);
+  // After the rendering that says what is missing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it is asked
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
       return;
     }
+    const wrong = root.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const folded = wrong?.closest('details');
+    if (folded) folded.open = true;
+    if (wrong) return wrong.focus();
     answer.current?.focus();
     answer.current?.scrollIntoView({ block: 'start' });
-  }, []);
+  }, [asked]);
 
   // A PIN code is not looked up again while its places are shown, unless the lookup failed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks up each PIN code once
@@ -104,15 +127,17 @@ export function Planner({ initial, offers, places, today, seller }: PlannerProps
   const known = typed.pin === pin.pin && pin.places.ok ? pin.places.value : undefined;
   const { situation, errors } = readTyped(typed, {
     states: yields.states,
-    stateOfPin: known && stateOf(known),
+    statesOfPin: known ? statesOf(known) : [],
+    asked: asked > 0,
   });
   const plan = situation && planFor(situation, { yields, regulation, today, offers: offers ?? [] });
+  const needsBill = situation && !plan && asked > 0;
 
   return (
     <div ref={root} className="planner" onChange={read}>
       <PlannerForm
         typed={initial}
-        errors={errors}
+        errors={needsBill ? billNeeded : errors}
         states={yields.states}
         pinNote={pinNote(typed.pin, pin)}
         onSubmit={goToAnswer}

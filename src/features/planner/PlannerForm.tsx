@@ -10,7 +10,7 @@ import type { FieldName, Reading, Typed } from './planner-input.ts';
 export const formId = 'planner';
 
 /** Fields of the fold, which opens if one of them is filled. */
-const folded = ['summer', 'side', 'credit', 'price', 'houses', 'meter', 'beyond', 'rate'] as const;
+const folded = ['free', 'summer', 'side', 'credit', 'price', 'houses', 'meter', 'beyond', 'rate'] as const;
 
 type FormProps = {
   typed: Typed;
@@ -58,8 +58,13 @@ export const PlannerForm = memo(function PlannerForm({
           inputMode="numeric"
           autoComplete="postal-code"
         />
-        <TextField {...number('units')} label="Units (kWh) a month" />
+        <TextField {...number('units')} label="Units (kWh) on the bill" />
         <TextField {...number('bill')} label="Amount of the bill, ₹" />
+        <SelectField {...field('months')} label="The bill is for">
+          <option value="">One month</option>
+          <option value="2">Two months</option>
+        </SelectField>
+        <TextField {...number('fixed')} label="Fixed charge on it, ₹" />
         <SelectField {...field('for')} label="It is for">
           <option value="">A home</option>
           <option value="society">A housing society</option>
@@ -80,6 +85,7 @@ export const PlannerForm = memo(function PlannerForm({
       <details open={more}>
         <summary>More, where you know it</summary>
         <div className="planner-fields">
+          <TextField {...number('free')} label="Free units on the bill" hint="If empty: none" />
           <TextField {...number('summer')} label="Units a month, April to July" />
           <TextField {...number('side')} label="Roof’s long side, m" />
           <TextField {...number('credit')} label="Credit for a surplus unit, ₹" hint="If empty: ₹0" />

@@ -51,16 +51,24 @@ const height = 120;
 const bar = (x: number, width: number, from: number, to: number): string =>
   `M${x} ${Math.round(from)}h${width}V${Math.round(to)}h-${width}z`;
 
-/** Each month's energy charge without solar panels, and with them. */
-export function MonthsPlot({ months }: { months: readonly MeteredMonth[] }) {
+type MonthsProps = { months: readonly MeteredMonth[]; fixed: number | undefined };
+
+/** Each month's bill without solar panels, and with them: the energy charge, and the fixed charge if it is known. */
+export function MonthsPlot({ months: charged, fixed }: MonthsProps) {
+  const isAll = charged.every(({ after }) => after <= 0);
+  const months = charged.map((month) => ({
+    ...month,
+    before: month.before + (fixed ?? 0),
+    after: month.after + (fixed ?? 0),
+  }));
   const most = Math.max(...months.map(({ before }) => before), 1);
   const y = (paise: number) => height - (Math.max(0, paise) / most) * (height - 4);
   const bars = (paiseOf: (month: MeteredMonth) => number) =>
     months.map((month, index) => bar(index * 30 + 4, 22, height, y(paiseOf(month)))).join('');
   return (
     <Plot
-      title="Energy charge, month by month"
-      columns={['Month', 'Used', 'Made', 'Bill before', 'Bill after', 'Saved']}
+      title={`${fixed === undefined ? 'Energy charge' : 'Your bill'}, month by month`}
+      columns={['Month', 'Used', 'Made', 'Before', 'After', 'Saved']}
       rows={months.map(({ used, made, before, after, saved }, index) => [
         monthName(index),
         grouped(used),
@@ -81,9 +89,7 @@ export function MonthsPlot({ months }: { months: readonly MeteredMonth[] }) {
       </svg>
       <p className="plot-key">
         <span className="plot-before">Before</span>
-        <span className="plot-after">
-          After{months.every(({ after }) => after <= 0) && ': nothing to pay'}
-        </span>
+        <span className="plot-after">After{isAll && ': only the fixed charge'}</span>
       </p>
     </Plot>
   );

@@ -45,13 +45,16 @@ function ratesText(rules: Regulation, buyer: Situation['buyer']): string {
   return `${buyer === 'society' ? society : home.join(', then ')}; ${more} % more in special states. For Indian cells and a registered vendor, if the portal grants it.`;
 }
 
-function tariffText({ tariff, preset }: Plan): string {
-  const steps = tariff.map(({ up_to, rupees: price }) =>
-    tariff.length === 1 ? `₹${plain(price)} a unit` : `₹${plain(price)} ${up_to ? `to ${up_to}` : 'above'}`,
+function tariffText({ bill, preset }: Plan): string {
+  const steps = bill.tariff.map(({ up_to, rupees: price }) =>
+    bill.tariff.length === 1
+      ? `₹${plain(price)} a unit`
+      : `₹${plain(price)} ${up_to ? `to ${plain(up_to)}` : 'above'}`,
   );
+  const isTyped = !bill.gaps.includes('duty') && !bill.gaps.includes('units');
   return preset
-    ? `Tariff for ${preset.value.customers}: ${steps.join(', ')} units a month, since ${day(preset.from)} (${preset.source}; we check it again by ${day(preset.review_by)}).`
-    : `${steps[0]}, from your own bill.`;
+    ? `Tariff for ${preset.value.customers}${isTyped ? ', with the duties that your bill adds' : ''}: ${steps.join(', ')} units a month, since ${day(preset.from)} (${preset.source}; we check it again by ${day(preset.review_by)}).`
+    : `${steps.join(', ')}, from your own bill without its fixed charge.`;
 }
 
 const atOnce = `${selfUseShare * 100} % of what is made, by our own assumption`;
@@ -115,7 +118,7 @@ export function Sums({ plan, situation, yields, regulation, today }: SumsProps) 
       <Explained label="Saved in a year" value={rupees(saved)}>
         <p>
           Each month’s energy charge before, less the one after what is made is taken off the meter, from the
-          dearest unit down. {tariffText(plan)} Fixed charges and taxes are left out.
+          dearest unit down. {tariffText(plan)} A fixed charge stays.
         </p>
         <p>
           {surplusText(chosen?.method ?? situation.method)} {units(surplus)} are left,{' '}

@@ -1,7 +1,7 @@
 import type { Regulation } from '#domain/regulation/regulation.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
 import { singlePhaseMost } from '#domain/solar/plan.ts';
-import { energyCharge, lifeYears, selfUseShare } from '#domain/solar/saving.ts';
+import { energyCharge, lifeYears, selfUseShare, tariffOfPreset } from '#domain/solar/saving.ts';
 import { day, kilowatts, rupees } from './format.ts';
 
 /** The answer in a few words. Its size is that of all figures. */
@@ -57,13 +57,14 @@ type Known = { regulation: Regulation; coldestC: number | undefined };
 
 /** One sentence for each thing that the shopper should check before buying, such as the size of the connection. */
 export function cautionsOf(
-  { kw, chosen, preset, tariff }: Plan,
-  { load, phases, units, bill, buyer }: Situation,
+  { kw, chosen, preset, bill }: Plan,
+  { load, phases, units, bill: rupeesOfBill, months = 1, buyer }: Situation,
   { regulation, coldestC }: Known,
 ): string[] {
   const offer = chosen?.offer;
   const { almm, net_metering } = regulation;
-  const charge = energyCharge(units, tariff);
+  const charge = preset && units ? energyCharge(bill.units, tariffOfPreset(preset)) * months : 0;
+  const typed = (rupeesOfBill ?? 0) * 100;
   const when = (isTrue: boolean | undefined, caution: string) => (isTrue ? [caution] : []);
   return [
     ...when(
@@ -87,8 +88,8 @@ export function cautionsOf(
       `At ${coldestC} °C this kit’s strings have more voltage than its inverter takes: ask us for shorter ones.`,
     ),
     ...when(
-      preset && bill !== undefined && Math.abs(bill * 100 - charge) > charge / 4,
-      `By the tariff ${units} units cost ${rupees(charge)}; your bill says ${rupees((bill ?? 0) * 100)}. The rest is fixed charges and taxes, or yours is another tariff: then use the rate of your bill.`,
+      charge > 0 && typed > 0 && (typed < charge || typed - (bill.fixedPaise ?? 0) * months > charge * 1.3),
+      `By the tariff ${units} units cost ${rupees(charge)}; your bill says ${rupees(typed)}. If yours is another tariff or has free units, say so under “More”.`,
     ),
     ...when(
       buyer === 'home' && Boolean(chosen && chosen.subsidy.paise > 0),

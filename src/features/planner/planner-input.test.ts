@@ -4,8 +4,8 @@ import { readYieldTable } from '#domain/places/yield.ts';
 import { isBlank, queryOf, readTyped, typedAfter, typedIn } from './planner-input.ts';
 
 const { states } = readYieldTable(yieldFile);
-const read = (query: string, stateOfPin?: string) =>
-  readTyped(typedIn(new URLSearchParams(query)), { states, stateOfPin });
+const read = (query: string, statesOfPin: string[] = [], asked = false) =>
+  readTyped(typedIn(new URLSearchParams(query)), { states, statesOfPin, asked });
 
 describe('what the planner reads', () => {
   test('planner: the address holds what was typed, and gives it back', () => {
@@ -14,7 +14,7 @@ describe('what the planner reads', () => {
     const typed = typedIn(new URLSearchParams(query));
     expect(queryOf(typedIn(new URLSearchParams(queryOf(typed))))).toBe(queryOf(typed));
     expect(typedIn(new URLSearchParams(queryOf(typed)))).toEqual(typed);
-    const { situation, errors } = readTyped(typed, { states, stateOfPin: 'uttar-pradesh' });
+    const { situation, errors } = readTyped(typed, { states, statesOfPin: ['assam'], asked: true });
     expect(errors).toEqual({});
     expect(situation).toMatchObject({
       state: { slug: 'assam' },
@@ -40,13 +40,47 @@ describe('what the planner reads', () => {
   });
 
   test('planner: the PIN code gives the state if none is chosen', () => {
-    expect(read('pin=226010&units=350', 'uttar-pradesh').situation?.state.slug).toBe('uttar-pradesh');
-    expect(read('pin=226010&state=goa&units=350', 'uttar-pradesh').situation?.state.slug).toBe('goa');
+    expect(read('pin=226010&units=350', ['uttar-pradesh']).situation?.state.slug).toBe('uttar-pradesh');
     expect(read('pin=226010&units=350').situation).toBeUndefined();
+    expect(read('pin=226010&units=350', ['goa', 'karnataka']).situation).toBeUndefined();
   });
 
-  test('planner: numbers are read as people write them', () => {
-    expect(read('state=goa&units=₹ 1,234.5').situation?.units).toBe(1234.5);
+  // Until November 2026 the chosen state counted beside a PIN code of another one.
+  test('planner: a PIN code of another state is told at its field', () => {
+    const { situation, errors } = read('state=uttar-pradesh&pin=400001&units=350', ['maharashtra']);
+    expect(situation).toBeUndefined();
+    expect(errors.pin).toBe('This PIN code is in Maharashtra, not in Uttar Pradesh: change one of the two.');
+    expect(read('state=goa&pin=400001&units=350', ['maharashtra', 'goa']).errors).toEqual({});
+  });
+
+  test.each([
+    ['units=₹ 1,234.5', 1234.5],
+    ['units=350 units', 350],
+    ['units=350kWh', 350],
+    ['units=३५०', 350],
+    ['units=३५० यूनिट', 350],
+  ])('planner: numbers are read as people write them: %s', (query, units) => {
+    expect(read(`state=goa&${query}`).situation?.units).toBe(units);
+  });
+
+  test('planner: rupees, kW and m² beside a number are read, and a PIN code in Devanagari', () => {
+    expect(
+      read('state=goa&bill=₹3,200/-&fixed=Rs. 450&load=3 kW&area=48 m²&side=8 m').situation,
+    ).toMatchObject({
+      bill: 3200,
+      fixed: 450,
+      load: 3,
+      area: 48,
+      side: 8,
+    });
+    expect(typedIn(new URLSearchParams('pin=२२६ ०१०')).pin).toBe('226010');
+  });
+
+  test('planner: rupees alone are enough, and what is missing is told when the answer is asked for', () => {
+    expect(read('state=goa&bill=3200', [], true).situation?.units).toBeUndefined();
+    expect(read('state=goa&bill=3200', [], true).errors).toEqual({});
+    expect(read('', [], false).errors).toEqual({});
+    expect(Object.keys(read('', [], true).errors)).toEqual(['state', 'units']);
   });
 
   test.each([
@@ -55,6 +89,8 @@ describe('what the planner reads', () => {
     ['units=350&bill=-5', 'bill'],
     ['units=350&area=1e9', 'area'],
     ['units=350&pin=12', 'pin'],
+    ['units=350&bill=900&fixed=900', 'fixed'],
+    ['units=350 kW', 'units'],
     ['units=350&state=atlantis', 'state'],
   ] as const)('planner: %s is told at its field, and nothing is worked out of it', (query, field) => {
     const { situation, errors } = read(`state=goa&${query}`.replace(/^state=goa&(.*state=)/, '$1'));

@@ -13,6 +13,9 @@ export const fieldNames = [
   'houses',
   'units',
   'bill',
+  'months',
+  'fixed',
+  'free',
   'rate',
   'summer',
   'area',
@@ -52,19 +55,27 @@ export function queryOf(typed: Typed): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
+export const isPin = (pin: string): boolean => /^[1-9]\d{5}$/.test(pin);
+
 export const isBlank = (typed: Typed): boolean => fieldNames.every((name) => !typed[name]);
 
-/** The number fields of the form: what an error message calls them, and the range that makes sense. */
+const kwh = /units?|kwh|यूनिट/i;
+const money = /rs\.?|inr|rupees?|रुपये|रु\.?|\/-/i;
+const metres = /sq\.? ?m\b|sqm|m²|m2|metres?|m\b/i;
+
+/** The number fields of the form: what an error message calls them, the range that makes sense, and words beside the number. */
 const numbers = {
-  units: { what: 'Units', from: 1, to: 100_000 },
-  bill: { what: 'The bill', from: 1, to: 5_000_000 },
-  summer: { what: 'Units of a hot month', from: 1, to: 100_000 },
-  houses: { what: 'Houses', from: 1, to: 10_000 },
-  area: { what: 'The roof', from: 1, to: 100_000 },
-  side: { what: 'The side', from: 1, to: 1000 },
-  load: { what: 'The load', from: 0.1, to: 10_000 },
-  credit: { what: 'The credit', from: 0, to: 50 },
-  price: { what: 'The price', from: 1000, to: 1_000_000 },
+  units: { what: 'Units', from: 1, to: 200_000, unit: kwh },
+  bill: { what: 'The bill', from: 1, to: 5_000_000, unit: money },
+  fixed: { what: 'The fixed charge', from: 0, to: 5_000_000, unit: money },
+  free: { what: 'Free units', from: 0, to: 1000, unit: kwh },
+  summer: { what: 'Units of a hot month', from: 1, to: 100_000, unit: kwh },
+  houses: { what: 'Houses', from: 1, to: 10_000, unit: /houses?/i },
+  area: { what: 'The roof', from: 1, to: 100_000, unit: metres },
+  side: { what: 'The side', from: 1, to: 1000, unit: metres },
+  load: { what: 'The load', from: 0.1, to: 10_000, unit: /kw/i },
+  credit: { what: 'The credit', from: 0, to: 50, unit: money },
+  price: { what: 'The price', from: 1000, to: 1_000_000, unit: money },
 } as const;
 type NumberName = keyof typeof numbers;
 const numberNames = Object.keys(numbers) as NumberName[];
@@ -78,33 +89,48 @@ export type Reading = {
 /** The same object for all calls: `PlannerForm` is memoised, and a new object would make it render again. */
 const noErrors: Reading['errors'] = {};
 
-type Places = {
+type Known = {
   states: readonly StateYield[];
-  /** The slug of the typed PIN code's state, if it is known. */
-  stateOfPin: string | undefined;
+  /** The slugs of the states in which the typed PIN code lies: more than one is rare, none is not known. */
+  statesOfPin: readonly string[];
+  /** Somebody asked for the answer: what is missing is said at its field. */
+  asked: boolean;
 };
 
-export function readTyped(typed: Typed, { states, stateOfPin }: Places): Reading {
+export function readTyped(typed: Typed, { states, statesOfPin, asked }: Known): Reading {
   const errors: Reading['errors'] = {};
   const read: Partial<Record<NumberName, number>> = {};
   for (const name of numberNames) {
-    const value = typedNumber(typed[name]);
-    const { what, from, to } = numbers[name];
+    const { what, from, to, unit } = numbers[name];
+    const value = typedNumber(typed[name], unit);
     if (value === undefined) continue;
     if (value >= from && value <= to) read[name] = value;
     else errors[name] = `${what} must be a number from ${from} to ${to.toLocaleString('en-IN')}.`;
   }
-  if (typed.pin && !/^[1-9]\d{5}$/.test(typed.pin)) errors.pin = 'A PIN code has six digits.';
-  const slug = typed.state || stateOfPin;
+  if (typed.pin && !isPin(typed.pin)) errors.pin = 'A PIN code has six digits.';
+  const nameOf = (slug: string) => states.find((one) => one.slug === slug)?.name ?? slug;
+  const slug = typed.state || (statesOfPin.length === 1 ? statesOfPin[0] : undefined);
   const state = states.find((one) => one.slug === slug);
   if (typed.state && !state) errors.state = 'Choose a state from the list.';
-  const { units, summer, price, credit = 0, ...others } = read;
+  else if (state && statesOfPin.length > 0 && !statesOfPin.includes(state.slug))
+    errors.pin = `This PIN code is in ${statesOfPin.map(nameOf).join(' or ')}, not in ${state.name}: change one of the two.`;
+  const { units, bill, fixed, summer, price, free, credit = 0, ...others } = read;
+  if (bill !== undefined && fixed !== undefined && fixed >= bill)
+    errors.fixed = 'The fixed charge is a part of the bill: it must be less.';
+  if (asked && !state && !errors.state) errors.state = 'Choose your state, or give your PIN code.';
+  if (asked && units === undefined && bill === undefined && !errors.units && !errors.bill)
+    errors.units = 'Give the units of your bill, or its rupees.';
   if (Object.keys(errors).length > 0) return { situation: undefined, errors };
-  if (!state || units === undefined) return { situation: undefined, errors: noErrors };
+  if (!state || (units === undefined && bill === undefined))
+    return { situation: undefined, errors: noErrors };
   const situation: Situation = {
     ...others,
     state,
     units,
+    bill,
+    months: typed.months === '2' ? 2 : 1,
+    fixed,
+    freeUnits: free,
     hotUnits: summer,
     credit,
     pricePerKw: price,

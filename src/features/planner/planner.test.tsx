@@ -92,6 +92,33 @@ describe('what the planner shows', () => {
     },
   );
 
+  test('planner: after solar the fixed charge stays, in the figures and in the months', () => {
+    const words = textOf(
+      shown('state=uttar-pradesh&units=350&bill=2400&fixed=330', [kit('kit', { kw: 4.4 })]),
+    );
+    expect(words).toContain('still to pay a month ₹330');
+    expect(words).toContain('Your bill, month by month');
+    expect(words).toContain('Jan 350 506 ₹2,400 ₹330 ₹2,070');
+    expect(words).not.toContain('nothing to pay');
+    const unknown = textOf(shown(home, [kit('kit', { kw: 4.4 })]));
+    expect(unknown).toContain('still to pay a month, and the fixed charge ₹0');
+  });
+
+  test.each([
+    [home, 'no duties or taxes on the energy charge', 'the rupees of your bill'],
+    [`${home}&bill=2900`, '₹450 of the bill is a fixed charge', 'the fixed charge on your bill'],
+    [
+      'state=uttar-pradesh&bill=3200',
+      '424 units a month, from your rupees by the tariff',
+      'the units on your bill',
+    ],
+    ['state=goa&bill=3200', '₹6 for a unit, our own guess', 'the units on your bill'],
+  ])('planner: %s: it says what was assumed, and which entry would change most', (query, assumed, entry) => {
+    const words = textOf(shown(query, [kit('kit')]));
+    expect(words).toContain(assumed);
+    expect(words).toMatch(new RegExp(`What would change the answer most: ${entry}`));
+  });
+
   test('planner: an unknown cost of fitting is not shown as ₹0', () => {
     const known = textOf(shown(home, [kit('known')]));
     expect(known).toContain('You pay ₹87,000 in the end and');

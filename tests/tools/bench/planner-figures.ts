@@ -9,7 +9,7 @@ const asked = '?state=uttar-pradesh&units=350&bill=2400&area=48&phase=1&load=3';
 export async function plannerFigures(phone: Phone, planner: string): Promise<Figure[]> {
   const { page, close } = await phone.visit({ cpuSlowdown: 10 }, async (page) => {
     await page.goto(planner + asked);
-    await page.getByLabel('Units (kWh) a month').focus();
+    await page.getByLabel('Units (kWh) on the bill').focus();
     await page.getByRole('button', { name: 'Print as a quotation' }).waitFor();
   });
   const times: number[] = [];

@@ -1,0 +1,61 @@
+import { assumed } from '#domain/solar/bill.ts';
+import type { Assumption, Plan } from '#domain/solar/plan.ts';
+import { selfUseShare } from '#domain/solar/saving.ts';
+import { grouped, rupees } from './format.ts';
+import type { FieldName } from './planner-input.ts';
+
+type Text = { says: (plan: Plan) => string; entry: string; field: FieldName };
+
+/** What was assumed, and the entry that would say it. */
+const texts: Record<Assumption['what'], Text> = {
+  units: {
+    says: ({ bill, preset }) =>
+      `${grouped(bill.units)} units a month, from your rupees${preset ? ' by the tariff' : ''}`,
+    entry: 'the units on your bill',
+    field: 'units',
+  },
+  rate: {
+    says: () => `₹${assumed.rupeesPerUnit} for a unit, our own guess`,
+    entry: 'the units on your bill',
+    field: 'units',
+  },
+  fixed: {
+    says: ({ bill }) =>
+      `${rupees(bill.fixedPaise ?? 0)} of the bill is a fixed charge, which stays (our guess)`,
+    entry: 'the fixed charge on your bill',
+    field: 'fixed',
+  },
+  duty: {
+    says: () => 'no duties or taxes on the energy charge',
+    entry: 'the rupees of your bill',
+    field: 'bill',
+  },
+  summer: {
+    says: () => 'the same use in every month',
+    entry: 'the units from April to July',
+    field: 'summer',
+  },
+  credit: {
+    says: () => 'nothing is paid for a surplus',
+    entry: 'the credit for a surplus unit',
+    field: 'credit',
+  },
+  'at-once': {
+    says: () => `${selfUseShare * 100} % of what is made is used at once, our own guess`,
+    entry: 'whether you can have a net meter',
+    field: 'meter',
+  },
+};
+
+/** What the answer assumed, and which one entry would change it most. */
+export function Assumed({ plan }: { plan: Plan }) {
+  const [first] = plan.assumptions;
+  if (!first) return null;
+  const { entry, field } = texts[first.what];
+  return (
+    <p className="soft">
+      Assumed: {plan.assumptions.map(({ what }) => texts[what].says(plan)).join('; ')}. What would change the
+      answer most: <a href={`#field-${field}`}>{entry}</a>.
+    </p>
+  );
+}
