@@ -71,8 +71,21 @@ function trackerRows({ trackers = [], charger }: InverterFacts): MaybeRow[] {
       window && joined(window, count, stringsOf(trackers)),
     ],
     ['Maximum input current', distinct(trackers.map((one) => currentOf(one, each)))],
+    ['Start-up voltage', distinct(trackers.map(({ start_v }) => withUnit(start_v, 'V')))],
+    [
+      'Panels on a tracker',
+      trackers.length > 1
+        ? distinct(trackers.map(({ power_w }) => (power_w ? `up to ${arrayPower(power_w)}` : undefined)))
+        : undefined,
+    ],
   ];
 }
+
+/** "CAN, RS485 (Sanchayak BMS 2)" */
+const dataLink = ({ protocols, dialects }: InverterFacts | BatteryFacts): string | undefined =>
+  [protocols?.join(', '), dialects && `(${dialects.join(', ')})`]
+    .filter((one) => one !== undefined)
+    .join(' ') || undefined;
 
 export function inverterRows(facts: InverterFacts): MaybeRow[] {
   const { battery_low_v: low, battery_high_v: high, chemistries } = facts;
@@ -97,6 +110,7 @@ export function inverterRows(facts: InverterFacts): MaybeRow[] {
     ['Maximum DC voltage', withUnit(facts.dc_voltage_max_v, 'V')],
     ...trackerRows(facts),
     ['Solar charger', joined(facts.charger?.toUpperCase(), withUnit(facts.charger_current_a, 'A'))],
+    ['Charging current', facts.charger_least_a ? `can be set, from ${facts.charger_least_a} A` : undefined],
     [
       'Battery',
       joined(
@@ -107,7 +121,7 @@ export function inverterRows(facts: InverterFacts): MaybeRow[] {
         facts.battery_current_a === undefined ? undefined : `up to ${facts.battery_current_a} A`,
       ),
     ],
-    ['Battery data link', facts.protocols?.join(', ')],
+    ['Battery data link', dataLink(facts)],
   ];
 }
 
@@ -174,7 +188,7 @@ function batteryRows(facts: BatteryFacts): MaybeRow[] {
     charge_a === undefined || discharge_a === undefined
       ? ['Continuous discharge', withUnit(discharge_a, 'A')]
       : ['Continuous charge / discharge', `${charge_a} A / ${discharge_a} A`],
-    ['Communication', facts.protocols?.join(', ')],
+    ['Communication', dataLink(facts)],
   ];
 }
 

@@ -117,6 +117,10 @@ const tracker = fields({
   short_circuit_a: amperes,
   /** Inputs for strings in parallel. */
   strings: wholeNumber(100),
+  /** The largest power of the panels on this tracker. */
+  power_w: watts,
+  /** The open-circuit voltage from which it starts in the morning. */
+  start_v: volts,
 });
 
 const panel = {
@@ -167,13 +171,18 @@ const inverter = {
   trackers: listOf(tracker),
   charger: oneOf(controllerTypes),
   charger_current_a: amperes,
+  /** The lowest charging current that can be set; without it, the current cannot be set. */
+  charger_least_a: amperes,
   battery_voltage_v: volts,
   battery_low_v: volts,
   battery_high_v: volts,
   battery_current_a: amperes,
   chemistries: listOf(oneOf(chemistries)),
-  /** Data links to the battery. */
+  /** Data links to the battery: the wire, as CAN. What is said over it is the dialect. */
   protocols: listOf(text),
+  dialects: listOf(text),
+  /** The batteries of the maker's list of those that work with it, by their names. */
+  approved_batteries: listOf(text),
   ...bisMark,
   ...everyKind,
 };
@@ -187,6 +196,7 @@ const battery = {
   discharge_a: amperes,
   chemistry: oneOf(chemistries),
   protocols: listOf(text),
+  dialects: listOf(text),
   ...bisMark,
   ...everyKind,
 };
@@ -211,7 +221,17 @@ const other = {
   phases,
   current_a: amperes,
   voltage_max_v: volts,
+  /** A DC box: its inputs for strings, and the fuse in each. */
+  inputs: wholeNumber(100),
+  fuse_a: amperes,
+  /** A cable: the cross-section of its copper, and the length of each pole. */
   conductor_mm2: number(0.1, 1000),
+  length_m: number(0.1, 10_000),
+  /** A charge controller: its kind, what it charges, and what it bears at each voltage of the battery. */
+  controller: oneOf(controllerTypes),
+  chemistries: listOf(oneOf(chemistries)),
+  charger_least_a: amperes,
+  battery_options: listOf(allFields({ battery_v: volts, pv_max_v: volts, panels_max_w: watts })),
   ...everyKind,
 };
 

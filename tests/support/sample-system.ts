@@ -3,7 +3,15 @@ import type { Finding, Site } from '#domain/solar/system.ts';
 
 /** The solar system of a home with all facts known, for the tests of the system check. */
 
-export const tracker = { low_v: 90, high_v: 430, current_a: 16, short_circuit_a: 20, strings: 1 };
+export const tracker = {
+  low_v: 90,
+  high_v: 430,
+  current_a: 16,
+  short_circuit_a: 20,
+  strings: 1,
+  power_w: 5500,
+  start_v: 120,
+};
 export const panelFacts: PanelFacts = {
   kind: 'panel',
   power_w: 585,
@@ -32,24 +40,42 @@ export const inverterFacts: InverterFacts = {
   battery_voltage_v: 48,
   battery_low_v: 40,
   battery_high_v: 60,
+  battery_current_a: 120,
+  charger_least_a: 10,
   chemistries: ['lfp', 'lead-acid'],
   protocols: ['CAN', 'RS485'],
+  dialects: ['Link 2'],
 };
 export const batteryFacts: BatteryFacts = {
   kind: 'battery',
   energy_kwh: 10.24,
   voltage_v: 51.2,
   usable_percent: 90,
+  charge_a: 100,
   discharge_a: 100,
   chemistry: 'lfp',
   protocols: ['CAN'],
+  dialects: ['Link 2'],
 };
 export const system: Record<string, { quantity: number; facts: ProductFacts }> = {
   panel: { quantity: 8, facts: panelFacts },
   inverter: { quantity: 1, facts: inverterFacts },
   battery: { quantity: 1, facts: batteryFacts },
-  cable: { quantity: 1, facts: { kind: 'other', use: 'dc-cable', voltage_max_v: 1500, current_a: 25 } },
-  'DC box': { quantity: 1, facts: { kind: 'other', use: 'dc-box', voltage_max_v: 600, current_a: 25 } },
+  cable: {
+    quantity: 1,
+    facts: {
+      kind: 'other',
+      use: 'dc-cable',
+      voltage_max_v: 1500,
+      current_a: 25,
+      conductor_mm2: 4,
+      length_m: 50,
+    },
+  },
+  'DC box': {
+    quantity: 1,
+    facts: { kind: 'other', use: 'dc-box', voltage_max_v: 600, current_a: 25, fuse_a: 25, inputs: 2 },
+  },
   'AC box': { quantity: 1, facts: { kind: 'other', use: 'ac-box', phases: 1, current_a: 32 } },
   meter: { quantity: 1, facts: { kind: 'other', use: 'meter', phases: 1, current_a: 30 } },
 };

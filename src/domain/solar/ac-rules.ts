@@ -1,4 +1,13 @@
-import { atMost, compare, type Finding, type Inverters, missing, type Others, shown } from './system.ts';
+import {
+  amperes,
+  apart,
+  atMost,
+  compare,
+  type Finding,
+  type Inverters,
+  missing,
+  type Others,
+} from './system.ts';
 
 /** Rules for boxes and meters on the grid side: their phases and their current. */
 
@@ -24,10 +33,10 @@ const unitsOf = <Part extends { quantity: number }>(parts: readonly Part[]): Par
 function loadsOf(limits: readonly number[], currents: readonly number[]): number[] {
   const loads = limits.map((_, index) => (limits.length < currents.length ? 0 : (currents[index] ?? 0)));
   if (limits.length < currents.length)
-    for (const amperes of currents) {
+    for (const current of currents) {
       const spare = limits.map((limit, index) => limit - (loads[index] ?? 0));
       const box = spare.indexOf(Math.max(...spare));
-      loads[box] = (loads[box] ?? 0) + amperes;
+      loads[box] = (loads[box] ?? 0) + current;
     }
   return loads;
 }
@@ -75,9 +84,10 @@ function currentFindings(
   const needed = currents.length < outputs.length ? undefined : loads;
   return parts.flatMap((part): Finding[] => {
     const limit = part.facts.current_a;
-    const amperes = needed && Math.max(...needed.filter((_, index) => units[index] === part));
-    const isSpare = amperes === 0;
-    const verdict = compare(atMost, amperes, limit, 'refuse');
+    const current = needed && Math.max(...needed.filter((_, index) => units[index] === part));
+    const isSpare = current === 0;
+    const verdict = compare(atMost, current, limit, 'refuse');
+    const [told, toldLimit] = apart(current ?? 0, limit ?? 0, amperes);
     return isSpare
       ? []
       : [
@@ -86,12 +96,12 @@ function currentFindings(
             verdict,
             parts: [part.name, ...new Set(inverters.map(({ name }) => name))],
             says:
-              amperes === undefined || limit === undefined
+              current === undefined || limit === undefined
                 ? missing(
-                    ["the inverter's output, voltage and phases", amperes],
+                    ["the inverter's output, voltage and phases", current],
                     [`what current ${part.name} carries`, limit],
                   )
-                : `${part.name} carries ${shown(limit)} A; it needs ${amperes.toFixed(1)} A.`,
+                : `${part.name} carries ${toldLimit}; it needs ${told}.`,
             change: verdict === 'refuse' ? 'Take one for a higher current.' : undefined,
           },
         ];

@@ -44,7 +44,7 @@ export function arrange(
   const share = model && model.quantity / units.length;
   const isAlike = units.every(({ facts }) => facts === units[0]?.facts);
   if (model && models.length === 1 && isAlike && share && Number.isInteger(share) && units[0])
-    return [bestLayout(model, units[0], share, site)];
+    return [{ ...bestLayout(model, units[0], share, site), count: units.length }];
   const states = models.reduce((product, { quantity }) => product * (quantity + 1), 1);
   const choices = models.reduce((sum, { quantity }) => sum + quantity, 0);
   if (states * choices * units.length > maxSteps) return undefined;

@@ -1,7 +1,10 @@
 import { chemistryWords } from '../fact-rows.ts';
-import { type Bank, bankOf, chargingFindings } from './battery-rules.ts';
+import { areLinked, type Bank, bankOf, chargingFindings } from './battery-rules.ts';
 import {
+  amperes,
+  apart,
   atLeast,
+  atMost,
   type Batteries,
   badness,
   compare,
@@ -109,6 +112,7 @@ function powerFinding({ inverters, batteries }: Group, banks: readonly Bank[]): 
     }),
   );
   const verdict = compare(atLeast, given, needed, 'warn');
+  const [told, toldNeeded] = apart(given ?? 0, needed ?? 0, kilowatts);
   return {
     rule: 'battery-power',
     verdict,
@@ -116,10 +120,55 @@ function powerFinding({ inverters, batteries }: Group, banks: readonly Bank[]): 
     says:
       given === undefined || needed === undefined
         ? missing(["the battery's discharge current", given], ["the inverter's output", needed])
-        : `${piecesOf(batteries) === 1 ? 'The battery gives' : 'The batteries give'} ${kilowatts(given)}, ${
+        : `${piecesOf(batteries) === 1 ? 'The battery gives' : 'The batteries give'} ${told}, ${
             piecesOf(inverters) === 1 ? 'the inverter' : 'the inverters'
-          } up to ${kilowatts(needed)}.`,
+          } up to ${toldNeeded}.`,
     change: verdict === 'warn' ? moreBatteries(banks) : undefined,
+  };
+}
+
+/**
+ * What the chargers give against what the batteries take. A lithium battery that speaks with its inverter sets the current
+ * itself; else it must be set at the charger, if it can be.
+ */
+function chargeFinding({ inverters, batteries }: Group, banks: readonly Bank[]): Finding {
+  const given = sumOf(
+    inverters.map(({ quantity, facts }) => {
+      const current = facts.charger_current_a ?? facts.battery_current_a;
+      return current && current * quantity;
+    }),
+  );
+  const least = sumOf(
+    inverters.map(({ quantity, facts: { charger_least_a: one } }) => one && one * quantity),
+  );
+  const taken = sumOf(
+    batteries.map(({ facts }, index) => facts.charge_a && facts.charge_a * (banks[index]?.parallel ?? 0)),
+  );
+  const setsItself = batteries.every(
+    (battery) =>
+      battery.facts.chemistry === 'lfp' && inverters.every((inverter) => areLinked(battery, inverter)),
+  );
+  const isOver = compare(atMost, given, taken, 'refuse');
+  const canBeSet = taken !== undefined && least !== undefined && least <= taken;
+  const verdict = isOver === 'refuse' ? (setsItself ? 'ok' : canBeSet ? 'warn' : 'refuse') : isOver;
+  const [told, toldTaken] = apart(given ?? 0, taken ?? 0, amperes);
+  const them = piecesOf(batteries) === 1 ? 'the battery takes' : 'the batteries take';
+  return {
+    rule: 'battery-charge',
+    verdict,
+    parts: [...namesOf(batteries), ...namesOf(inverters)],
+    says:
+      given === undefined || taken === undefined
+        ? missing(["the battery's charging current", taken], ["the charger's current", given])
+        : `The charger gives up to ${told}, ${them} ${toldTaken}.${
+            verdict === 'ok' && isOver === 'refuse' ? ' The battery sets it over the data link.' : ''
+          }`,
+    change:
+      verdict === 'warn'
+        ? `Have the charging current set to at most ${toldTaken}.`
+        : verdict === 'refuse'
+          ? 'Take batteries for a higher charging current, or more rows of them.'
+          : undefined,
   };
 }
 
@@ -157,9 +206,11 @@ const electricalFacts = [
   'energy_kwh',
   'voltage_v',
   'usable_percent',
+  'charge_a',
   'discharge_a',
   'chemistry',
   'protocols',
+  'dialects',
 ] as const;
 
 /**
@@ -188,7 +239,7 @@ export function batteryFindings(given: readonly Batteries[], inverters: readonly
       ...mixFindings(group),
       ...(isRefused || banks.length < group.batteries.length
         ? []
-        : [...rowFindings(group, banks), powerFinding(group, banks)]),
+        : [...rowFindings(group, banks), powerFinding(group, banks), chargeFinding(group, banks)]),
     ];
   });
   const isCharged = findings.every(({ rule }) => rule !== 'battery-port');

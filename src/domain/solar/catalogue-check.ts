@@ -1,6 +1,6 @@
 import type { KitFacts, ProductFacts } from '../product-facts.ts';
 import { plainText } from '../text.ts';
-import { checkSystem } from './check-system.ts';
+import { checkKit } from './check-system.ts';
 import { isRefused, layoutOf } from './layout.ts';
 import { openKits } from './open-kits.ts';
 import { coldVoltage } from './panel-voltage.ts';
@@ -62,8 +62,18 @@ function refusals(
 }
 
 /** What is wrong with the strings that a kit's table states. */
-function statedProblems(row: string, panels: Panels, inverters: readonly Inverters[], site: Site): string[] {
+function statedProblems(row: string, panels: Panels, parts: readonly Part[], site: Site): string[] {
   const stated = statedStrings(row);
+  const inverters = parts.filter(isInverters);
+  const boxes = parts.flatMap(({ facts, quantity }) =>
+    facts?.kind === 'other' && facts.use === 'dc-box' ? (facts.inputs ?? 0) * quantity : [],
+  );
+  const inputs = boxes.reduce((sum, one) => sum + one, 0);
+  const strings = stated.reduce((sum, one) => sum + one.strings, 0);
+  const noInput =
+    boxes.length > 0 && strings > inputs
+      ? [`${strings} strings, and its DC boxes have fewer inputs: ${inputs}`]
+      : [];
   const count = stated.reduce((sum, { strings, inSeries }) => sum + strings * inSeries, 0);
   const wrongCount =
     stated.length > 0 && count !== panels.quantity
@@ -79,7 +89,7 @@ function statedProblems(row: string, panels: Panels, inverters: readonly Inverte
       : [`${volts} V at ${celsius} °C should be ${right.join(' or ')} V`];
   });
   const noTemperature = /cold \d+ V/.test(row) ? ['say at which temperature: "560 V at −20 °C"'] : [];
-  return [...wrongCount, ...refused, ...wrongVolts, ...noTemperature];
+  return [...wrongCount, ...noInput, ...refused, ...wrongVolts, ...noTemperature];
 }
 
 const stringRow = /^Strings?$/;
@@ -97,13 +107,11 @@ function kitProblems(
   const stringRows = rows.filter(({ label }) => stringRow.test(label));
   const stated = panels
     ? stringRows.flatMap(({ label, value }) =>
-        statedProblems(value, panels, parts.filter(isInverters), site).map(
-          (what) => `specifications.${label}: ${what}`,
-        ),
+        statedProblems(value, panels, parts, site).map((what) => `specifications.${label}: ${what}`),
       )
     : [];
   const hasOwnStrings = stringRows.length > 0 && stated.length === 0;
-  const refused = checkSystem(parts, site).findings.filter(
+  const refused = checkKit(parts, site).findings.filter(
     ({ verdict, rule }) => verdict === 'refuse' && !(hasOwnStrings && lengthRules.includes(rule)),
   );
   return [...stated, ...refused.map((finding) => `facts.parts: ${sentence(finding)}`)];

@@ -100,7 +100,8 @@ describe('a string of panels', () => {
     const three = { ...hybrid, array_max_w: 20_000, ac_power_w: 10_000, trackers: [{ ...open, strings: 3 }] };
     const parts = [part(bifacial, 24), part(three)];
     expect(verdictOf(check(parts), 'string-fuse')).toBe('warn');
-    const box = (current_a: number) => part({ kind: 'other', use: 'dc-box', current_a, voltage_max_v: 1000 });
+    const box = (fuse_a: number) =>
+      part({ kind: 'other', use: 'dc-box', current_a: 25, inputs: 3, fuse_a, voltage_max_v: 1000 });
     expect(verdictOf(check([...parts, box(25)]), 'string-fuse')).toBe('ok');
     expect(verdictOf(check([...parts, box(20)]), 'string-fuse')).toBe('warn');
     const two = { ...three, trackers: [{ ...open, strings: 2 }] };
@@ -147,6 +148,15 @@ describe('a battery', () => {
     ['battery-chemistry', 'refuse', {}, { chemistries: ['lead-acid'] }],
     ['battery-protocol', 'refuse', { protocols: ['LIN'] }, {}],
     ['battery-protocol', 'unknown', { protocols: undefined }, {}],
+    [
+      'battery-protocol',
+      'unknown',
+      { dialects: undefined },
+      { charger_least_a: undefined, battery_current_a: 100 },
+    ],
+    ['battery-protocol', 'refuse', { dialects: ['Other 1'] }, {}],
+    ['battery-charge', 'unknown', { charge_a: undefined }, {}],
+    ['battery-charge', 'unknown', {}, { battery_current_a: undefined }],
     ['battery-power', 'warn', { discharge_a: 50 }, {}],
     ['battery-port', 'refuse', {}, { inverter_kind: 'string' }],
   ])('%s: %s', (rule, verdict, battery, inverter) => {
@@ -155,7 +165,12 @@ describe('a battery', () => {
   });
 
   test('lead-acid batteries stand in rows of four, and three are refused', () => {
-    const tubular: Partial<BatteryFacts> = { chemistry: 'lead-acid', voltage_v: 12, discharge_a: 110 };
+    const tubular: Partial<BatteryFacts> = {
+      chemistry: 'lead-acid',
+      voltage_v: 12,
+      charge_a: 120,
+      discharge_a: 110,
+    };
     expect(withBattery(tubular, {}, 4).verdict).toBe('ok');
     expect(of(withBattery(tubular, {}, 3), 'battery-voltage')).toMatchObject({
       verdict: 'refuse',
@@ -277,7 +292,7 @@ describe('a battery', () => {
 describe('protection, cable and meter', () => {
   const other = (facts: Partial<OtherFacts>, name = 'box') => part({ kind: 'other', ...facts }, 1, name);
   test.each<[rule: RuleName, verdict: string, facts: Partial<OtherFacts>]>([
-    ['protection-voltage', 'ok', { use: 'dc-box', voltage_max_v: 600, current_a: 25 }],
+    ['protection-voltage', 'ok', { use: 'dc-box', voltage_max_v: 600, current_a: 25, inputs: 1, fuse_a: 25 }],
     ['protection-voltage', 'refuse', { use: 'dc-cable', voltage_max_v: 400, current_a: 55 }],
     ['protection-current', 'refuse', { use: 'connector', voltage_max_v: 1500, current_a: 15 }],
     ['protection-current', 'unknown', { use: 'dc-cable', voltage_max_v: 1500 }],
@@ -316,7 +331,7 @@ describe('boxes on the grid side', () => {
       ['refuse', '63 A box carries 63 A; it needs 90.2 A.'],
     ]);
     expect(currents(inverterOf(10), inverterOf(50), boxOf(63), boxOf(125))).toEqual([
-      ['ok', '63 A box carries 63 A; it needs 18.0 A.'],
+      ['ok', '63 A box carries 63 A; it needs 18 A.'],
       ['ok', '125 A box carries 125 A; it needs 90.2 A.'],
     ]);
   });
@@ -335,7 +350,7 @@ describe('boxes on the grid side', () => {
     const both = check([inverterOf(10), inverterOf(3, 1), boxOf(32, 1, 1), boxOf(63)]);
     expect(both.findings.filter(({ verdict }) => verdict !== 'ok')).toEqual([]);
     expect(currents(inverterOf(10), boxOf(63), boxOf(32))).toEqual([
-      ['ok', '63 A box carries 63 A; it needs 18.0 A.'],
+      ['ok', '63 A box carries 63 A; it needs 18 A.'],
     ]);
     expect(verdictOf(check([inverterOf(10), boxOf(63, 1, 1)]), 'protection-phases')).toBe('refuse');
   });

@@ -3,7 +3,7 @@ import { arrange, modelsOf, remedyFor } from './arrange.ts';
 import { batteryFindings } from './battery-groups.ts';
 import { isRefused, type Layout, trackersOf } from './layout.ts';
 import type { Systems } from './open-kits.ts';
-import { dcFindings, fuseFindings } from './protection-rules.ts';
+import { boxFindings, cableFindings, dcFindings, fuseFindings } from './protection-rules.ts';
 import { siteFindings } from './site-rules.ts';
 import {
   type Batteries,
@@ -116,8 +116,15 @@ const accessoryFindings = (
   site: Site,
 ): Finding[] => [
   ...withUse(parts, 'dc-cable', 'connector', 'dc-box').flatMap((part) => dcFindings(part, layouts, site)),
+  ...cableFindings(withUse(parts, 'dc-cable'), layouts, site),
   ...acFindings(ofKind(parts, 'other') as Others[], inverters),
 ];
+
+/** Kits bring boxes that are not sold on their own: whether more are enough for their strings is not known. */
+const besideKits = (finding: Finding): Finding =>
+  finding.verdict === 'refuse'
+    ? { ...finding, verdict: 'unknown', change: 'A kit brings its own box: ask us what this one is for.' }
+    : finding;
 
 /**
  * Checks each system by itself, the accessories against all systems, and everything against the site. An unknown fact
@@ -133,17 +140,23 @@ export function checkSystems({ systems, accessories }: Systems, site: Site): Sys
   const panels = modelsOf(ofKind(all, 'panel') as Panels[]);
   const inverters = ofKind(all, 'inverter') as Inverters[];
   const isPowered = panels.length > 0 || ofKind(all, 'battery').length > 0;
-  const wired = systems.map(({ parts }) => ({
+  const wired = systems.map(({ parts, count, isKit }) => ({
     parts,
+    count,
+    isKit,
     ...checkWiring(parts, withUse([...parts, ...accessories], 'dc-box'), site),
   }));
-  const layouts = wired.flatMap((one) => one.layouts);
+  const layouts = wired.flatMap((one) =>
+    one.layouts.map((layout) => ({ ...layout, count: layout.count * one.count })),
+  );
   const findings = [
     ...wired.flatMap((one) => [
       ...one.findings,
       ...accessoryFindings(one.parts, one.layouts, ofKind(one.parts, 'inverter') as Inverters[], site),
+      ...(one.isKit ? [] : boxFindings(withUse(one.parts, 'dc-box'), one.layouts)),
     ]),
-    ...accessoryFindings(accessories, layouts, inverters, site),
+    ...accessoryFindings(accessories, layouts, inverters, site).filter(({ rule }) => rule !== 'cable-length'),
+    ...boxFindings(withUse(accessories, 'dc-box'), layouts).map(besideKits),
     ...siteFindings(panels, inverters, site),
     ...(isPowered ? withUse(all, 'charge-controller').map(notChecked) : []),
     ...all.filter(({ facts }) => !facts || facts.kind === 'kit').map(withoutFacts),
@@ -155,6 +168,10 @@ export function checkSystems({ systems, accessories }: Systems, site: Site): Sys
 /** Checks the parts of one system. Kits must have been replaced by their parts (open-kits.ts). */
 export const checkSystem = (parts: readonly Part[], site: Site): SystemCheck =>
   checkSystems({ systems: [{ parts, count: 1 }], accessories: [] }, site);
+
+/** Checks a kit by itself: the number of its strings is what its table says, not what the rules prefer. */
+export const checkKit = (parts: readonly Part[], site: Site): SystemCheck =>
+  checkSystems({ systems: [{ parts, count: 1, isKit: true }], accessories: [] }, site);
 
 /** Whether a rule compared at least two parts with each other. */
 export const hasComparedParts = ({ findings }: SystemCheck): boolean =>

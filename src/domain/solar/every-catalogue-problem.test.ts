@@ -83,6 +83,30 @@ const catalogues: Record<string, readonly Described[]> = {
     inverter,
     kit(18, { String: '2 × 9 (Voc 455 V)' }),
   ],
+  'more strings than its box has inputs': [
+    panel,
+    inverter,
+    product('box', {
+      kind: 'other',
+      use: 'dc-box',
+      inputs: 1,
+      voltage_max_v: 1000,
+      current_a: 25,
+      fuse_a: 25,
+    }),
+    product(
+      'kit',
+      {
+        kind: 'kit',
+        parts: [
+          { slug: 'panel', quantity: 18 },
+          { slug: 'inverter', quantity: 1 },
+          { slug: 'box', quantity: 1 },
+        ],
+      },
+      { rows: [{ label: 'String', value: '2 × 9 (Voc 450 V)' }] },
+    ),
+  ],
   'a kit without panels': [inverter, kit(0, { String: '2 × 10' })],
   'a text whose string fits': [panel, text('<p>Takes 2 × 9 of 550 W.</p>')],
   'a text whose string is too long': [panel, text('<p>Takes 2 × 12 panels of 550 W.</p>')],

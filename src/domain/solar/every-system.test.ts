@@ -16,7 +16,7 @@ const part = (name: string, quantity = 1, more: object = {}): Part => {
   return { name, quantity, facts: { ...known.facts, ...more } as ProductFacts };
 };
 const named = (name: string, one: Part): Part => ({ ...one, name });
-const wide = { ...tracker, current_a: 60, short_circuit_a: 80, strings: 3 };
+const wide = { ...tracker, current_a: 60, short_circuit_a: 80, strings: 3, power_w: 20_000 };
 const oneTracker = (more: object = {}) =>
   part('inverter', 1, { array_max_w: 20_000, trackers: [{ ...wide, ...more }] });
 const leadAcid = {
@@ -31,21 +31,25 @@ const onGrid = named('on-grid inverter', part('inverter', 1, { inverter_kind: 'o
 const systems: Record<string, readonly Part[]> = {
   'three strings on a tracker, without fuses': [part('panel', 24), oneTracker()],
   ...Object.fromEntries(
-    [21.6, 21.7, 25, 30, 30.1, undefined].map((current_a) => [
-      `three strings on a tracker, fuses of ${current_a} A`,
-      [part('panel', 24), oneTracker(), part('DC box', 1, { current_a })],
+    [21.6, 21.7, 25, 30, 30.1, undefined].map((fuse_a) => [
+      `three strings on a tracker, fuses of ${fuse_a} A`,
+      [part('panel', 24), oneTracker(), part('DC box', 1, { fuse_a, inputs: 3 })],
     ]),
   ),
   'three strings, one of two boxes too small': [
     part('panel', 24),
     oneTracker(),
     part('DC box', 1),
-    named('second box', part('DC box', 1, { current_a: 10 })),
+    named('second box', part('DC box', 1, { current_a: 10, fuse_a: 10 })),
   ],
   ...Object.fromEntries(
     [20, 21.63, 40, undefined].map((series_fuse_a) => [
       `three strings of panels that allow a fuse of ${series_fuse_a} A`,
-      [part('panel', 24, { series_fuse_a }), oneTracker(), part('DC box', 1, { current_a: undefined })],
+      [
+        part('panel', 24, { series_fuse_a }),
+        oneTracker(),
+        part('DC box', 1, { fuse_a: undefined, inputs: 3 }),
+      ],
     ]),
   ),
   'three strings of panels without a short-circuit current': [

@@ -1,6 +1,7 @@
 import type { InverterFacts } from '../product-facts.ts';
 import { stringFindings, type Tracker } from './string-rules.ts';
 import {
+  apart,
   atMost,
   badness,
   compare,
@@ -21,6 +22,7 @@ export function arrayFindings(panels: Panels, inverter: Inverters, count: number
   const { array_max_w, ac_power_w, inverter_kind } = inverter.facts;
   const watts = power_w === undefined ? undefined : power_w * count;
   const power = compare(atMost, watts, array_max_w, 'refuse');
+  const [told, toldLimit] = apart(watts ?? 0, array_max_w ?? 0, kilowatts);
   const arrayPower: Finding = {
     rule: 'array-power',
     verdict: power,
@@ -28,13 +30,15 @@ export function arrayFindings(panels: Panels, inverter: Inverters, count: number
     says:
       watts === undefined || array_max_w === undefined
         ? missing(["the panel's power", power_w], ["the inverter's largest array", array_max_w])
-        : `${count} panels are ${kilowatts(watts)}; the maker allows ${kilowatts(array_max_w)}.`,
+        : `${count} panels are ${told}; the maker allows ${toldLimit}.`,
     change: power === 'refuse' ? 'Take fewer panels or a larger inverter.' : undefined,
   };
   // An off-grid inverter also draws on its battery: its output does not say how many panels it needs.
   if (inverter_kind === 'off-grid') return [arrayPower];
   const ratio = watts === undefined || ac_power_w === undefined ? undefined : watts / ac_power_w;
   const isWithin = ratio === undefined || (ratio >= ratios.least && ratio <= ratios.most);
+  const nearest = ratio !== undefined && ratio < 1 ? ratios.least : ratios.most;
+  const [toldRatio] = apart(ratio ?? 0, nearest, (one, digits) => one.toFixed(Math.max(2, digits)));
   const ratioFinding: Finding = {
     rule: 'dc-ac-ratio',
     verdict: ratio === undefined ? 'unknown' : isWithin ? 'ok' : 'warn',
@@ -42,7 +46,7 @@ export function arrayFindings(panels: Panels, inverter: Inverters, count: number
     says:
       ratio === undefined
         ? missing(["the panel's power", power_w], ["the inverter's output", ac_power_w])
-        : `Panels to inverter ${ratio.toFixed(2)}; usual is ${ratios.least} to ${ratios.most}.`,
+        : `Panels to inverter ${toldRatio}; usual is ${ratios.least} to ${ratios.most}.`,
     change: isWithin
       ? undefined
       : ratio < ratios.least
@@ -58,6 +62,8 @@ export type Layout = {
   inverter: Inverters;
   inSeries: number;
   strings: number;
+  /** How many inverters have these strings. */
+  count: number;
   /** Strings on each tracker, first tracker first. */
   perTracker: number[];
   findings: Finding[];
@@ -102,7 +108,7 @@ export function layoutOf(
     return stringFindings({ panels, inverter, tracker, inSeries, parallel }, site);
   });
   findings.push(...arrayFindings(panels, inverter, inSeries * strings));
-  return { panels, inverter, inSeries, strings, perTracker, findings };
+  return { panels, inverter, inSeries, strings, count: 1, perTracker, findings };
 }
 
 const inParallel = ({ perTracker }: Layout): number => Math.max(...perTracker);

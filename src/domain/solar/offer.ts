@@ -3,7 +3,7 @@ import { monthlyKwh, type Yield } from '../places/yield.ts';
 import { fittingCost, isSoldOut, type PriceFields, priceOf } from '../product.ts';
 import type { InverterFacts, PanelFacts, ProductFacts } from '../product-facts.ts';
 import type { Subsidy } from '../regulation/subsidy.ts';
-import { checkSystem } from './check-system.ts';
+import { checkKit } from './check-system.ts';
 import { openKits } from './open-kits.ts';
 import {
   type Degradation,
@@ -56,7 +56,7 @@ const coldestHours = [15, 10, 5, 0, -5, -10, -15, -20, -25, -30, -35, -40];
 
 /** What fits at one temperature also fits at every warmer one, so the last that is not refused is the lowest. */
 const coldestOf = (parts: readonly Part[]): number | undefined =>
-  coldestHours.findLast((coldestC) => checkSystem(parts, { coldestC }).verdict !== 'refuse');
+  coldestHours.findLast((coldestC) => checkKit(parts, { coldestC }).verdict !== 'refuse');
 
 const rupeesOf = (product: OfferedProduct): number => priceOf(product).price;
 

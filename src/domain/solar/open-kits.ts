@@ -17,8 +17,8 @@ export const openKits = (
       : [{ name, quantity, facts }],
   );
 
-/** Parts that are wired together, and the number of such systems. */
-type System = { parts: readonly Part[]; count: number };
+/** Parts that are wired together, and the number of such systems. The shop has made the strings of a kit (`isKit`). */
+type System = { parts: readonly Part[]; count: number; isKit?: boolean };
 /** `accessories` serve any of the systems. */
 export type Systems = { systems: System[]; accessories: Part[] };
 
@@ -37,7 +37,11 @@ export function systemsOf(
   if (kits.length === 0 || accessories.some(({ facts }) => wiredKinds.includes(facts?.kind)))
     return { systems: [{ parts: openKits(lines, find), count: 1 }], accessories: [] };
   return {
-    systems: kits.map((kit) => ({ parts: openKits([{ ...kit, quantity: 1 }], find), count: kit.quantity })),
+    systems: kits.map((kit) => ({
+      parts: openKits([{ ...kit, quantity: 1 }], find),
+      count: kit.quantity,
+      isKit: true,
+    })),
     accessories,
   };
 }

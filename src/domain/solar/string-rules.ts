@@ -9,16 +9,18 @@ import {
   workingVoltage,
 } from './panel-voltage.ts';
 import {
+  amperes,
+  apart,
   atLeast,
   atMost,
   celsius,
   compare,
   type Finding,
   type Inverters,
+  kilowatts,
   missing,
   type Panels,
   type Site,
-  shown,
 } from './system.ts';
 
 export type Tracker = NonNullable<InverterFacts['trackers']>[number];
@@ -45,6 +47,7 @@ function coldVoltageFinding({ panels, inverter, inSeries }: OnTracker, { coldest
   const whose = limit === dc_voltage_max_v ? inverter.name : panels.name;
   const factor =
     panels.facts.beta_voc_percent_per_k === undefined ? ' (coefficient not known: NEC factor)' : '';
+  const [told, toldLimit] = apart(volts ?? 0, limit ?? 0);
   return {
     rule: 'cold-voltage',
     verdict,
@@ -56,7 +59,7 @@ function coldVoltageFinding({ panels, inverter, inSeries }: OnTracker, { coldest
             ["the panel's largest system voltage", system_voltage_v],
             ["the inverter's largest DC voltage", dc_voltage_max_v],
           )
-        : `${inSeries} in series reach ${shown(volts, limit)} V at ${celsius(coldestC)}${factor}; ${whose} is made for at most ${shown(limit)} V.`,
+        : `${inSeries} in series reach ${told} at ${celsius(coldestC)}${factor}; ${whose} is made for at most ${toldLimit}.`,
     change:
       verdict !== 'refuse' || most === undefined
         ? undefined
@@ -72,6 +75,7 @@ function hotVoltageFinding({ panels, inverter, tracker, inSeries }: OnTracker, s
   const volts = workingVoltage(panels.facts, inSeries, hot);
   const verdict = compare(atLeast, volts, tracker.low_v, 'refuse');
   const fewest = fewestInSeries(panels.facts, tracker.low_v, site);
+  const [told, toldLimit] = apart(volts ?? 0, tracker.low_v ?? 0);
   return {
     rule: 'hot-voltage',
     verdict,
@@ -83,7 +87,7 @@ function hotVoltageFinding({ panels, inverter, tracker, inSeries }: OnTracker, s
             ["the panel's coefficient of power", panels.facts.gamma_pmax_percent_per_k],
             ["the lower end of the inverter's window", tracker.low_v],
           )
-        : `${inSeries} in series give ${shown(volts, tracker.low_v)} V with cells at ${celsius(hot)}; the tracker works from ${shown(tracker.low_v)} V.`,
+        : `${inSeries} in series give ${told} with cells at ${celsius(hot)}; the tracker works from ${toldLimit}.`,
     change: verdict === 'refuse' && fewest ? `At least ${fewest} in a string.` : undefined,
   };
 }
@@ -92,6 +96,7 @@ function hotVoltageFinding({ panels, inverter, tracker, inSeries }: OnTracker, s
 function windowFinding({ panels, inverter, tracker, inSeries }: OnTracker, { coldestC }: Site): Finding {
   const volts = workingVoltage(panels.facts, inSeries, coldestC);
   const verdict = compare(atMost, volts, tracker.high_v, 'warn');
+  const [told, toldLimit] = apart(volts ?? 0, tracker.high_v ?? 0);
   return {
     rule: 'tracker-window',
     verdict,
@@ -103,27 +108,28 @@ function windowFinding({ panels, inverter, tracker, inSeries }: OnTracker, { col
             ["the panel's coefficient of power", panels.facts.gamma_pmax_percent_per_k],
             ["the upper end of the inverter's window", tracker.high_v],
           )
-        : `${inSeries} in series work at ${shown(volts, tracker.high_v)} V at ${celsius(coldestC)}; the tracker follows up to ${shown(tracker.high_v)} V.`,
+        : `${inSeries} in series work at ${told} at ${celsius(coldestC)}; the tracker follows up to ${toldLimit}.`,
     change: verdict === 'warn' ? 'One panel less in each string loses no energy in the cold.' : undefined,
   };
 }
 
 /** The design current (1.25 times the short-circuit current, more for bifacial panels) must be within the tracker's limit. */
 function shortCircuitFinding({ panels, inverter, tracker, parallel }: OnTracker): Finding {
-  const amperes = designCurrent(panels.facts, parallel);
+  const current = designCurrent(panels.facts, parallel);
   const limit = tracker.short_circuit_a;
-  const verdict = compare(atMost, amperes, limit, 'refuse');
+  const verdict = compare(atMost, current, limit, 'refuse');
+  const [told, toldLimit] = apart(current ?? 0, limit ?? 0, amperes);
   return {
     rule: 'short-circuit-current',
     verdict,
     parts: [panels.name, inverter.name],
     says:
-      amperes === undefined || limit === undefined
+      current === undefined || limit === undefined
         ? missing(
             ["the panel's short-circuit current", panels.facts.isc_a],
             ["the tracker's short-circuit limit", limit],
           )
-        : `${parallel === 1 ? 'One string' : `${parallel} strings`} can give ${amperes.toFixed(1)} A in a short circuit; the tracker is made for at most ${shown(limit)} A.`,
+        : `${parallel === 1 ? 'One string' : `${parallel} strings`} can give ${told} in a short circuit; the tracker is made for at most ${toldLimit}.`,
     change:
       verdict === 'refuse'
         ? parallel > 1
@@ -136,19 +142,20 @@ function shortCircuitFinding({ panels, inverter, tracker, parallel }: OnTracker)
 /** More current than the tracker can use is not dangerous: the tracker limits it, and energy is lost. */
 function inputCurrentFinding({ panels, inverter, tracker, parallel }: OnTracker): Finding {
   const { imp_a } = panels.facts;
-  const amperes = imp_a === undefined ? undefined : parallel * imp_a;
-  const verdict = compare(atMost, amperes, tracker.current_a, 'warn');
+  const current = imp_a === undefined ? undefined : parallel * imp_a;
+  const verdict = compare(atMost, current, tracker.current_a, 'warn');
+  const [told, toldLimit] = apart(current ?? 0, tracker.current_a ?? 0, amperes);
   return {
     rule: 'input-current',
     verdict,
     parts: [panels.name, inverter.name],
     says:
-      amperes === undefined || tracker.current_a === undefined
+      current === undefined || tracker.current_a === undefined
         ? missing(
             ["the panel's current at maximum power", imp_a],
             ["the tracker's input current", tracker.current_a],
           )
-        : `${parallel === 1 ? 'One string gives' : `${parallel} strings give`} ${amperes.toFixed(1)} A; the tracker uses ${shown(tracker.current_a)} A.`,
+        : `${parallel === 1 ? 'One string gives' : `${parallel} strings give`} ${told}; the tracker uses ${toldLimit}.`,
     change: verdict === 'warn' ? 'It works, and loses energy at full sun.' : undefined,
   };
 }
@@ -171,12 +178,56 @@ function inputsFinding({ panels, inverter, tracker, parallel }: OnTracker): Find
   ];
 }
 
+/** On a hot morning the open string must still reach the voltage from which the inverter starts. */
+function startFinding({ panels, inverter, tracker, inSeries }: OnTracker, site: Site): Finding {
+  const hot = hottestCellC(site);
+  const { beta_voc_percent_per_k } = panels.facts;
+  // The NEC's factors are for the cold: without its own coefficient a panel's voltage in the heat is not known.
+  const volts = beta_voc_percent_per_k === undefined ? undefined : coldVoltage(panels.facts, inSeries, hot);
+  const verdict = compare(atLeast, volts, tracker.start_v, 'refuse');
+  const [told, toldLimit] = apart(volts ?? 0, tracker.start_v ?? 0);
+  return {
+    rule: 'start-voltage',
+    verdict,
+    parts: [panels.name, inverter.name],
+    says:
+      volts === undefined || tracker.start_v === undefined
+        ? missing(
+            ["the panel's open-circuit voltage", panels.facts.voc_v],
+            ["the panel's coefficient of voltage", beta_voc_percent_per_k],
+            ['the voltage from which the inverter starts', tracker.start_v],
+          )
+        : `${inSeries} in series have ${told} open with cells at ${celsius(hot)}; the inverter starts from ${toldLimit}.`,
+    change: verdict === 'refuse' ? 'Put more panels in a string.' : undefined,
+  };
+}
+
+/** A tracker limits what is over its power, and energy is lost. */
+function powerFinding({ panels, inverter, tracker, inSeries, parallel }: OnTracker): Finding {
+  const { power_w } = panels.facts;
+  const watts = power_w === undefined ? undefined : power_w * inSeries * parallel;
+  const verdict = compare(atMost, watts, tracker.power_w, 'warn');
+  const [told, toldLimit] = apart(watts ?? 0, tracker.power_w ?? 0, kilowatts);
+  return {
+    rule: 'tracker-power',
+    verdict,
+    parts: [panels.name, inverter.name],
+    says:
+      watts === undefined || tracker.power_w === undefined
+        ? missing(["the panel's power", power_w], ["the tracker's largest power", tracker.power_w])
+        : `${told} of panels on a tracker; it uses ${toldLimit}.`,
+    change: verdict === 'warn' ? 'Spread the panels over more trackers, or take fewer.' : undefined,
+  };
+}
+
 /** All rules for the strings on one tracker. */
 export const stringFindings = (strings: OnTracker, site: Site): Finding[] => [
   coldVoltageFinding(strings, site),
   hotVoltageFinding(strings, site),
   windowFinding(strings, site),
+  startFinding(strings, site),
   shortCircuitFinding(strings),
   inputCurrentFinding(strings),
+  powerFinding(strings),
   ...inputsFinding(strings),
 ];

@@ -1,17 +1,29 @@
 import { expect, test } from 'vitest';
-import { kilowatts, listed, missing, shown } from './system.ts';
+import { amperes, apart, kilowatts, listed, missing, shown } from './system.ts';
 
 test.each([
-  [9.994, undefined, '9.99'],
-  [10.4, undefined, '10'],
-  [-9.5, undefined, '−9.5'],
-  [500.4, 500, '500.4'],
-  [500, 500, '500'],
-  [499.7, 500, '499.7'],
-  [512.3, 500, '512'],
-  [500.4, undefined, '500'],
-])('%d beside the limit %s is written as %s', (value, limit, words) => {
-  expect(shown(value, limit)).toBe(words);
+  [9.994, '9.99'],
+  [10.4, '10'],
+  [-9.5, '−9.5'],
+  [500.4, '500'],
+])('%d is written as %s', (value, words) => {
+  expect(shown(value)).toBe(words);
+});
+
+test.each([
+  [512.3, 500, '512 V', '500 V'],
+  [500.4, 500, '500.4 V', '500 V'],
+  [499.7, 500, '499.7 V', '500 V'],
+  [430.03, 430, '430.03 V', '430 V'],
+  [497.67, 497.68, '497.67 V', '497.68 V'],
+  [500, 500, '500 V', '500 V'],
+])('%d and its limit %d are written so that they differ', (value, limit, words, limitWords) => {
+  expect(apart(value, limit)).toEqual([words, limitWords]);
+});
+
+test('kilowatts and amperes get the decimals that tell them from their limit', () => {
+  expect(apart(7504, 7500, kilowatts)).toEqual(['7.504 kW', '7.5 kW']);
+  expect(apart(20.04, 20, amperes)).toEqual(['20.04 A', '20 A']);
 });
 
 test.each([

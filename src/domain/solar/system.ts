@@ -19,6 +19,8 @@ export type Site = {
   sanctionedLoadKw?: number | undefined;
   /** Whether a net meter is wanted; only then are the ALMM lists checked. */
   netMetering?: boolean | undefined;
+  /** Metres of DC cable from the panels to the inverter, one way. */
+  cableM?: number | undefined;
 };
 
 /** The best first. `unknown` is worse than `warn`, because it may hide a refusal. */
@@ -32,6 +34,8 @@ export type RuleName =
   | 'short-circuit-current'
   | 'input-current'
   | 'string-inputs'
+  | 'start-voltage'
+  | 'tracker-power'
   | 'string-fuse'
   | 'one-panel-model'
   | 'array-power'
@@ -41,10 +45,15 @@ export type RuleName =
   | 'battery-chemistry'
   | 'battery-protocol'
   | 'battery-power'
+  | 'battery-charge'
   | 'backup-hours'
   | 'protection-voltage'
   | 'protection-current'
   | 'protection-phases'
+  | 'box-inputs'
+  | 'box-fuse'
+  | 'cable-length'
+  | 'voltage-drop'
   | 'grid-phases'
   | 'single-phase-limit'
   | 'sanctioned-load'
@@ -100,17 +109,30 @@ export const atLeast = (value: number, limit: number): boolean => value >= limit
 
 /** Numbers and lists as findings write them. */
 
-/** A rounded number. It gets a decimal if it would otherwise look equal to the limit that it breaks. */
-export function shown(value: number, limit?: number): string {
-  const rounded = Math.abs(value) < 10 ? Number(value.toFixed(2)) : Math.round(value);
-  const text =
-    limit !== undefined && value !== limit && rounded === Math.round(limit)
-      ? String(Number(value.toFixed(1)))
-      : String(rounded);
-  return text.replace('-', '−');
+const minus = (text: string): string => text.replace('-', '−');
+
+/** A rounded number, with two decimals below 10; `digits` asks for more. */
+export const shown = (value: number, digits = 0): string =>
+  minus(String(Number(value.toFixed(Math.max(digits, Math.abs(value) < 10 ? 2 : 0)))));
+export const amperes = (value: number, digits = 1): string =>
+  `${minus(String(Number(value.toFixed(Math.max(1, digits)))))} A`;
+export const kilowatts = (watts: number, digits = 2): string =>
+  `${Number((watts / 1000).toFixed(Math.max(2, digits)))} kW`;
+const volts = (value: number, digits = 0): string => `${shown(value, digits)} V`;
+
+const mostDigits = 6;
+/** A figure and its limit, with as many decimals as tell them apart. */
+export function apart(
+  value: number,
+  limit: number,
+  write: (one: number, digits: number) => string = volts,
+): [value: string, limit: string] {
+  const at = (digits: number): [string, string] => [write(value, digits), write(limit, digits)];
+  const all = Array.from({ length: mostDigits + 1 }, (_, digits) => at(digits));
+  const told = all.find(([one, other]) => one !== other);
+  return told && value !== limit ? told : at(0);
 }
 export const celsius = (degrees: number): string => `${shown(degrees)} °C`;
-export const kilowatts = (watts: number): string => `${Number((watts / 1000).toFixed(2))} kW`;
 
 /** "a", "a and b", "a, b and c" */
 export const listed = (words: readonly string[], last = 'and'): string =>

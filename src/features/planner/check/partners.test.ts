@@ -111,6 +111,7 @@ test('works with: if one battery is too few, the number that is needed is shown'
     voltage_v: 12,
     energy_kwh: 1.8,
     usable_percent: 50,
+    charge_a: 120,
     chemistry: 'lead-acid',
   } as const;
   expect(chargedBy({ ...lead, discharge_a: 75 })).toMatchObject({

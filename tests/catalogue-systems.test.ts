@@ -1,0 +1,179 @@
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkSystem } from '#domain/solar/check-system.ts';
+import type { Part, RuleName, Site, Verdict } from '#domain/solar/system.ts';
+import { readContent } from '#netlify/dev/content/content-files.ts';
+
+/** Goods of the catalogue put together as shoppers have done it, and what the checker must say. */
+
+const { products } = await readContent(join(resolve(import.meta.dirname, '..'), 'content'));
+const bySlug = new Map(products.map(({ slug, front }) => [slug, front]));
+
+/** The part whose slug begins so. */
+function part(start: string, quantity = 1): Part {
+  const [slug, ...others] = [...bySlug.keys()].filter((one) => one.startsWith(start));
+  const front = slug === undefined ? undefined : bySlug.get(slug);
+  if (!front || others.length > 0) throw new Error(`${start} names no product, or several`);
+  return { name: front.name, quantity, facts: front.facts ?? undefined };
+}
+const check = (parts: [start: string, quantity?: number][], site: Partial<Site> = {}) =>
+  checkSystem(
+    parts.map(([start, quantity]) => part(start, quantity)),
+    { coldestC: 0, ...site },
+  );
+
+type Case = [
+  title: string,
+  parts: [start: string, quantity?: number][],
+  site: Partial<Site>,
+  rule: RuleName,
+  verdict: Verdict,
+  says: string,
+];
+
+const cases: Record<string, Case[]> = {
+  'boxes and cables': [
+    [
+      'a box with one input for two strings',
+      [['suryak-540', 10], ['kiranveda-5-kw'], ['vidyukavach-dcdb-1']],
+      {},
+      'box-inputs',
+      'refuse',
+      '2 strings need an input each; Vidyukavach DCDB 1 In 1 Out, 600 V has 1.',
+    ],
+    [
+      'two boxes with one input for two strings',
+      [['suryak-540', 10], ['kiranveda-5-kw'], ['vidyukavach-dcdb-1', 2]],
+      {},
+      'box-inputs',
+      'ok',
+      'have 2.',
+    ],
+    [
+      'a box with four inputs for the eight strings of a large inverter',
+      [['suryak-625', 112], ['kiranveda-50'], ['vidyukavach-dcdb-4']],
+      {},
+      'box-inputs',
+      'refuse',
+      '8 strings need an input each',
+    ],
+    [
+      'a box whose fuses are larger than the panel allows',
+      [['tejomay-335', 8], ['kiranveda-3-kw'], ['vidyukavach-dcdb-1']],
+      {},
+      'box-fuse',
+      'refuse',
+      'has fuses of 25 A; the panel allows 15 A.',
+    ],
+    [
+      'ten metres of cable of 4 mm²',
+      [['suryak-585', 8], ['urjavahak-5-kw'], ['vidyukavach-4-sq']],
+      { cableM: 10 },
+      'voltage-drop',
+      'ok',
+      '10 m of 4 mm² copper there and back lose 0.82 % at full sun; usual is at most 3 %.',
+    ],
+    [
+      'sixty metres of cable of 4 mm²',
+      [['suryak-585', 8], ['urjavahak-5-kw'], ['vidyukavach-4-sq', 5]],
+      { cableM: 60 },
+      'voltage-drop',
+      'warn',
+      'lose 4.91 % at full sun',
+    ],
+    [
+      'one set of cable for two strings twenty metres away',
+      [['suryak-585', 8], ['urjavahak-5-kw'], ['vidyukavach-4-sq']],
+      { cableM: 20 },
+      'cable-length',
+      'warn',
+      '2 strings need 40 m of each pole; there are 25 m.',
+    ],
+  ],
+  batteries: [
+    [
+      'a charger of 60 A on four tubular batteries of 150 Ah',
+      [['deepvan-3-5'], ['dridhbal-150', 4]],
+      {},
+      'battery-charge',
+      'warn',
+      'The charger gives up to 60 A, the batteries take 22 A.',
+    ],
+    [
+      'a lithium battery that speaks with its inverter sets the charging current itself',
+      [['urjavahak-5-kw'], ['sanchayak-5-12-kwh-wall']],
+      {},
+      'battery-charge',
+      'ok',
+      'The charger gives up to 120 A, the battery takes 50 A. The battery sets it over the data link.',
+    ],
+    [
+      'a lithium battery of the same dialect',
+      [['urjavahak-5-kw'], ['sanchayak-5-12-kwh-wall']],
+      {},
+      'battery-protocol',
+      'ok',
+      'Both speak Sanchayak BMS 2 over CAN or RS485.',
+    ],
+    [
+      'a lithium battery on an inverter whose data link is not known',
+      [['deepvan-3-5'], ['sanchayak-5-12-kwh-wall']],
+      {},
+      'battery-protocol',
+      'unknown',
+      "Not known: the inverter's data link.",
+    ],
+  ],
+  'the cold of the place': [
+    [
+      'twelve panels on the 3.6 kW hybrid in Drass',
+      [['suryak-400', 12], ['urjavahak-3-6']],
+      { coldestC: -35 },
+      'cold-voltage',
+      'refuse',
+      '12 in series reach 517 V at −35 °C',
+    ],
+    [
+      'twelve panels on the 3.6 kW hybrid at the −31 °C that Drass recorded',
+      [['suryak-400', 12], ['urjavahak-3-6']],
+      { coldestC: -31 },
+      'cold-voltage',
+      'refuse',
+      '12 in series reach 512 V at −31 °C',
+    ],
+    [
+      'nine panels at the −4 °C that Jobner recorded',
+      [['suryak-585', 9], ['urjavahak-5-kw']],
+      { coldestC: -4 },
+      'cold-voltage',
+      'refuse',
+      '9 in series reach 503 V at −4 °C',
+    ],
+    [
+      'nine panels in Madurai',
+      [['suryak-585', 9], ['urjavahak-5-kw']],
+      { coldestC: 15 },
+      'cold-voltage',
+      'ok',
+      '9 in series reach 479 V at 15 °C',
+    ],
+  ],
+  'figures that lie close together': [
+    [
+      'a working voltage just over the window',
+      [['suryak-585', 9], ['urjavahak-5-kw']],
+      { coldestC: -12.5 },
+      'tracker-window',
+      'warn',
+      '430.04 V at −13 °C; the tracker follows up to 430 V',
+    ],
+  ],
+};
+
+describe.each(Object.entries(cases))('%s', (_, ones) => {
+  test.each(ones)('checker: %s', (_title, parts, site, rule, verdict, says) => {
+    const found = check(parts, site).findings.filter((finding) => finding.rule === rule);
+    expect(found.map((finding) => finding.verdict)).toContain(verdict);
+    expect(found.find((finding) => finding.verdict === verdict)?.says).toContain(says);
+  });
+});
