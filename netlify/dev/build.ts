@@ -1,7 +1,7 @@
 import { closeSharedDatabases } from '#netlify/platform/database.ts';
 import { startBackend } from './backend.ts';
 import { checkSettings } from './check-settings.ts';
-import { checkRegulation, reportUnloaded } from './content/build-checks.ts';
+import { checkDatedFiles, reportUnloaded } from './content/build-checks.ts';
 import { hasProducts } from './database.ts';
 import { refuseOldSchema } from './migrate.ts';
 import { livingOwner } from './processes.ts';
@@ -19,7 +19,7 @@ async function build(): Promise<void> {
   // Decision 19: demo logins are for `npm start`, whatever .env has.
   process.env.DEMO_ACCOUNTS = '';
   checkSettings();
-  await checkRegulation(root, new Date().toISOString().slice(0, 10), say);
+  await checkDatedFiles(root, new Date().toISOString().slice(0, 10), say);
   process.env.LOG ||= 'off';
   const given = process.env.DATABASE_URL || process.env.NETLIFY_DB_URL;
   if (process.env.API_BASE_URL) return buildSite();

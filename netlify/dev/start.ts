@@ -2,7 +2,7 @@ import { dirname, join, relative } from 'node:path';
 import { closeSharedDatabases } from '#netlify/platform/database.ts';
 import { startBackend } from './backend.ts';
 import { checkSettings, refuseSimulationOfOthers } from './check-settings.ts';
-import { checkRegulation } from './content/build-checks.ts';
+import { checkDatedFiles } from './content/build-checks.ts';
 import { pendingWork } from './functions.ts';
 import { addressOf, hostsOf, readPort, refuseTakenPort } from './listen.ts';
 import { closeOnSignal } from './processes.ts';
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   const hosts = hostsOf(process.env.HOST);
   await refuseTakenPort(port, hosts);
   say('\nStarting the shop\n');
-  await checkRegulation(root, new Date().toISOString().slice(0, 10), say);
+  await checkDatedFiles(root, new Date().toISOString().slice(0, 10), say);
   process.env.LOG ||= 'off';
 
   /** Functions that close what was started, newest first. */

@@ -1,37 +1,67 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import file from '#content/regulation.json' with { type: 'json' };
-import { checkRegulation } from './build-checks.ts';
+import temperatures from '#content/solar/design-temperatures.json' with { type: 'json' };
+import discoms from '#content/solar/discoms.json' with { type: 'json' };
+import yields from '#content/solar/yield.json' with { type: 'json' };
+import { checkDatedFiles } from './build-checks.ts';
 
-/** The lines that are said before a build with these rules. */
-async function check(text: string, today = '2026-11-21'): Promise<string[]> {
-  const root = await mkdtemp(join(tmpdir(), 'regulation-'));
+/** The lines that are said before a build in which these files of content/ differ from the shop's. */
+async function check(changed: Record<string, string>, today = '2026-11-25'): Promise<string[]> {
+  const root = await mkdtemp(join(tmpdir(), 'dated-'));
   onTestFinished(() => rm(root, { recursive: true }));
-  await mkdir(join(root, 'content'));
-  await writeFile(join(root, 'content/regulation.json'), text);
+  const content = resolve(import.meta.dirname, '../../../content');
+  for (const name of ['regulation.json', 'solar'])
+    await cp(join(content, name), join(root, 'content', name), { recursive: true });
+  for (const [name, text] of Object.entries(changed)) await writeFile(join(root, 'content', name), text);
   const lines: string[] = [];
-  await checkRegulation(root, today, (line) => lines.push(line));
+  await checkDatedFiles(root, today, (line) => lines.push(line));
   return lines;
 }
 
-test('regulation: a build is silent until a review date has passed, then names value and day', async () => {
+test('a build is silent until a review date has passed, then names file, value and day of every data file', async () => {
+  const day = '2026-12-31';
   const [tariff] = file.tariffs;
-  const rules = JSON.stringify({
-    ...file,
-    almm: { ...file.almm, review_by: '2026-12-31' },
-    tariffs: [{ ...tariff, review_by: '2026-12-31' }],
-  });
-  expect(await check(rules, '2026-12-31')).toEqual([]);
-  expect(await check(rules, '2027-01-01')).toEqual([
-    expect.stringMatching(/^WARNING: check these values of content\/regulation\.json/),
-    '  almm (to be checked by 2026-12-31)',
-    '  tariffs, Uttar Pradesh (to be checked by 2026-12-31)',
+  const [topUp, ...topUps] = file.top_ups;
+  const [discom, ...others] = discoms.discoms;
+  const changed = {
+    'regulation.json': JSON.stringify({
+      ...file,
+      almm: { ...file.almm, review_by: day },
+      tariffs: [{ ...tariff, review_by: day }],
+      top_ups: [{ ...topUp, review_by: day }, ...topUps],
+    }),
+    'solar/discoms.json': JSON.stringify({ ...discoms, discoms: [{ ...discom, review_by: day }, ...others] }),
+    'solar/yield.json': JSON.stringify({ ...yields, review_by: day }),
+    'solar/design-temperatures.json': JSON.stringify({ ...temperatures, review_by: day }),
+  };
+  expect(await check(changed, day)).toEqual([]);
+  expect((await check(changed, '2027-01-01')).sort()).toEqual([
+    '  content/regulation.json: almm (to be checked by 2026-12-31)',
+    '  content/regulation.json: tariffs, Uttar Pradesh (to be checked by 2026-12-31)',
+    '  content/regulation.json: top_ups, Uttar Pradesh (to be checked by 2026-12-31)',
+    '  content/solar/design-temperatures.json: the whole file (to be checked by 2026-12-31)',
+    '  content/solar/discoms.json: discoms, uttar-pradesh-towns (to be checked by 2026-12-31)',
+    '  content/solar/yield.json: the whole file (to be checked by 2026-12-31)',
+    'WARNING: check these values against their sources, then set a new review_by:',
   ]);
 });
 
-test('regulation: a file that cannot be read ends the build with a sentence', async () => {
-  await expect(check('{"almm": ')).rejects.toThrow(/content\/regulation\.json: is not JSON/);
-  await expect(check('{"almm": {}}')).rejects.toThrow(/content\/regulation\.json: almm\.from: is missing/);
+test('no value of the shop is due today, and all are within five years', async () => {
+  expect(await check({})).toEqual([]);
+  expect((await check({}, '2031-11-25')).length).toBeGreaterThan(40);
+});
+
+test('a data file that cannot be read ends the build with a sentence', async () => {
+  await expect(check({ 'regulation.json': '{"almm": ' })).rejects.toThrow(
+    /content\/regulation\.json: is not JSON/,
+  );
+  await expect(check({ 'regulation.json': '{"almm": {}}' })).rejects.toThrow(
+    /content\/regulation\.json: almm\.from: is missing/,
+  );
+  await expect(check({ 'solar/discoms.json': '{"discoms": []}' })).rejects.toThrow(
+    /content\/solar\/discoms\.json: discoms: must be a list/,
+  );
 });

@@ -1,6 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { overdueRules, readRegulation } from '#domain/regulation/regulation.ts';
+import { readDiscoms } from '#domain/regulation/discoms.ts';
+import { readRegulation } from '#domain/regulation/regulation.ts';
+import { datedValues, overdueValues } from '#domain/regulation/review.ts';
+import type { Result } from '#domain/result.ts';
 import { withClient } from '#netlify/dev/database.ts';
 import { root } from '#netlify/dev/settings.ts';
 import { ContentError, readContent } from './content-files.ts';
@@ -69,27 +72,40 @@ export async function reportUnloaded(databaseUrl: string, say: (line: string) =>
   }
 }
 
-const file = 'content/regulation.json';
+/** The data files that are checked field by field here; the others are read where pages are made. */
+const checked: Record<string, (given: unknown) => Result<unknown, string[]>> = {
+  'content/regulation.json': readRegulation,
+  'content/solar/discoms.json': readDiscoms,
+};
 
 /**
- * Checks content/regulation.json before a build, and returns which of its values are due to be checked again. `today` is
- * a day like 2026-11-21. Throws ContentError.
+ * Checks the data files with sources and dates before a build, and warns of each value that is due to be checked again.
+ * `today` is a day like 2026-11-21. Throws ContentError.
  */
-export async function checkRegulation(
+export async function checkDatedFiles(
   root: string,
   today: string,
   say: (line: string) => void,
 ): Promise<void> {
-  const text = await readFile(join(root, file), 'utf8');
-  const read = readRegulation(parse(text));
-  if (!read.ok) throw new ContentError(read.error.map((problem) => `${file}: ${problem}`));
-  const overdue = overdueRules(read.value, today);
+  const names = await readdir(join(root, 'content/solar'));
+  const files = [
+    'content/regulation.json',
+    ...names.filter((name) => name.endsWith('.json')).map((name) => `content/solar/${name}`),
+  ];
+  const overdue: string[] = [];
+  for (const file of files) {
+    const content = parse(file, await readFile(join(root, file), 'utf8'));
+    const read = checked[file]?.(content);
+    if (read && !read.ok) throw new ContentError(read.error.map((problem) => `${file}: ${problem}`));
+    for (const { name, reviewBy } of overdueValues(datedValues(content), today))
+      overdue.push(`  ${file}: ${name} (to be checked by ${reviewBy})`);
+  }
   if (overdue.length === 0) return;
-  say(`WARNING: check these values of ${file} against their sources, then set a new review_by:`);
-  for (const line of overdue) say(`  ${line}`);
+  say('WARNING: check these values against their sources, then set a new review_by:');
+  for (const line of overdue) say(line);
 }
 
-function parse(text: string): unknown {
+function parse(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {

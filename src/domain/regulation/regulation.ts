@@ -83,15 +83,3 @@ export function readRegulation(given: unknown): Result<Regulation, string[]> {
   );
   return read && problems.length === 0 ? ok(read) : err(problems);
 }
-
-/** The rules that should have been checked again before `today`, as `name (to be checked by DAY)`. Days are like 2026-11-21. */
-export function overdueRules({ tariffs, top_ups, ...rules }: Regulation, today: string): string[] {
-  const named = [
-    ...Object.entries(rules),
-    ...tariffs.map((tariff) => [`tariffs, ${tariff.value.state}`, tariff] as const),
-    ...top_ups.map((topUp) => [`top_ups, ${topUp.value.state}`, topUp] as const),
-  ];
-  return named
-    .filter(([, { review_by }]) => review_by < today)
-    .map(([name, { review_by }]) => `${name} (to be checked by ${review_by})`);
-}

@@ -6,6 +6,7 @@ import { client } from '#browser/session.ts';
 import { useLoaded } from '#browser/use-loaded.ts';
 import { useRequiredSession } from '#browser/use-session.ts';
 import * as routes from '#contract/routes.ts';
+import type { Dated } from '#domain/regulation/review.ts';
 import { EmptyState, Skeleton } from '#ui/EmptyState.tsx';
 import './Desk.css';
 import { InPageLink } from '#ui/Button.tsx';
@@ -25,18 +26,18 @@ const names: Record<View, string> = {
 };
 
 /** The shop's desk: what waits for a person, orders, inquiries, stock and prices. For signed-in operators. */
-export function Desk() {
+export function Desk({ dated }: { dated: readonly Dated[] }) {
   const hydrated = useHydrated();
   const session = useRequiredSession();
   if (!hydrated || !session) return <Skeleton height="320px" />;
-  return <Board key={usernameOf(session)} />;
+  return <Board key={usernameOf(session)} dated={dated} />;
 }
 
 const isNotOperator = (error: unknown): boolean => error instanceof HttpError && error.status === 403;
 /** The reply in front of another backend, which has a desk of its own. */
 const isNoDesk = (error: unknown): boolean => error instanceof HttpError && error.status === 404;
 
-function Board() {
+function Board({ dated }: { dated: readonly Dated[] }) {
   const [address, go] = useDeskAddress();
   const shown = useFocusOnMove(address);
   const overview = useLoaded('overview', (signal) => callDesk(client, routes.deskOverview, { signal }));
@@ -90,7 +91,7 @@ function Board() {
         {order ? (
           <OrderPage key={order} id={order} carriers={carriers} go={go} onChange={reload} />
         ) : view === 'waiting' ? (
-          <Waiting overview={overview.value} go={go} />
+          <Waiting dated={dated} overview={overview.value} go={go} />
         ) : view === 'orders' ? (
           <Orders address={address} go={go} />
         ) : view === 'inquiries' ? (

@@ -1,5 +1,7 @@
 import type { DeskHealth, DeskOverview, DeskTask } from '#contract/desk.ts';
 import { formatRupees } from '#domain/money.ts';
+import { type Dated, overdueValues } from '#domain/regulation/review.ts';
+import { dayInWords } from '#domain/time.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { InPageLink } from '#ui/Button.tsx';
 import { EmptyState, Skeleton } from '#ui/EmptyState.tsx';
@@ -26,14 +28,18 @@ const refundTexts: Record<string, string> = {
 /** What waits for a person. */
 export function Waiting({
   overview,
+  dated,
   go,
 }: {
   overview: DeskOverview | undefined;
+  /** The values of the data files with their days of review. */
+  dated: readonly Dated[];
   go: (path: string) => void;
 }) {
   if (!overview) return <Skeleton height="320px" />;
   const tasks = overview.tasks.filter(({ count }) => count > 0);
   const { inquiries, refunds } = overview;
+  const overdue = overdueValues(dated, new Date().toISOString().slice(0, 10));
   const isQuiet = tasks.length + inquiries + refunds.length === 0;
   return (
     <div className="desk-waiting">
@@ -43,6 +49,20 @@ export function Waiting({
           <p>{text}</p>
         </Banner>
       ))}
+      {overdue.length > 0 && (
+        <Banner tone="note" title="Figures to check against their sources">
+          <p>
+            Pages and planner still use them. Change the file, or set a new review_by, and build the site:
+          </p>
+          <ul>
+            {overdue.map(({ name, reviewBy }) => (
+              <li key={name}>
+                {name}, due on {dayInWords(reviewBy)}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
       {isQuiet && (
         <EmptyState title="Nothing waits for you">
           <p className="soft">New orders, inquiries and refunds that need a person will be listed here.</p>

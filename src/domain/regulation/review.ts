@@ -1,0 +1,34 @@
+import { isObject } from '../json.ts';
+
+/** A value of a data file that must be checked against its source again by a day like 2027-03-31. */
+export type Dated = { name: string; reviewBy: string };
+
+/** What a person calls an entry of a list. */
+function labelOf(entry: unknown, index: number): string {
+  if (!isObject(entry)) return String(index);
+  const { slug, name, value } = entry;
+  const known = [slug, name, isObject(value) ? value.state : undefined];
+  return known.find((one): one is string => typeof one === 'string') ?? String(index);
+}
+
+/**
+ * Every value of a data file that carries a `review_by`, wherever it stands, named by the way to it. The build and the desk
+ * warn of those whose day has passed, so a new file or field needs nothing but its date.
+ */
+export function datedValues(content: unknown, path: readonly string[] = []): Dated[] {
+  if (Array.isArray(content))
+    return content.flatMap((entry, index) => datedValues(entry, [...path, labelOf(entry, index)]));
+  if (!isObject(content)) return [];
+  const { review_by: reviewBy } = content;
+  const own = typeof reviewBy === 'string' ? [{ name: path.join(', ') || 'the whole file', reviewBy }] : [];
+  return [
+    ...own,
+    ...Object.entries(content).flatMap(([field, value]) => datedValues(value, [...path, field])),
+  ];
+}
+
+/** Those whose day has passed, the oldest first. */
+export const overdueValues = (values: readonly Dated[], today: string): Dated[] =>
+  values
+    .filter(({ reviewBy }) => reviewBy < today)
+    .toSorted((one, other) => (one.reviewBy < other.reviewBy ? -1 : 1));
