@@ -7,6 +7,7 @@ export default {
     'netlify/dev/{bootstrap.mjs,commands/shop.ts}',
     'netlify/dev/simulator/{inbox/start-local-inbox,window/checkout}.ts',
     'netlify/functions/*.ts',
+    'netlify/server/serve.ts',
     'content/pictures/*.ts',
     'src/{pages,layouts}/**/*.astro',
     'src/**/*-script.ts',

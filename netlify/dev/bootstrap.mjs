@@ -37,20 +37,29 @@ async function install() {
 }
 
 process.chdir(root);
-await install();
+/** Production installs its packages itself, without those for development: `npm ci --omit=dev`. */
+const isProduction = command === 'serve';
+if (!isProduction) await install();
 const pinned = join(bin, windows ? 'node.cmd' : 'node');
+const isNewEnough = Number(process.versions.node.split('.')[0]) >= 24;
+if (isProduction && !isNewEnough && !existsSync(pinned)) {
+  console.error(`npm run serve needs Node 24 or newer; this is ${process.version}.`);
+  process.exit(1);
+}
+const node = isProduction && isNewEnough ? process.execPath : pinned;
 const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` };
 /** Commands whose file is not `netlify/dev/<command>.ts`. */
 const elsewhere = {
   test: 'tests/support/run-tests.ts',
   bench: 'tests/tools/bench/main.ts',
+  serve: 'netlify/server/serve.ts',
   screenshots: 'tests/tools/screenshots.ts',
   shop: 'netlify/dev/commands/shop.ts',
   soak: 'tests/tools/soak/run.ts',
   'test:again': 'tests/support/run-failed-again.ts',
 };
 const script = elsewhere[command] ?? join('netlify', 'dev', `${command}.ts`);
-const child = spawn(pinned, ['--disable-warning=ExperimentalWarning', script, ...rest], {
+const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...rest], {
   stdio: 'inherit',
   env,
   shell: windows,

@@ -1,11 +1,12 @@
 import { closeSharedDatabases } from '#netlify/platform/database.ts';
+import { root } from '#netlify/server/folders.ts';
 import { startBackend } from './backend.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkDatedFiles, reportUnloaded } from './content/build-checks.ts';
 import { hasProducts } from './database.ts';
 import { refuseOldSchema } from './migrate.ts';
 import { livingOwner } from './processes.ts';
-import { loadDotEnv, localSecret, root } from './settings.ts';
+import { loadDotEnv, localSecret } from './settings.ts';
 import { buildSite } from './site.ts';
 import { giveUp, say } from './terminal.ts';
 

@@ -1,8 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
-import { root } from './settings.ts';
-import { functionsDirectory } from './stage.ts';
+import { functionsDirectory, root } from '#netlify/server/folders.ts';
 
 /** The folder in which netlify.toml tells Netlify to look for functions. */
 export const bundledFunctionsDirectory = join(root, functionsDirectory);

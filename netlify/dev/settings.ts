@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { root } from '#netlify/server/folders.ts';
 
 /** Writes a file whole or not at all: a killed process leaves the old one. */
 export function replaceFile(file: string, text: string, mode?: number): void {
@@ -9,8 +9,6 @@ export function replaceFile(file: string, text: string, mode?: number): void {
   writeFileSync(unfinished, text, { mode });
   renameSync(unfinished, file);
 }
-
-export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Key id of the simulated payment provider. The simulator starts only with this key. */
 export const simulatedKeyId = 'rzp_test_simulated';

@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { functionsDirectory, root } from '#netlify/server/folders.ts';
 import { bundleFunctions } from './bundle-functions.ts';
 import { withClient } from './database.ts';
-import { demoLogins, mailForPages, root } from './settings.ts';
-import { buildInputs, closeStage, functionsDirectory, isBuilt, openStage, publishStage } from './stage.ts';
+import { demoLogins, mailForPages } from './settings.ts';
+import { buildInputs, closeStage, isBuilt, openStage, publishStage } from './stage.ts';
 import { Advice, say, step } from './terminal.ts';
 
 /** Prefix of the output lines that are shown while a build runs. Other lines are shown only if it fails. */

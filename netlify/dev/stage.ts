@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { root } from './settings.ts';
+import { frameworkFunctions, functionsDirectory, root, siteDirectory } from '#netlify/server/folders.ts';
 
 /** The sources that a build reads. It also depends on packages, environment variables and the backend. */
 export const buildInputs = [
@@ -17,10 +17,6 @@ export const buildInputs = [
 ] as const;
 
 /** The output folders of a build, as named in netlify.toml and by the Netlify adapter. */
-export const siteDirectory = 'dist';
-/** Netlify's Frameworks API: the adapter writes the functions for pages rendered on demand here. */
-export const frameworkFunctions = '.netlify/v1/functions';
-export const functionsDirectory = '.netlify/bundled-functions';
 const outputs = [siteDirectory, '.netlify/v1', functionsDirectory] as const;
 
 /**

@@ -1,21 +1,15 @@
 import { dirname, join, relative } from 'node:path';
 import { closeSharedDatabases } from '#netlify/platform/database.ts';
+import { root } from '#netlify/server/folders.ts';
+import { pendingWork } from '#netlify/server/functions.ts';
+import { startSchedule } from '#netlify/server/schedule.ts';
 import { startBackend } from './backend.ts';
 import { checkSettings, refuseSimulationOfOthers } from './check-settings.ts';
 import { checkDatedFiles } from './content/build-checks.ts';
-import { pendingWork } from './functions.ts';
 import { addressOf, hostsOf, readPort, refuseTakenPort } from './listen.ts';
 import { closeOnSignal } from './processes.ts';
-import { startSchedule } from './schedule.ts';
 import { serve } from './serve.ts';
-import {
-  databaseDirectory,
-  dataDirectory,
-  demoLogins,
-  loadDotEnv,
-  root,
-  simulatedKeyId,
-} from './settings.ts';
+import { databaseDirectory, dataDirectory, demoLogins, loadDotEnv, simulatedKeyId } from './settings.ts';
 import { startLocalInbox } from './simulator/inbox/start-inbox.ts';
 import { startSimulatedProvider } from './simulator/start-simulated-provider.ts';
 import { buildSite } from './site.ts';

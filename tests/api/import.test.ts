@@ -7,8 +7,8 @@ import { slugify } from '#domain/text.ts';
 import { contentChanges, products } from '#netlify/database/schema.ts';
 import { runCommand } from '#netlify/dev/commands/run-command.ts';
 import { loadContent } from '#netlify/dev/content/load-content.ts';
-import { root } from '#netlify/dev/settings.ts';
 import api from '#netlify/functions/api.ts';
+import { root } from '#netlify/server/folders.ts';
 import { caller, freshShop } from '#tests/support/shop.ts';
 import { verbCtx } from '#tests/support/verb-ctx.ts';
 

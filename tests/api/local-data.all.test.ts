@@ -8,8 +8,9 @@ import { withClient } from '#netlify/dev/database.ts';
 import { freePort } from '#netlify/dev/listen.ts';
 import { type Postgres, startPostgres } from '#netlify/dev/postgres.ts';
 import { type DataOwner, isAlive, ownData } from '#netlify/dev/processes.ts';
-import { databaseDirectory, root } from '#netlify/dev/settings.ts';
+import { databaseDirectory } from '#netlify/dev/settings.ts';
 import { connect } from '#netlify/platform/database.ts';
+import { root } from '#netlify/server/folders.ts';
 import { memoryFolder } from '#tests/support/memory-folder.ts';
 
 /** Commands that use the data of this machine's shop at the same time, each a process of its own. */

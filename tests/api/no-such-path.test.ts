@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as routes from '#contract/routes.ts';
-import { functionsHandler } from '#netlify/dev/functions.ts';
+import { functionsHandler } from '#netlify/server/functions.ts';
 import { freshShop } from '#tests/support/shop.ts';
 
 await freshShop();

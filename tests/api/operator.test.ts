@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { cancelAndRefund } from '#netlify/commerce/payments/cancel-order.ts';
 import { runCommand } from '#netlify/dev/commands/run-command.ts';
-import { root } from '#netlify/dev/settings.ts';
+import { root } from '#netlify/server/folders.ts';
 import { databaseUrlOf } from '#tests/support/database-url.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { functionsHandler, pendingWork } from '#netlify/dev/functions.ts';
+import { functionsHandler, pendingWork } from '#netlify/server/functions.ts';
 import { signedInUser } from '#tests/support/customers.ts';
 import { product } from '#tests/support/product-fixtures.ts';
 import { freshShop } from '#tests/support/shop.ts';

@@ -3,7 +3,7 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { frameworkFunctions, functionsDirectory, siteDirectory } from '#netlify/dev/stage.ts';
+import { frameworkFunctions, functionsDirectory, siteDirectory } from '#netlify/server/folders.ts';
 import { browserTests } from '#tests/support/browser.ts';
 import { memoryFolder } from '#tests/support/memory-folder.ts';
 import { runBuild, startBuild } from '#tests/support/platform-build.ts';

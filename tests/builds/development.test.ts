@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '#netlify/dev/listen.ts';
-import { root } from '#netlify/dev/settings.ts';
+import { root } from '#netlify/server/folders.ts';
 import { memoryFolder } from '#tests/support/memory-folder.ts';
 
 /** `npm run dev`, as a developer runs it, with data of its own. */

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { slugify } from '#domain/text.ts';
-import { remoteImages } from '#netlify/dev/platform.ts';
+import { remoteImages } from '#netlify/server/pictures.ts';
 import { browserTests } from '#tests/support/browser.ts';
 import { type DialectName, type Drf, openDrf } from '#tests/support/drf.ts';
 import { memoryFolder } from '#tests/support/memory-folder.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
-import { root } from '#netlify/dev/settings.ts';
+import { root } from '#netlify/server/folders.ts';
 import { browserTests, phone } from '#tests/support/browser.ts';
 import { type PageBudget, type PageName, pageBudgets } from '#tests/tools/bench/budgets.ts';
 import { firstView } from '#tests/tools/bench/first-view.ts';

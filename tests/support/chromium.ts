@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, chromium, type LaunchOptions } from 'playwright';
-import { root } from '#netlify/dev/settings.ts';
 import { Advice } from '#netlify/dev/terminal.ts';
+import { root } from '#netlify/server/folders.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 
 /** The headless shell of the npm package @sparticuz/chromium: no download, no system packages, a third of the work. */

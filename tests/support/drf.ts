@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { readContent } from '#netlify/dev/content/content-files.ts';
-import { root } from '#netlify/dev/settings.ts';
 import { startProvider } from '#netlify/dev/simulator/start-provider.ts';
+import { root } from '#netlify/server/folders.ts';
 
 /**
  * A backend in memory that speaks as Django REST Framework and SimpleJWT do. `pages`: pages of 20, posts by id, nested

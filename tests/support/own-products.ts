@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClient } from '#browser/client.ts';
 import type { Product } from '#contract/catalogue.ts';
-import { root } from '#netlify/dev/settings.ts';
+import { root } from '#netlify/server/folders.ts';
 
 const pageSize = 100;
 

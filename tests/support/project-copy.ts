@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '#netlify/dev/settings.ts';
 import { buildInputs } from '#netlify/dev/stage.ts';
+import { root } from '#netlify/server/folders.ts';
 
 export type ProjectCopy = {
   directory: string;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { freePort } from '#netlify/dev/listen.ts';
-import { root } from '#netlify/dev/settings.ts';
+import { root } from '#netlify/server/folders.ts';
 
 export type RunningShop = {
   address: string;

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import { createClient } from '#browser/client.ts';
 import type { HttpError } from '#browser/error.ts';
-import { functionsHandler } from '#netlify/dev/functions.ts';
+import { functionsHandler } from '#netlify/server/functions.ts';
 import { openDrf } from './drf.ts';
 
 type Tokens = { access?: string | undefined; refresh?: string | undefined };

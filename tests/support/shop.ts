@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, inject } from 'vitest';
 import { withClient } from '#netlify/dev/database.ts';
-import { pendingWork } from '#netlify/dev/functions.ts';
 import { ensureDatabase } from '#netlify/dev/migrate.ts';
 import { type Connection, closeSharedDatabases, connect } from '#netlify/platform/database.ts';
+import { pendingWork } from '#netlify/server/functions.ts';
 
 /** Work that the functions do after their reply; `settled` waits for it. */
 export const work = pendingWork();

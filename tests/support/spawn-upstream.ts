@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#netlify/dev/listen.ts';
-import { root } from '#netlify/dev/settings.ts';
 import { type Provider, startProvider } from '#netlify/dev/simulator/start-provider.ts';
+import { root } from '#netlify/server/folders.ts';
 import { testTokenSecret } from './shop.ts';
 
 type Upstream = { url: string; provider: Provider; close: () => Promise<void> };

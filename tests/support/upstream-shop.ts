@@ -1,5 +1,5 @@
 import { createAdaptorServer } from '@hono/node-server';
-import { functionsHandler } from '#netlify/dev/functions.ts';
+import { functionsHandler } from '#netlify/server/functions.ts';
 
 /** Serves the shop's functions on PORT, in its own process, as an upstream for tests of the proxy. */
 const handle = await functionsHandler();

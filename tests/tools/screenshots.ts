@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '#netlify/dev/settings.ts';
 import { giveUp, say, step } from '#netlify/dev/terminal.ts';
+import { root } from '#netlify/server/folders.ts';
 import { ensureBrowser, openBrowser } from '#tests/support/chromium.ts';
 import { memoryFolder } from '#tests/support/memory-folder.ts';
 import { openShop } from '#tests/support/running-shop.ts';

@@ -5,7 +5,7 @@ import { readRegulation } from '#domain/regulation/regulation.ts';
 import { datedValues, overdueValues } from '#domain/regulation/review.ts';
 import type { Result } from '#domain/result.ts';
 import { withClient } from '#netlify/dev/database.ts';
-import { root } from '#netlify/dev/settings.ts';
+import { root } from '#netlify/server/folders.ts';
 import { ContentError, readContent } from './content-files.ts';
 import { hashOf, postRow, productRow, removedHash } from './content-rows.ts';
 

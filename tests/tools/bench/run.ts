@@ -1,7 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dataDirectory, root } from '#netlify/dev/settings.ts';
+import { dataDirectory } from '#netlify/dev/settings.ts';
 import { step } from '#netlify/dev/terminal.ts';
+import { root } from '#netlify/server/folders.ts';
 import { ensureBrowser } from '#tests/support/chromium.ts';
 import { memoryFolder } from '#tests/support/memory-folder.ts';
 import { openShop } from '#tests/support/running-shop.ts';

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { root } from '#netlify/dev/settings.ts';
 import { astroSettings } from '#netlify/dev/site.ts';
+import { root } from '#netlify/server/folders.ts';
 import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts';
 
 type Build = { seconds: number; peakMb: number };

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { frameworkFunctions } from './folders.ts';
 import { pagesHandler, pendingWork } from './functions.ts';
-import { frameworkFunctions } from './stage.ts';
 
 /** The functions for pages on demand that the adapter writes at build, in the form of Netlify's Frameworks API. */
 

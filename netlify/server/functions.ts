@@ -3,8 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config, Context } from '@netlify/functions';
-import { root } from './settings.ts';
-import { frameworkFunctions, functionsDirectory } from './stage.ts';
+import { frameworkFunctions, functionsDirectory, root } from './folders.ts';
 
 /** Tracks running requests and deferred work, so that closing the shop can wait for them. */
 export type PendingWork = {

@@ -1,0 +1,185 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { request as httpRequest } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { freePort } from '#netlify/dev/listen.ts';
+import { root } from '#netlify/server/folders.ts';
+
+/** `npm run serve`: the built shop in processes of our own, beside the database of the shop that the tests share. */
+
+type Running = { address: string; port: number; process: ChildProcess; ended: Promise<unknown> };
+
+async function serve(settings: Record<string, string> = {}): Promise<Running> {
+  const port = await freePort();
+  const own = {
+    DATABASE_URL: inject('shopDatabaseUrl'),
+    TOKEN_SECRET: 'own-server-'.repeat(4),
+    SITE_URL: 'https://shop.example',
+    HOST: '127.0.0.1',
+    JOBS: 'off',
+    STOP_DELAY_SECONDS: '1',
+    LOG: 'off',
+  };
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'netlify/server/serve.ts'],
+    {
+      cwd: root,
+      env: { PATH: process.env.PATH, ...own, PORT: String(port), ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  const ended = once(child, 'exit');
+  let words = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (words += text));
+  await vi.waitUntil(() => words.includes('The shop is open') || child.exitCode !== null, {
+    timeout: 60_000,
+  });
+  expect(words).toContain('The shop is open');
+  return { address: `http://127.0.0.1:${port}`, port, process: child, ended };
+}
+
+let shop: Running;
+beforeAll(async () => {
+  shop = await serve({ TRUSTED_PROXIES: 'loopback' });
+});
+afterAll(() => shop?.process.kill('SIGKILL'));
+
+/** Without the decompression and the shared connections of `fetch`. */
+function ask(path: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>(
+    (resolve, reject) => {
+      const sent = httpRequest(`${shop.address}${path}`, { headers, agent: false }, async (reply) => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of reply) chunks.push(chunk);
+        resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body: Buffer.concat(chunks) });
+      });
+      sent.on('error', reject).end();
+    },
+  );
+}
+
+describe('what it serves', () => {
+  test('a prebuilt page comes compressed as asked, with the headers of netlify.toml, and only once', async () => {
+    const plain = await ask('/about/');
+    const brotli = await ask('/about/', { 'Accept-Encoding': 'gzip, br' });
+    const gzip = await ask('/about/', { 'Accept-Encoding': 'gzip' });
+    expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
+    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+    expect(plain.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'x-frame-options': 'DENY',
+    });
+    const again = await ask('/about/', { 'If-None-Match': String(plain.headers.etag) });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  });
+
+  test('a script with a hash in its name is kept for good', async () => {
+    const page = (await ask('/')).body.toString();
+    const script = /\/_astro\/[\w.-]+\.js/.exec(page)?.[0] ?? '';
+    expect((await ask(script)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  test.each([
+    ['/about', 301],
+    ['/no-such-page/', 404],
+    ['/product/no-such-product/', 404],
+    ['/product/%ff/', 400],
+    ['/..%2f..%2fpackage.json', 404],
+    ['/script-manifest.json/', 404],
+  ])('%s is answered with %i and the headers of the site', async (path, status) => {
+    const reply = await ask(path);
+    expect([reply.status, reply.headers['x-content-type-options']]).toEqual([status, 'nosniff']);
+  });
+
+  test('a list of products names its tags for any cache, without names of one platform', async () => {
+    const { status, headers } = await ask('/api/products/items/');
+    expect(status).toBe(200);
+    expect(headers['cdn-cache-control']).toMatch(/^public, s-maxage=\d+/);
+    expect(headers['cache-tag']).toContain('products');
+    expect(Object.keys(headers).filter((name) => name.startsWith('netlify'))).toEqual([]);
+  });
+
+  test('a picture has the same address as on the platform, in the asked size and format', async () => {
+    const page = (await ask('/products/')).body.toString();
+    const address = /\/\.netlify\/images\?url=[^"' ]+/.exec(page)?.[0].replaceAll('&amp;', '&') ?? '';
+    const { headers, body } = await ask(address);
+    expect(headers['cache-control']).toBe('public, max-age=31536000');
+    const wanted = new URLSearchParams(address.split('?')[1]);
+    expect((await sharp(body).metadata()).width).toBe(Number(wanted.get('w')));
+  });
+
+  test.each([
+    ['of another host', 'url=https%3A%2F%2Fevil.example%2Fa.png&w=10', 404],
+    ['outside of the site', 'url=/../package.json&w=10', 404],
+    ['that is a page', 'url=/about/index.html&w=10', 415],
+    ['of no size', 'url=/icon.svg&w=1e9', 400],
+    ['that is a drawing with scripts', 'url=/icon.svg&w=10', 415],
+  ])('a picture %s is refused', async (_, query, status) => {
+    expect((await ask(`/.netlify/images?${query}`)).status).toBe(status);
+  });
+});
+
+test('behind a trusted proxy each shopper has a limit of their own', async () => {
+  const search = async (from: string) => {
+    const reply = await fetch(`${shop.address}/api/users/auth/login/`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
+      body: JSON.stringify({ username: `nobody-${from}`, password: 'wrong-password-1' }),
+    });
+    return reply.status;
+  };
+  const statuses = new Set<number>();
+  for (let nth = 0; nth < 40; nth += 1) statuses.add(await search(`198.51.100.${nth + 1}`));
+  expect([...statuses]).toEqual([401]);
+});
+
+test('without its database the pages stay: it is ready, and only the health check says what is wrong', async () => {
+  const down = await serve({ DATABASE_URL: 'postgres://nobody:x@127.0.0.1:9/none' });
+  const statusOf = async (path: string) => (await fetch(`${down.address}${path}`)).status;
+  expect([await statusOf('/-/live/'), await statusOf('/-/ready/'), await statusOf('/')]).toEqual([
+    200, 200, 200,
+  ]);
+  expect(await statusOf('/api/health/')).toBe(503);
+  down.process.kill('SIGKILL');
+});
+
+test('asked to stop, it says that it is not ready, finishes what it has begun, and ends', async () => {
+  const stopping = await serve();
+  const body = JSON.stringify({ username: 'nobody', password: 'wrong-password-1' });
+  const slow = httpRequest(`${stopping.address}/api/users/auth/login/`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Content-Length': body.length },
+  });
+  const answered = once(slow, 'response');
+  slow.write(body.slice(0, 10));
+  await expect.poll(async () => (await fetch(`${stopping.address}/-/ready/`)).status).toBe(200);
+  stopping.process.kill('SIGTERM');
+  await expect.poll(async () => (await fetch(`${stopping.address}/-/ready/`)).status).toBe(503);
+  slow.end(body.slice(10));
+  const [reply] = await answered;
+  expect([reply.statusCode, reply.headers.connection]).toEqual([401, 'close']);
+  reply.resume();
+  expect(await stopping.ended).toEqual([0, null]);
+});
+
+test.each([
+  [{ DATABASE_URL: '' }, /Set DATABASE_URL, or API_BASE_URL/],
+  [{ TRUSTED_PROXIES: 'everybody' }, /TRUSTED_PROXIES has "everybody"/],
+  [{ JOBS: 'maybe' }, /JOBS must be on or off/],
+])('a wrong setting, %j, ends the start with a sentence', async (settings, sentence) => {
+  const env = {
+    PATH: process.env.PATH,
+    DATABASE_URL: inject('shopDatabaseUrl'),
+    HOST: '127.0.0.1',
+    ...settings,
+  };
+  const child = spawn(process.execPath, ['netlify/server/serve.ts'], { cwd: root, env });
+  let words = '';
+  child.stderr.on('data', (text) => (words += text));
+  const [code] = await once(child, 'exit');
+  expect([code, words]).toEqual([1, expect.stringMatching(sentence)]);
+});
