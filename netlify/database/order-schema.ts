@@ -3,7 +3,7 @@ import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/
 import type { InvoiceDocument, InvoiceLine, InvoiceRecord, Supplier } from '#domain/gst/invoice-document.ts';
 import type { OrderStatus, PaymentMethod, ReturnReason } from '#domain/order-status.ts';
 import type { PaymentOutcome, PaymentStatus, RefundStatus } from '#domain/payment-status.ts';
-import { at, bytea, generatedId, long, longId, optionalText } from './schema.ts';
+import { at, generatedId, long, longId, optionalText } from './schema.ts';
 
 /** The tables of orders, payments, invoices, messages, desk and health. Triggers write invoices and their counters. */
 
@@ -19,11 +19,9 @@ export const orders = pgTable('orders', {
   idempotencyKey: text('idempotency_key'),
   requestHash: text('request_hash'),
   stockHeld: boolean('stock_held').notNull().default(true),
-  holdUntil: at('hold_until'),
-  holdExpiredAt: at('hold_expired_at'),
+  vouched: boolean('vouched').notNull().default(false),
   awaitsApproval: boolean('awaits_approval').notNull().default(false),
   cashBookedAt: at('cash_booked_at'),
-  placedFrom: bytea('placed_from'),
   packedAt: at('packed_at'),
   carrier: text('carrier'),
   trackingNumber: text('tracking_number'),

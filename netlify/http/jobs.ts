@@ -38,18 +38,16 @@ const clocked: Record<Exclude<Job, 'queue'>, Run> = {
 async function cleanUp(ctx: Ctx): Promise<Facts> {
   await (await import('#netlify/commerce/content/record-change.ts')).deleteOldRecords(ctx);
   if (!isEmbedded(ctx)) return {};
-  const [sessions, personal, events, addresses, messages] = await Promise.all([
+  const [sessions, personal, events, messages] = await Promise.all([
     import('#netlify/commerce/accounts/sessions.ts'),
     import('#netlify/commerce/accounts/delete-account.ts'),
     import('#netlify/commerce/payments/expire.ts'),
-    import('#netlify/commerce/orders/unpaid-limits.ts'),
     import('#netlify/commerce/queue/by-hand.ts'),
   ]);
   await messages.deleteOldMessages(ctx);
   return {
     ...(await sessions.deleteExpiredSessions(ctx)),
     ...(await events.deleteOldEvents(ctx)),
-    ...(await addresses.deleteOldAddresses(ctx)),
     ...(await personal.deleteOldPersonalData(ctx)),
   };
 }
@@ -73,7 +71,9 @@ export async function runJobs(request: Request, context: Context): Promise<Respo
     });
   const work = async (): Promise<void> => {
     const ctx = (await import('./ctx.ts')).createCtx(context, log);
-    const names = (Object.keys(clocked) as (keyof typeof clocked)[]).filter(isDue);
+    // Ends holds whenever it looks at the database at all: nothing should look sold out for longer than it is.
+    const mayRun = (job: Job) => isDue(job) || job === 'expire-holds';
+    const names = (Object.keys(clocked) as (keyof typeof clocked)[]).filter(mayRun);
     const run = (job: Job, does: Run) => settle(job, runAndRecord(ctx, job, does));
     const others = Promise.all(names.map((job) => run(job, clocked[job])));
     // One that hangs must keep neither the queue nor the alarms waiting.
@@ -99,7 +99,10 @@ async function workQueue(ctx: Ctx, until: Date): Promise<Facts> {
   if (names.length === 0) return { skipped: true };
   const { done, failed, idle } = await runQueue(ctx, channels, { until });
   const times = [...(await dueTimes(ctx, names)).values()];
-  nextLook = Math.min(...times.map((time) => time.getTime()));
+  const holdEnd = isEmbedded(ctx)
+    ? await (await import('#netlify/commerce/payments/expire.ts')).nextHoldEnd(ctx)
+    : undefined;
+  nextLook = Math.min(...[...times, ...(holdEnd ? [holdEnd] : [])].map((time) => time.getTime()));
   return idle ? { idle } : { ...done, failed };
 }
 

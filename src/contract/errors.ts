@@ -23,6 +23,7 @@ export const errorStatus = {
   too_many_unpaid: 409,
   open_order: 409,
   order_state: 409,
+  cod_refused: 409,
   changed_meanwhile: 409,
   payment_invalid: 400,
   payment_unavailable: 502,

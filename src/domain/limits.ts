@@ -50,18 +50,13 @@ export const refundRetryHours = 24;
 export const refundRetriesMax = 3;
 /** The maximum of unpaid or unapproved orders per account. */
 export const unpaidOrdersMax = 50;
-/**
- * Limits for unpaid units of one product per account or network address (decision 9): the larger of this share of
- * its units and `unpaidUnitsMax`. Units beyond are held for `shortHoldMinutes`, or not at all after
- * `expiredHoldsMax` holds expired within `expiredHoldsCountHours`.
- */
+/** All unpaid orders together hold at most this share of a product's units, or so many where that is more (decision 9). */
 export const unpaidShareMax = 0.1;
 export const unpaidUnitsMax = 10;
-export const shortHoldMinutes = 30;
-export const expiredHoldsMax = 2;
-export const expiredHoldsCountHours = 24;
-/** An order's network address is stored as a hash and deleted this long after the order was closed. */
-export const orderAddressHours = 48;
+/** How long an unpaid online order holds its units. */
+export const holdMinutes = 30;
+/** How many orders an account may confirm for cash on delivery within 24 hours. */
+export const codConfirmsMax = 5;
 
 /** Orders on one page of a shopper's list if the request does not say how many. */
 export const ordersPageSize = 100;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { furtherStatus } from './payment-status.ts';
+import { codRefusal, furtherStatus } from './payment-status.ts';
 
 describe('payment status', () => {
   test('a late webhook never moves a payment backwards', () => {
@@ -14,4 +14,16 @@ describe('payment status', () => {
     expect(furtherStatus('created', 'created')).toBe('created');
     expect(furtherStatus('created', 'failed')).toBe('failed');
   });
+});
+
+test.each([
+  [199_999_99, 200_000, undefined],
+  [200_000_00, 200_000, /below ₹2,00,000: the law/],
+  [200_000_00, 500_000, /below ₹2,00,000: the law/],
+  [49_999_99, 50_000, undefined],
+  [50_000_00, 50_000, /below ₹50,000\. Please choose online payment/],
+])('an order of %d paise in a shop that takes cash below ₹%d', (paise, below, refusal) => {
+  const told = codRefusal(paise, { below });
+  if (refusal) expect(told).toMatch(refusal);
+  else expect(told).toBeUndefined();
 });

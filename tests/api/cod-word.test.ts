@@ -1,11 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { approveCod, declineCod } from '#netlify/commerce/desk/advance-order.ts';
+import {
+  approveCod,
+  completeOrder,
+  declineCod,
+  packOrder,
+  shipOrder,
+} from '#netlify/commerce/desk/advance-order.ts';
+import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
 import { expireHolds, expireOrders } from '#netlify/commerce/payments/expire.ts';
-import { orders } from '#netlify/database/order-schema.ts';
+import { orderEvents, orders } from '#netlify/database/order-schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import { Order } from '#netlify/http/upstream/shapes.ts';
 import { type Person, signedInUser } from '#tests/support/customers.ts';
+import { settledPayment } from '#tests/support/money.ts';
 import { moveById } from '#tests/support/order-moves.ts';
 import { orderingShop } from '#tests/support/ordering-shop.ts';
 import { product } from '#tests/support/product-fixtures.ts';
@@ -16,14 +24,32 @@ const later = (minutes: number) => verbCtx(db, { now: new Date(Date.now() + minu
 const confirm = (id: number, by: Person) =>
   call('POST', `/api/orders/${id}/confirm-cod/`, { token: by.access, body: {} });
 const rowOf = async (id: number) => (await db.select().from(orders).where(eq(orders.id, id)))[0];
+const panels = (stock = 225) => product(db, { stock, pricePaise: 10_000 });
 
 /** Somebody's cash-on-delivery order of so many of 225 panels, as confirmed. */
 async function doorOrder(quantity: number) {
   const by = await signedInUser(db);
-  const panel = await product(db, { stock: 225 });
+  const panel = await panels();
   const { json } = await place([panel.item(quantity)], { by });
   return { id: json.id as number, by, panel, reply: await confirm(json.id, by) };
 }
+
+const knownBuyers = {
+  'has paid online': async (by: Person) => {
+    const { json } = await place([(await panels()).item()], { by });
+    await inTransaction(db, async (tx) => {
+      const moved = await moveById(tx, json.id, { to: 'paid' });
+      if (moved.ok) await settledPayment(tx, moved.value);
+      return moved;
+    });
+  },
+  'has received an order on delivery': async (by: Person) => {
+    const { json } = await place([(await panels()).item()], { by });
+    await confirm(json.id, by);
+    await shipOrder(verbCtx(db), json.id);
+    await completeOrder(verbCtx(db), json.id);
+  },
+};
 
 describe('cash on delivery and stock', () => {
   test('an ordinary order is confirmed and held as long as it takes', async () => {
@@ -34,7 +60,7 @@ describe('cash on delivery and stock', () => {
     expect([await panel.stock(), (await rowOf(id))?.status]).toEqual([203, 'pending']);
   });
 
-  test('a large one needs the operator’s approval, releases what it held, and says so', async () => {
+  test('one beyond the ceiling needs the operator’s approval, holds nothing, and says so', async () => {
     const { id, by, panel, reply } = await doorOrder(60);
     expect(reply.status).toBe(200);
     expect(reply.json).toMatchObject({
@@ -42,14 +68,46 @@ describe('cash on delivery and stock', () => {
       payment: { method: 'cod', awaits_approval: true },
     });
     expect(await panel.stock()).toBe(225);
-    expect(await eventsOf(id)).toEqual(['created', 'cod_awaits_approval']);
     const read = await call('GET', `/api/orders/${id}/`, { token: by.access });
     expect(Order.parse(read.json).payment).toEqual({ method: 'cod', awaits_approval: true });
     expect((await confirm(id, by)).text).toBe(reply.text);
     expect(await eventsOf(id)).toEqual(['created', 'cod_awaits_approval']);
   });
 
-  test('approved, it takes its stock and is sent like any other', async () => {
+  test('one whose buyer never paid anything does not hold the last unit', async () => {
+    const panel = await panels(3);
+    const by = await signedInUser(db);
+    const { json } = await place([panel.item(3)], { by });
+    expect(await panel.stock()).toBe(0);
+    expect((await confirm(json.id, by)).json.payment).toMatchObject({ awaits_approval: true });
+    expect(await panel.stock()).toBe(3);
+  });
+
+  test.each(Object.entries(knownBuyers))(
+    'a buyer who %s needs no approval, whatever the ceiling',
+    async (_, know) => {
+      const by = await signedInUser(db);
+      await know(by);
+      const panel = await panels();
+      const { json } = await place([panel.item(225)], { by });
+      expect((await confirm(json.id, by)).json.payment).not.toHaveProperty('awaits_approval');
+      expect(await panel.stock()).toBe(0);
+    },
+  );
+
+  test('a known buyer is refused when the units are gone, and the order stays as it was', async () => {
+    const by = await signedInUser(db);
+    await knownBuyers['has paid online'](by);
+    const panel = await panels(50);
+    const { json } = await place([panel.item(20)], { by });
+    await db.execute(sql`UPDATE products SET stock = 3 WHERE id = ${panel.id}`);
+    const refused = await confirm(json.id, by);
+    expect([refused.status, refused.json.code]).toEqual([409, 'insufficient_stock']);
+    expect(refused.json.lines).toMatchObject([{ product: panel.id, requested: 20, available: 3 }]);
+    expect(await rowOf(json.id)).toMatchObject({ paymentMethod: null, stockHeld: false });
+  });
+
+  test('approved, it takes its stock, counts toward no ceiling, and is sent like any other', async () => {
     const { id, by, panel } = await doorOrder(60);
     const ship = () => inTransaction(db, (tx) => moveById(tx, id, { to: 'shipped' }));
     expect(await ship()).toMatchObject({ ok: false, error: { code: 'order_state' } });
@@ -57,6 +115,8 @@ describe('cash on delivery and stock', () => {
     expect(await panel.stock()).toBe(165);
     const read = await call('GET', `/api/orders/${id}/`, { token: by.access });
     expect(read.json.payment).not.toHaveProperty('awaits_approval');
+    const next = await place([panel.item(16)]);
+    expect((await rowOf(next.json.id))?.stockHeld).toBe(true);
     expect((await ship()).ok).toBe(true);
     expect(await eventsOf(id)).toEqual(['created', 'cod_awaits_approval', 'cod_approved', 'shipped']);
   });
@@ -86,41 +146,91 @@ describe('cash on delivery and stock', () => {
     expect(await approveCod(verbCtx(db), id)).toMatchObject({ error: { code: 'order_state' } });
   });
 
-  test('a word that never comes blocks nobody: the units are on sale meanwhile', async () => {
-    const { panel } = await doorOrder(200);
-    expect((await place([panel.item(20)])).status).toBe(201);
-    expect(await panel.stock()).toBe(205);
-  });
-
-  test('many small confirmed orders of one buyer count together', async () => {
-    const by = await signedInUser(db);
-    const panel = await product(db, { stock: 50 });
+  test('orders of several new buyers count together', async () => {
+    const panel = await panels(50);
     const words: boolean[] = [];
     for (let n = 0; n < 4; n += 1) {
+      const by = await signedInUser(db);
       const { json } = await place([panel.item(3)], { by });
       words.push(Boolean((await confirm(json.id, by)).json.payment.awaits_approval));
     }
     expect([words, await panel.stock()]).toEqual([[false, false, false, true], 41]);
   });
+});
 
-  test('a large order whose hold expired needs approval as well', async () => {
-    const by = await signedInUser(db);
-    const panel = await product(db, { stock: 225 });
-    const { json } = await place([panel.item(60)], { by });
-    await expireHolds(later(31));
-    expect((await confirm(json.id, by)).json.payment).toMatchObject({ awaits_approval: true });
-    expect(await panel.stock()).toBe(225);
+describe('cash on delivery is refused', () => {
+  const refusedWith = (reply: Awaited<ReturnType<typeof confirm>>) => [
+    reply.status,
+    reply.json.code,
+    reply.json.detail,
+  ];
+
+  test('from ₹2,00,000, with the reason; a rupee less is confirmed', async () => {
+    for (const [pricePaise, outcome] of [
+      [
+        200_000_00,
+        [
+          409,
+          'cod_refused',
+          expect.stringMatching(/^Cash on delivery is possible below ₹2,00,000: the law .* online payment/),
+        ],
+      ],
+      [199_999_00, [200, undefined, undefined]],
+    ] as const) {
+      const by = await signedInUser(db);
+      const { json } = await place([(await product(db, { stock: 20, pricePaise })).item()], { by });
+      expect(refusedWith(await confirm(json.id, by))).toEqual(outcome);
+    }
   });
 
-  test('what was large beside another order is ordinary once that one is gone', async () => {
+  test('without a delivery address; such an order is neither packed, approved nor shipped until it has one', async () => {
     const by = await signedInUser(db);
-    const panel = await product(db, { stock: 50 });
-    const first = (await place([panel.item(8)], { by })).json;
-    const second = (await place([panel.item(8)], { by })).json;
-    await expireHolds(later(31));
-    expect(await panel.stock()).toBe(42);
-    await call('POST', `/api/orders/${first.id}/cancel/`, { token: by.access, body: {} });
-    expect((await confirm(second.id, by)).json.payment).not.toHaveProperty('awaits_approval');
-    expect(await panel.stock()).toBe(42);
+    const panel = await panels();
+    const { json } = await place([panel.item()], { by, shipping: null });
+    expect(refusedWith(await confirm(json.id, by))).toEqual([
+      409,
+      'cod_refused',
+      expect.stringMatching(/delivery address/),
+    ]);
+    expect(await rowOf(json.id)).toMatchObject({ paymentMethod: null, stockHeld: true });
+    const { id } = await doorOrder(2);
+    const waiting = await doorOrder(60);
+    await db.update(orders).set({ shipping: null });
+    for (const outcome of [
+      await packOrder(verbCtx(db), id),
+      await shipOrder(verbCtx(db), id),
+      await approveCod(verbCtx(db), waiting.id),
+    ])
+      expect(outcome).toMatchObject({
+        ok: false,
+        error: { code: 'order_state', detail: expect.stringMatching(/orders address/) },
+      });
+  });
+
+  test('no invoice is made for a parcel without an address, whatever the code does', async () => {
+    const { id } = await doorOrder(2);
+    await db.execute(sql`INSERT INTO invoice_suppliers (details) VALUES ('{}')`);
+    await db.update(orders).set({ shipping: null }).where(eq(orders.id, id));
+    await expect(db.insert(orderEvents).values({ orderId: id, kind: 'shipped' })).rejects.toMatchObject({
+      cause: { message: `order ${id} has no delivery address: no invoice without a buyer` },
+    });
+    await db.execute(sql`DELETE FROM invoice_suppliers`);
+  });
+
+  test('after five confirmations of an account within a day, also when six come at once', async () => {
+    const by = await signedInUser(db);
+    const panel = await panels();
+    const ids = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map(async () => (await place([panel.item()], { by })).json.id),
+    );
+    const replies = await Promise.all(ids.map((id) => confirm(id, by)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 409]);
+    expect(replies.find(({ status }) => status === 409)?.json).toMatchObject({
+      code: 'cod_refused',
+      detail: expect.stringMatching(/5 orders/),
+    });
+    const last = ids[replies.findIndex(({ status }) => status === 409)];
+    const caller = { userId: by.userId, username: by.username, sessionId: '' };
+    expect(await confirmCod(later(24 * 60 + 1), caller, String(last))).toMatchObject({ ok: true });
   });
 });

@@ -61,10 +61,10 @@ async function codOrder({
   quantity = 1,
   buyer = {} as { fullName?: string; phone?: string; email?: string },
 } = {}) {
-  const goods = await product(db, { stock: 60 });
+  const goods = await product(db, { stock: 60, pricePaise: 100_000 });
   const by = await signedInUser(db);
   const person = { userId: by.userId, username: by.username, sessionId: '' };
-  const ctx = { ...shop.ctx(), ip: `2001:db8:3:${by.userId.toString(16)}::1` };
+  const ctx = shop.ctx();
   const body = { items: [goods.item(quantity)], shipping: { ...shipping, ...buyer } };
   const placed = await createOrder(ctx, person, body, randomUUID());
   if (!placed.ok) throw new Error(placed.error.detail);

@@ -76,9 +76,8 @@ const operate = async (line: string) => {
 
 describe('numbers have no gap and are given once', () => {
   test('of orders that leave at once, each has its own, one after the other', async () => {
-    const by = await signedInUser(db);
     const all: number[] = [];
-    for (let index = 0; index < 8; index += 1) all.push((await confirmed({ by })).id);
+    for (let index = 0; index < 8; index += 1) all.push((await confirmed()).id);
     await Promise.all(all.map((id) => shipOrder(many, id)));
     await Promise.all(all.map((id, index) => index % 2 === 0 && refuseOrder(many, id)));
     expect(await invoiceFaults(db)).toEqual([]);
@@ -197,7 +196,7 @@ describe('an invoice is due when the goods leave', () => {
     expect(await operate(`invoices show ${id}`)).toContain('rate of a product was not known');
   });
 
-  test('an order without delivery details, or with hostile ones, has an invoice too', async () => {
+  test('an order with hostile delivery details has an invoice too', async () => {
     const hostile = {
       ...shipping,
       fullName: '<img src=x onerror=alert(1)>',
@@ -209,14 +208,6 @@ describe('an invoice is due when the goods leave', () => {
       await shipOrder(ctx, id);
       expect((await read(id, by)).json.documents[0].buyer).toMatchObject({ name: hostile.fullName });
     }
-    const { id, by } = await confirmed();
-    await db.execute(sql`UPDATE orders SET shipping = '["none"]' WHERE id = ${id}`);
-    await shipOrder(ctx, id);
-    expect((await read(id, by)).json.documents[0]).toMatchObject({
-      buyer: { name: '', gstin: '' },
-      place_of_supply: { code: '09' },
-      is_within_state: true,
-    });
   });
 });
 

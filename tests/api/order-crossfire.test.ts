@@ -17,6 +17,7 @@ import { orders } from '#netlify/database/order-schema.ts';
 import { connect } from '#netlify/platform/database.ts';
 import { signedInUser } from '#tests/support/customers.ts';
 import { product } from '#tests/support/product-fixtures.ts';
+import { address } from '#tests/support/shipping.ts';
 import { freshShop } from '#tests/support/shop.ts';
 import { unitsOf } from '#tests/support/stock-balance.ts';
 import { verbCtx } from '#tests/support/verb-ctx.ts';
@@ -33,9 +34,9 @@ test('buyer, operator and clock at the same orders at once: no unit is made or l
   await Promise.all(
     buyers.map(async ({ userId, username }, nth) => {
       const buyer = { userId, username, sessionId: '' };
-      // Every second order is beyond what its buyer may hold unpaid.
+      // Every second order is beyond what may be held unpaid.
       const items = goods.map(({ item }) => item(nth % 2 ? 2 : 35)).slice(nth % 3 === 0 ? 1 : 0);
-      const placed = await createOrder({ ...ctx, ip: `2001:db8:3:${nth}::1` }, buyer, { items });
+      const placed = await createOrder(ctx, buyer, { items, shipping: address });
       if (!placed.ok) return;
       const { id } = placed.value;
       const acts = [

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { canMove, type OrderStatus, orderStatuses } from '#domain/order-status.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
 import { createOrder } from '#netlify/commerce/orders/create-order.ts';
@@ -10,15 +10,14 @@ import { type Person, signedInUser } from '#tests/support/customers.ts';
 import { settledPayment } from '#tests/support/money.ts';
 import { cancelById, moveById } from '#tests/support/order-moves.ts';
 import { product } from '#tests/support/product-fixtures.ts';
+import { address } from '#tests/support/shipping.ts';
 import { freshShop } from '#tests/support/shop.ts';
 import { verbCtx } from '#tests/support/verb-ctx.ts';
 
 const { db, url } = await freshShop();
+/** Who placed the last order: an account confirms only a few on delivery a day. */
 let buyer: Person;
 const person = () => ({ userId: buyer.userId, username: buyer.username, sessionId: '' });
-beforeAll(async () => {
-  buyer = await signedInUser(db);
-});
 
 type Method = 'online' | 'cod';
 /** Every state an order can be in, by how it is paid. Cash on delivery is never `paid`: that is money online. */
@@ -33,8 +32,10 @@ const steps: Record<Method, Partial<Record<OrderStatus, OrderStatus[]>>> = {
 
 /** An order brought to a state by the moves that lead there. */
 async function orderIn(status: OrderStatus, { quantity = 2, stock = 10, method = 'online' as Method } = {}) {
+  buyer = await signedInUser(db);
   const panel = await product(db, { stock });
-  const placed = await createOrder(verbCtx(db), person(), { items: [panel.item(quantity)] });
+  const items = [panel.item(quantity)];
+  const placed = await createOrder(verbCtx(db), person(), { items, shipping: address });
   if (!placed.ok) throw new Error(placed.error.detail);
   const { id } = placed.value;
   if (method === 'cod') await confirmCod(verbCtx(db), person(), String(id));

@@ -3,8 +3,6 @@ import { Client } from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { packOrder, shipOrder } from '#netlify/commerce/desk/advance-order.ts';
 import { askReturn } from '#netlify/commerce/orders/ask-return.ts';
-import { checkStock } from '#netlify/commerce/orders/stock.ts';
-import { deleteOldAddresses } from '#netlify/commerce/orders/unpaid-limits.ts';
 import { expireHolds } from '#netlify/commerce/payments/expire.ts';
 import { orderEvents, orders } from '#netlify/database/order-schema.ts';
 import { products } from '#netlify/database/schema.ts';
@@ -18,17 +16,9 @@ import { verbCtx } from '#tests/support/verb-ctx.ts';
 
 /** What an order leaves behind: its line of history, what the edge is told, what its buyer is told, what it holds. */
 
-const { db, call } = await orderingShop();
+const { db, call, place } = await orderingShop();
 const later = (minutes: number) => verbCtx(db, { now: new Date(Date.now() + minutes * 60_000) });
 type Buyer = Awaited<ReturnType<typeof signedInUser>>;
-/** Each buyer has a network address of their own: holds are counted by address too. */
-const place = (items: unknown[], { by, key }: { by: Buyer; key?: string }) =>
-  call('POST', '/api/orders/', {
-    token: by.access,
-    body: { items },
-    ip: `2001:db8:4:${by.userId.toString(16)}::1`,
-    headers: key === undefined ? {} : { 'Idempotency-Key': key },
-  });
 const confirm = (id: number, { access }: Buyer) =>
   call('POST', `/api/orders/${id}/confirm-cod/`, { token: access, body: {} });
 const cancel = (id: number, { access }: Buyer) =>
@@ -54,27 +44,24 @@ async function toldEdge(slugs: readonly string[], work: () => Promise<unknown>):
 const firstLine = async (id: number) =>
   (await db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(orderEvents.id))[0]?.data;
 
-/**
- * Of 200 panels at most 20 are held unpaid by one buyer: 10 in an order that is cancelled meanwhile, and so many in one
- * that was held for a while beside it.
- */
-async function heldBeside(quantity: number) {
+/** An order of so many of 200 panels, whose half hour is over. */
+async function noLongerHeld(quantity: number) {
   const by = await signedInUser(db);
   const [other, panel] = [await product(db, { stock: 10 }), await product(db, { stock: 200 })];
-  const first = (await place([panel.item(10)], { by })).json;
-  const second = (await place([other.item(1), panel.item(quantity)], { by })).json;
-  expect((await rowOf(second.id))?.holdUntil).not.toBeNull();
-  return { by, panel, other, id: second.id as number, endFirst: () => cancel(first.id, by) };
+  const { id } = (await place([other.item(1), panel.item(quantity)], { by })).json;
+  await expireHolds(later(31));
+  expect(await panel.stock()).toBe(200);
+  return { by, panel, other, id: id as number };
 }
 
 describe('an order', () => {
-  test('has its sum in its first line of history, and how long its goods are held if not for good', async () => {
+  test('has its sum in its first line of history, and whether its goods are not held', async () => {
     const panel = await product(db, { stock: 200, pricePaise: 10_000 });
     const by = await signedInUser(db);
-    const lasting = (await place([panel.item(2)], { by })).json;
-    expect(await firstLine(lasting.id)).toEqual({ total_paise: 20_000 });
-    const short = (await place([panel.item(60)], { by })).json;
-    expect(await firstLine(short.id)).toEqual({ total_paise: 600_000, hold: 'short' });
+    const held = (await place([panel.item(2)], { by })).json;
+    expect(await firstLine(held.id)).toEqual({ total_paise: 20_000 });
+    const beyond = (await place([panel.item(60)], { by })).json;
+    expect(await firstLine(beyond.id)).toEqual({ total_paise: 600_000, hold: 'none' });
   });
 
   test('tells the edge which products it takes and gives back', async () => {
@@ -90,17 +77,15 @@ describe('an order', () => {
   });
 
   test('that held nothing tells the edge what it takes when it is paid', async () => {
-    const { id, panel, other } = await heldBeside(15);
-    await expireHolds(later(31));
+    const { id, panel, other } = await noLongerHeld(15);
     const slugs = [other.slug, panel.slug].toSorted();
     const pay = async () => expect((await move(id, 'paid')).ok).toBe(true);
     expect(await toldEdge(slugs, pay)).toEqual(slugs);
-    expect(await panel.stock()).toBe(200 - 10 - 15);
+    expect(await panel.stock()).toBe(200 - 15);
   });
 
   test('that held nothing is not paid when its units are gone', async () => {
-    const { id, panel } = await heldBeside(15);
-    await expireHolds(later(31));
+    const { id, panel } = await noLongerHeld(15);
     await stockIs(panel.id, 14);
     expect(await move(id, 'paid')).toMatchObject({
       ok: false,
@@ -113,17 +98,6 @@ describe('an order', () => {
     const { json } = await place([(await product(db)).item()], { by: await signedInUser(db) });
     for (const to of ['pending', 'cancelled', 'pending'] as const) await move(json.id, to);
     expect((await rowOf(json.id))?.status).toBe('cancelled');
-  });
-
-  test('that is cancelled in time counts as a hold that expired, if it was held for a while only', async () => {
-    const by = await signedInUser(db);
-    const panel = await product(db, { stock: 200 });
-    const small = (await place([panel.item(2)], { by })).json;
-    await cancel(small.id, by);
-    expect((await rowOf(small.id))?.holdExpiredAt).toBeNull();
-    const large = (await place([panel.item(60)], { by })).json;
-    await cancel(large.id, by);
-    expect((await rowOf(large.id))?.holdExpiredAt).not.toBeNull();
   });
 
   test('a key that placed another order is refused with what to do', async () => {
@@ -139,36 +113,11 @@ describe('an order', () => {
   });
 });
 
-describe('an order that was held for a while and is confirmed on delivery', () => {
-  test('counts its own units as free: nineteen of two hundred are ordinary once the others are gone', async () => {
-    const { by, panel, id, endFirst } = await heldBeside(19);
-    await endFirst();
-    expect((await confirm(id, by)).json.payment).toEqual({
-      method: 'cod',
-      confirmed_at: expect.any(String),
-    });
-    expect((await rowOf(id))?.holdExpiredAt).toBeNull();
-    expect(await panel.stock()).toBe(181);
-  });
-
-  test('that waits for the operator then counts as a hold that expired', async () => {
-    const { by, id } = await heldBeside(19);
-    expect((await confirm(id, by)).json.payment).toMatchObject({ awaits_approval: true });
-    expect((await rowOf(id))?.holdExpiredAt).not.toBeNull();
-  });
-
-  test('whose hold is over and whose units are gone is refused, and stays as it was', async () => {
-    const by = await signedInUser(db);
-    const panel = await product(db, { stock: 50 });
-    const first = (await place([panel.item(5)], { by })).json;
-    const { id } = (await place([panel.item(8)], { by })).json;
-    await expireHolds(later(31));
-    await cancel(first.id, by);
-    await stockIs(panel.id, 3);
-    const { status, json } = await confirm(id, by);
-    expect([status, json.code]).toEqual([409, 'insufficient_stock']);
-    expect(json.items ?? json.lines).toMatchObject([{ product: panel.id, requested: 8, available: 3 }]);
-    expect(await rowOf(id)).toMatchObject({ paymentMethod: null, stockHeld: false });
+describe('an order that is confirmed on delivery', () => {
+  test('after its half hour takes its units again', async () => {
+    const { id, by, panel } = await noLongerHeld(8);
+    expect((await confirm(id, by)).json.payment).not.toHaveProperty('awaits_approval');
+    expect(await panel.stock()).toBe(192);
   });
 
   test('that is over says so', async () => {
@@ -183,23 +132,6 @@ describe('an order that was held for a while and is confirmed on delivery', () =
 });
 
 describe('what stays as it was', () => {
-  test('units that are held for good stay held on delivery, whatever is left of them', async () => {
-    const by = await signedInUser(db);
-    const panel = await product(db, { stock: 200 });
-    const { id } = (await place([panel.item(20)], { by })).json;
-    await stockIs(panel.id, 0);
-    expect(await checkStock(db, { id, stockHeld: true })).toMatchObject({ ok: true });
-    expect((await confirm(id, by)).status).toBe(200);
-    expect(await rowOf(id)).toMatchObject({ stockHeld: true, awaitsApproval: false });
-  });
-
-  test('a hold that ended by paying did not expire', async () => {
-    const by = await signedInUser(db);
-    const { id } = (await place([(await product(db, { stock: 200 })).item(60)], { by })).json;
-    await move(id, 'paid');
-    expect(await rowOf(id)).toMatchObject({ holdUntil: null, holdExpiredAt: null });
-  });
-
   test('when it was packed is still known when it is sent', async () => {
     const by = await signedInUser(db);
     const { id } = (await place([(await product(db)).item()], { by })).json;
@@ -233,18 +165,5 @@ describe('what its buyer reads', () => {
     ])
       expect(outcome).toMatchObject({ ok: false, error: { code: 'not_found' } });
     expect(await asked(owner, String(id))).toMatchObject({ ok: false, error: { code: 'order_state' } });
-  });
-});
-
-describe('what is done beside an order', () => {
-  test('how many network addresses were forgotten is told', async () => {
-    const by = await signedInUser(db);
-    const { id } = (await place([(await product(db)).item()], { by })).json;
-    await cancel(id, by);
-    await deleteOldAddresses(later(48 * 60));
-    expect(await deleteOldAddresses(later(49 * 60))).toEqual({ addresses: 0 });
-    const next = (await place([(await product(db)).item()], { by })).json;
-    await cancel(next.id, by);
-    expect(await deleteOldAddresses(later(49 * 60))).toEqual({ addresses: 1 });
   });
 });

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '#browser/client.ts';
 import { memoryFolder } from '#tests/support/memory-folder.ts';
 import { openShop, type RunningShop } from '#tests/support/running-shop.ts';
+import { address } from '#tests/support/shipping.ts';
 
 /** `npm start` itself: what it keeps, what it refuses, what it leaves behind. */
 
@@ -43,7 +44,7 @@ async function orderCashOnDelivery(shop: RunningShop): Promise<{ access: string;
   if (!product) throw new Error('nothing to buy');
   const buyer = createClient({ baseUrl: shop.address, session: memorySession(access) });
   const items = [{ product: product.id, quantity: 1, price: product.price ?? 0 }];
-  const order = await buyer.createOrder({ status: 'pending', items }, 'survival');
+  const order = await buyer.createOrder({ status: 'pending', items, shipping: address }, 'survival');
   await buyer.confirmCod(order.id);
   return { access, id: order.id };
 }

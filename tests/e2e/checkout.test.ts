@@ -143,6 +143,21 @@ describe('cash on delivery', () => {
     await expect.poll(() => storedCart(page)).toEqual([]);
   });
 
+  test('from ₹2,00,000 it is switched off with the reason, also when it was chosen for a smaller cart', async () => {
+    const { page, line } = await atCheckout({ pricePaise: 100_000_00, stock: 100 });
+    await fillCheckout(page);
+    const onDelivery = page.getByLabel('Cash on delivery');
+    await onDelivery.check();
+    await page.getByRole('button', { name: 'Confirm Order (COD)' }).waitFor();
+    await putInCart(page, [{ ...line, qty: 2 }]);
+    await page.reload();
+    await page.getByText(/Cash on delivery is possible below ₹2,00,000: the law/).waitFor();
+    expect(await onDelivery.isDisabled()).toBe(true);
+    expect(await page.getByLabel('Pay online').isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).waitFor();
+    expect(await page.getByLabel('Full name').inputValue()).toBe(shipping['Full name']);
+  });
+
   test('an impatient double click is one order', async () => {
     const { page } = await atCheckout();
     await fillCheckout(page);

@@ -3,6 +3,7 @@ import type { Page, Request, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { products } from '#netlify/database/schema.ts';
 import { browserTests, signUp } from '#tests/support/browser.ts';
+import { address } from '#tests/support/shipping.ts';
 import { fillCheckout, freshLine, putInCart, shopDatabase, storedCart } from '#tests/support/shopping.ts';
 
 const visit = browserTests();
@@ -55,16 +56,20 @@ const timeout = (route: Route) =>
 /** Places an order by hand and leaves it unpaid, as a tab does that is closed while its payment window is open. */
 const leaveUnpaid = (page: Page, id: number, price: number): Promise<number> =>
   page.evaluate(
-    async ([product, claimed]) => {
+    async ([product, claimed, shipping]) => {
       const { access } = JSON.parse(localStorage.auth);
       const reply = await fetch('/api/orders/', {
         method: 'POST',
         headers: { Authorization: `Bearer ${access}`, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ status: 'pending', items: [{ product, quantity: 1, price: claimed }] }),
+        body: JSON.stringify({
+          status: 'pending',
+          items: [{ product, quantity: 1, price: claimed }],
+          shipping,
+        }),
       });
       return (await reply.json()).id as number;
     },
-    [id, price],
+    [id, price, address] as const,
   );
 
 describe('a backend that ignores Idempotency-Key', () => {

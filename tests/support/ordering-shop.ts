@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { orderEvents, orders as orderTable } from '#netlify/database/order-schema.ts';
 import api from '#netlify/functions/api.ts';
 import { type Person, signedInUser } from './customers.ts';
+import { address } from './shipping.ts';
 import { caller, freshShop } from './shop.ts';
 
-/** `another: false`: an unpaid order of the buyer for the same items is answered instead of a new one. */
+/** `shipping: null`: no address. `another: false`: an unpaid order of the buyer for the same items is answered instead of a new one. */
 type Extra = { by?: Person; key?: string; shipping?: unknown; another?: boolean };
 
 /** A shop whose API takes orders. Without `by` each order comes from a new account. */
@@ -13,14 +14,14 @@ export async function orderingShop() {
   const { db } = shop;
   const call = caller(api);
 
-  async function place(items: unknown[], { by, key, shipping, another = true }: Extra = {}) {
+  async function place(items: unknown[], { by, key, shipping = address, another = true }: Extra = {}) {
     const buyer = by ?? (await signedInUser(db));
     return call('POST', '/api/orders/', {
       token: buyer.access,
       body: {
         status: 'pending',
         items,
-        ...(shipping ? { shipping } : {}),
+        ...(shipping === null ? {} : { shipping }),
         ...(another ? { another_order: true } : {}),
       },
       headers: key === undefined ? {} : { 'Idempotency-Key': key },

@@ -22,6 +22,7 @@ import { razorpay } from '#netlify/platform/razorpay.ts';
 import { type Person, signedInUser } from './customers.ts';
 import { memoryFolder } from './memory-folder.ts';
 import { product } from './product-fixtures.ts';
+import { address } from './shipping.ts';
 import { caller, freshShop, work } from './shop.ts';
 import { verbCtx } from './verb-ctx.ts';
 
@@ -69,14 +70,13 @@ export async function payingShop() {
     const goods = await product(db, { stock, pricePaise });
     return orderOf(goods, quantity, buyer);
   }
-  /** A pending order of this product. Each buyer has a different network address. */
+  /** A pending order of this product. */
   async function orderOf(goods: Goods, quantity: number, buyer: Person) {
     const person = { userId: buyer.userId, username: buyer.username, sessionId: '' };
-    const here = { ...ctx(), ip: `2001:db8:2:${buyer.userId.toString(16)}::1` };
     const placed = await createOrder(
-      here,
+      ctx(),
       person,
-      { items: [goods.item(quantity)], another_order: true },
+      { items: [goods.item(quantity)], shipping: address, another_order: true },
       randomUUID(),
     );
     if (!placed.ok) throw new Error(placed.error.detail);

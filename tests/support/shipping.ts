@@ -7,3 +7,13 @@ export const shipping = {
   City: 'Lucknow',
   'ZIP code': '226001',
 } as const;
+
+/** The same as the API wants it. */
+export const address = {
+  fullName: shipping['Full name'],
+  email: shipping.Email,
+  phone: shipping.Phone,
+  address: shipping.Address,
+  city: shipping.City,
+  zip: shipping['ZIP code'],
+};

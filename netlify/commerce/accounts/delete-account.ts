@@ -140,10 +140,7 @@ async function deleteUser(tx: Queries, userId: number, now: Date): Promise<void>
   const ids = placed.map(({ id }) => id);
   await removeShipping(tx, ids);
   await tx.update(returnRequests).set({ details: '' }).where(inArray(returnRequests.orderId, ids));
-  await tx
-    .update(orders)
-    .set({ idempotencyKey: null, requestHash: null, placedFrom: null })
-    .where(eq(orders.userId, userId));
+  await tx.update(orders).set({ idempotencyKey: null, requestHash: null }).where(eq(orders.userId, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await deleteLinks(tx, userId);
   await tx

@@ -3,8 +3,8 @@ import type { ApiError } from '#contract/errors.ts';
 import { canMove } from '#domain/order-status.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type DoneBy, doneBy } from '#netlify/commerce/orders/history.ts';
-import type { LockedOrder } from '#netlify/commerce/orders/locks.ts';
-import { moveOrder } from '#netlify/commerce/orders/move-order.ts';
+import { hasAddress, type LockedOrder } from '#netlify/commerce/orders/locks.ts';
+import { moveOrder, noAddress } from '#netlify/commerce/orders/move-order.ts';
 import { reserveStock } from '#netlify/commerce/orders/stock.ts';
 import { cancelOrder } from '#netlify/commerce/payments/cancel-order.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
@@ -50,6 +50,7 @@ export const packOrder = ({ db }: Db, orderId: number, by: DoneBy = {}): Moved =
   withOrder(db, orderId, async (tx, order) => {
     if (order.packedAt) return ok(order);
     if (order.awaitsApproval) return refused(order, 'needs approval first.');
+    if (!hasAddress(order)) return err(noAddress(order));
     if (!canMove(order, 'shipped'))
       return refused(order, 'cannot be packed: only an order that waits to be shipped can.');
     return note(tx, order, { packedAt: sql`now()` }, 'packed', doneBy(by));
@@ -108,14 +109,16 @@ const awaiting = ({ db }: Pick<Ctx, 'db'>, orderId: number, verb: Verb): Moved =
   );
 
 /**
- * Approves cash on delivery for a large order (decision 9) and reserves its stock.
+ * Approves cash on delivery beyond the ceiling (decision 9) and reserves its stock.
  * Errors: not_found, order_state (it does not need approval), insufficient_stock with the lines.
  */
 export const approveCod = (ctx: Pick<Ctx, 'db'>, orderId: number, by: DoneBy = {}): Moved =>
   awaiting(ctx, orderId, async (tx, order) => {
+    if (!hasAddress(order)) return err(noAddress(order));
     const taken = await reserveStock(tx, orderId);
     if (!taken.ok) return taken;
-    return note(tx, order, { awaitsApproval: false, stockHeld: true }, 'cod_approved', doneBy(by));
+    const approved = { awaitsApproval: false, stockHeld: true, vouched: true };
+    return note(tx, order, approved, 'cod_approved', doneBy(by));
   });
 
 /** Declines cash on delivery for a large order: cancels it. Errors: not_found, order_state. */

@@ -1,21 +1,24 @@
 import { eq } from 'drizzle-orm';
+import site from '#content/site.json' with { type: 'json' };
 import type { ApiError } from '#contract/errors.ts';
-import { err, type Result } from '#domain/result.ts';
-import { isWithinLimit } from '#domain/unpaid-holds.ts';
+import { codConfirmsMax } from '#domain/limits.ts';
+import { codRefusal } from '#domain/payment-status.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { orders } from '#netlify/database/order-schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
 import { recordEvent } from './history.ts';
-import { lockOwnOrder, type OrderRow } from './locks.ts';
+import { hasAddress, type LockedOrder, lockBuyer, lockOwnOrder, type OrderRow } from './locks.ts';
 import { orderNotFound } from './order-id.ts';
 import { findOwnOrder, type OrderReply } from './read-orders.ts';
-import { lockLinesOf, releaseStock, reserveStock } from './stock.ts';
-import { readLimitUsage } from './unpaid-limits.ts';
+import { checkStock, lockLinesOf, releaseStock, reserveStock } from './stock.ts';
+import { fitsCeiling, readBeforeCod } from './unpaid-limits.ts';
 
 /**
- * Confirms cash on delivery for a pending order, which stays pending (decision 8). Idempotent. Beyond the limit for
- * unpaid units the order holds no stock until an operator approves it (decision 9).
- * Errors: not_found, order_state, insufficient_stock (it held no stock, and there is not enough).
+ * Confirms cash on delivery for a pending order, which stays pending (decision 8). Idempotent. The order of a buyer who never
+ * paid or received one holds its stock within the ceiling for unpaid units; beyond it, it waits for an operator (decision 9).
+ * Errors: not_found, order_state, cod_refused (sum, address, too many today), insufficient_stock (it held no stock, and there
+ * is not enough).
  */
 export async function confirmCod(
   ctx: Ctx,
@@ -23,38 +26,38 @@ export async function confirmCod(
   id: string,
 ): Promise<Result<OrderReply, ApiError>> {
   return inTransaction(ctx.db, async (tx) => {
+    await lockBuyer(tx, caller.userId);
     const order = await lockOwnOrder(tx, caller, id);
     if (!order) return err(orderNotFound);
     if (order.status !== 'pending') return err(notPending(order));
     if (order.paymentMethod !== 'cod') {
-      const mayHold = await isWithinHoldLimit(tx, order, ctx.now());
-      if (mayHold && !order.stockHeld) {
-        const taken = await reserveStock(tx, order.id);
-        if (!taken.ok) return taken;
-      }
-      if (!mayHold && order.stockHeld) await releaseStock(tx, order.id);
-      await confirm(tx, order, mayHold, ctx.now());
+      const confirmed = await confirm(tx, order, ctx.now());
+      if (!confirmed.ok) return confirmed;
     }
     return findOwnOrder(tx, caller, order.id);
   });
 }
 
-/** Whether the order may hold its units unpaid. A hold without an end is given only within the limit. */
-async function isWithinHoldLimit(tx: Queries, order: OrderRow, now: Date): Promise<boolean> {
-  if (order.stockHeld && !order.holdUntil) return true;
+async function confirm(tx: Queries, order: LockedOrder, now: Date): Promise<Result<null, ApiError>> {
+  const tooDear = codRefusal(order.totalPaise, site.cashOnDelivery);
+  if (tooDear) return err(refused(tooDear));
+  if (!hasAddress(order))
+    return err(refused('Cash on delivery needs a delivery address: order anew with one.'));
   const lines = await lockLinesOf(tx, order.id);
   const products = lines.map(({ product }) => product);
-  const { userId, placedFrom, id: except } = order;
-  const usage = await readLimitUsage(tx, { userId, placedFrom, products, now, except });
-  const claims = lines.map(({ product, quantity, stock }) => ({
-    quantity,
-    free: order.stockHeld ? stock + quantity : stock,
-    unpaid: usage.unpaidUnitsOf(product),
-  }));
-  return isWithinLimit(claims);
-}
-
-async function confirm(tx: Queries, order: OrderRow, mayHold: boolean, now: Date): Promise<void> {
+  const before = await readBeforeCod(tx, order, products, now);
+  if (before.confirmed >= codConfirmsMax) return err(refused(tooMany));
+  const inStock = await checkStock(tx, order);
+  if (!inStock.ok) return inStock;
+  const claims = lines.map((line) => ({ ...line, free: line.stock + (order.stockHeld ? line.quantity : 0) }));
+  // A newcomer's order never holds the last unit on sale, because nobody knows when it is packed.
+  const leavesSome = claims.every(({ free, quantity }) => free > quantity);
+  const mayHold = before.known || (leavesSome && fitsCeiling(claims, before.held));
+  if (mayHold && !order.stockHeld) {
+    const taken = await reserveStock(tx, order.id);
+    if (!taken.ok) return taken;
+  }
+  if (!mayHold && order.stockHeld) await releaseStock(tx, order.id);
   await tx
     .update(orders)
     .set({
@@ -62,12 +65,16 @@ async function confirm(tx: Queries, order: OrderRow, mayHold: boolean, now: Date
       codConfirmedAt: now,
       stockHeld: mayHold,
       awaitsApproval: !mayHold,
-      holdUntil: null,
-      ...(!mayHold && order.holdUntil ? { holdExpiredAt: now } : {}),
+      vouched: before.known,
     })
     .where(eq(orders.id, order.id));
   await recordEvent(tx, order.id, mayHold ? 'cod_confirmed' : 'cod_awaits_approval');
+  return ok(null);
 }
+
+const refused = (detail: string): ApiError => ({ code: 'cod_refused', detail });
+
+const tooMany = `You confirmed ${codConfirmsMax} orders for cash on delivery within a day. Please pay this one online, or confirm it tomorrow.`;
 
 const notPending = ({ id, status }: OrderRow): ApiError => ({
   code: 'order_state',

@@ -3,13 +3,12 @@ import { type ApiError, invalidTokenDetail } from '#contract/errors.ts';
 import type { OrderPayload } from '#contract/order-payloads.ts';
 import { orderExpiryHours, unpaidOrdersMax } from '#domain/limits.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { type HoldClaim, holdFor } from '#domain/unpaid-holds.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
 import { checkLines } from './check-lines.ts';
 import { lockBuyerAndProducts } from './locks.ts';
 import { findOwnOrder, type OrderReply } from './read-orders.ts';
-import { placedFrom, readLimitUsage } from './unpaid-limits.ts';
+import { fitsCeiling, readBeforeOrder } from './unpaid-limits.ts';
 import { writeOrder } from './write-order.ts';
 
 type Placed = Result<OrderReply, ApiError>;
@@ -19,7 +18,6 @@ type Attempt = {
   another: boolean;
   requestHash: string;
   idempotencyKey: string | undefined;
-  placedFrom: Buffer | null;
   now: Date;
 };
 
@@ -29,7 +27,7 @@ const idMax = 2_147_483_647;
 /**
  * Places an order and reserves its stock in one transaction. A repeated idempotency key returns the first order again
  * (decision 12). An unpaid order for the same items is answered as an error with that order, unless the payload asks for
- * another one (decision 25). Beyond the limit for unpaid units the stock is held for a short time, or not at all.
+ * another one (decision 25). Beyond the ceiling for unpaid units the order holds no stock (decision 9).
  * Errors: open_order, unknown_product, price_changed, insufficient_stock, idempotency_mismatch, too_many_unpaid, invalid_input.
  */
 export async function createOrder(
@@ -44,7 +42,6 @@ export async function createOrder(
     another,
     requestHash: createHash('sha256').update(JSON.stringify(payload)).digest('hex'),
     idempotencyKey,
-    placedFrom: placedFrom(ctx),
     now: ctx.now(),
   };
   return inTransaction(ctx.db, (tx) => place(tx, attempt));
@@ -59,21 +56,21 @@ async function place(tx: Queries, attempt: Attempt): Promise<Placed> {
   const quantities: Record<number, number> = {};
   for (const { product, quantity } of payload.items)
     quantities[product] = (quantities[product] ?? 0) + quantity;
-  const usage = await readLimitUsage(tx, { ...attempt, userId, products, quantities });
-  if (usage.replayed) {
-    if (usage.replayed.requestHash !== requestHash) return err(usedKey);
-    return findOwnOrder(tx, caller, usage.replayed.id);
+  const before = await readBeforeOrder(tx, { ...attempt, userId, products, quantities });
+  if (before.replayed) {
+    if (before.replayed.requestHash !== requestHash) return err(usedKey);
+    return findOwnOrder(tx, caller, before.replayed.id);
   }
-  if (usage.openOrder !== null && !attempt.another) {
-    const open = await findOwnOrder(tx, caller, usage.openOrder);
+  if (before.open_order !== null && !attempt.another) {
+    const open = await findOwnOrder(tx, caller, before.open_order);
     return open.ok ? err({ ...openOrder, order: open.value }) : open;
   }
-  if (usage.openOrders >= unpaidOrdersMax) return err(tooManyUnpaid);
+  if (before.open_orders >= unpaidOrdersMax) return err(tooManyUnpaid);
   const checked = checkLines(payload.items, offers);
   if (!checked.ok) return checked;
   const ordered = checked.value.lines.map(({ product, quantity }) => {
-    const { slug = '', stock = 0 } = offers.find(({ id }) => id === product) ?? {};
-    return { slug, quantity, free: stock, unpaid: usage.unpaidUnitsOf(product) };
+    const { slug = '', stock: free = 0 } = offers.find(({ id }) => id === product) ?? {};
+    return { product, slug, quantity, free };
   });
   const order = await writeOrder(tx, {
     ...attempt,
@@ -81,7 +78,7 @@ async function place(tx: Queries, attempt: Attempt): Promise<Placed> {
     userId,
     shipping: payload.shipping,
     slugs: ordered.map(({ slug }) => slug),
-    hold: holdFor(ordered satisfies HoldClaim[], usage.expiredHolds),
+    isHeld: fitsCeiling(ordered, before.held),
   });
   return ok(order);
 }

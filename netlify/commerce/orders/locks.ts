@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { orders } from '#netlify/database/order-schema.ts';
+import { users } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Caller } from '#netlify/platform/context.ts';
 import { readOrderId } from './order-id.ts';
@@ -35,6 +36,13 @@ type Row = {
   stock: number;
   published: boolean;
 };
+
+/** Whether the goods have an address to go to. Without one no order is confirmed on delivery, packed or shipped. */
+export const hasAddress = ({ shipping }: OrderRow): boolean => Boolean(shipping?.address);
+
+/** Makes the calls of one account that take this lock run one after the other. */
+export const lockBuyer = (tx: Queries, userId: number) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 
 /**
  * Locks the buyer, then the products, in one statement; undefined if the buyer does not exist. The lock on the buyer

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { orders } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import { type EventKind, recordEvent } from './history.ts';
-import type { LockedOrder, OrderRow } from './locks.ts';
+import { hasAddress, type LockedOrder, type OrderRow } from './locks.ts';
 import { releaseStock, tryReserveStock } from './stock.ts';
 
 /** `data` is recorded in the order's history: the reason, the payment, who did it. */
@@ -31,6 +31,7 @@ export async function moveOrder(
   if (!canMove(order, to, isLateMoney)) {
     return err(to === 'shipped' && order.awaitsApproval ? awaitsApproval(order) : refusedMove(order, to));
   }
+  if (to === 'shipped' && !hasAddress(order)) return err(noAddress(order));
   if (to === 'paid' && !order.stockHeld && !(await tryReserveStock(tx, order.id))) return err(soldOut(order));
   const moved = await write(tx, order, move, order.status === 'cancelled' ? 'reinstated' : to);
   if (to === 'cancelled' && order.stockHeld) await releaseStock(tx, order.id);
@@ -41,6 +42,13 @@ const refusedMove = (order: OrderRow, to: OrderStatus): ApiError => ({
   code: 'order_state',
   detail: `Order ${order.id} is ${order.status} and cannot become ${to}.`,
   status: order.status,
+});
+
+/** An order of another program may have none: the operator asks its buyer and enters it. */
+export const noAddress = ({ id, status }: OrderRow): ApiError => ({
+  code: 'order_state',
+  detail: `Order ${id} has no delivery address. Give it one first: npm run shop -- orders address`,
+  status,
 });
 
 const awaitsApproval = ({ id, status }: OrderRow): ApiError => ({
@@ -67,9 +75,6 @@ async function write(
       status: to,
       ...(to === 'paid' ? { paymentMethod: 'online' } : {}),
       stockHeld: to !== 'cancelled',
-      holdUntil: null,
-      // Counts as expired: repeated orders with a short hold that are cancelled in time would otherwise evade the limit.
-      ...(to === 'cancelled' && order.holdUntil ? { holdExpiredAt: sql`now()` } : {}),
       awaitsApproval: false,
       ...(booksCash ? { cashBookedAt: sql`now()` } : {}),
       ...(to === 'completed' ? { deliveredAt: order.deliveredAt ?? sql`now()` } : {}),

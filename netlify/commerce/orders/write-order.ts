@@ -1,8 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Shipping } from '#contract/order-payloads.ts';
-import { shortHoldMinutes } from '#domain/limits.ts';
-import { later, minute } from '#domain/time.ts';
-import type { Hold } from '#domain/unpaid-holds.ts';
 import { stockTags } from '#netlify/commerce/content/record-change.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { CheckedOrder } from './check-lines.ts';
@@ -15,8 +12,8 @@ type NewOrder = CheckedOrder & {
   shipping: Shipping | undefined;
   idempotencyKey: string | undefined;
   requestHash: string;
-  hold: Hold;
-  placedFrom: Buffer | null;
+  /** Whether its units leave the stock now. */
+  isHeld: boolean;
   now: Date;
 };
 type Row = { order_id: string; lines: { id: number; product: number }[] };
@@ -26,10 +23,8 @@ type Row = { order_id: string; lines: { id: number; product: number }[] };
  * edge cache. The products must be locked and the lines checked.
  */
 export async function writeOrder(tx: Queries, order: NewOrder): Promise<OrderReply> {
-  const { lines, hold, now, totalPaise, idempotencyKey = null } = order;
-  const isHeld = hold !== 'none';
-  const holdUntil = hold === 'short' ? later(now, shortHoldMinutes * minute) : null;
-  const facts = { total_paise: totalPaise, ...(hold === 'lasting' ? {} : { hold }) };
+  const { lines, isHeld, now, totalPaise, idempotencyKey = null } = order;
+  const facts = { total_paise: totalPaise, ...(isHeld ? {} : { hold: 'none' }) };
   const { rows } = await tx.execute<Row>(sql`
     WITH line AS (
       SELECT * FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
@@ -39,11 +34,9 @@ export async function writeOrder(tx: Queries, order: NewOrder): Promise<OrderRep
       UPDATE products SET stock = stock - line.quantity FROM line
       WHERE ${isHeld} AND products.id = line.product
     ), placed AS (
-      INSERT INTO orders (user_id, total_paise, shipping, idempotency_key, request_hash, stock_held, hold_until,
-        placed_from, created_at)
+      INSERT INTO orders (user_id, total_paise, shipping, idempotency_key, request_hash, stock_held, created_at)
       VALUES (${order.userId}, ${totalPaise}, ${order.shipping ? JSON.stringify(order.shipping) : null}::jsonb,
-        ${idempotencyKey}, ${idempotencyKey === null ? null : order.requestHash}, ${isHeld}, ${holdUntil},
-        ${order.placedFrom}, ${now})
+        ${idempotencyKey}, ${idempotencyKey === null ? null : order.requestHash}, ${isHeld}, ${now})
       RETURNING id
     ), written AS (
       INSERT INTO order_items (order_id, product_id, product_name, quantity, unit_price_paise, gst)

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt, lte } from 'drizzle-orm';
-import { orderExpiryHours } from '#domain/limits.ts';
+import { holdMinutes, orderExpiryHours } from '#domain/limits.ts';
 import { ok } from '#domain/result.ts';
-import { day, earlier, hour } from '#domain/time.ts';
+import { day, earlier, hour, later, minute } from '#domain/time.ts';
 import { createOrder } from '#netlify/commerce/orders/create-order.ts';
 import { recordEvent } from '#netlify/commerce/orders/history.ts';
 import { lockOrder } from '#netlify/commerce/orders/locks.ts';
@@ -65,16 +65,33 @@ export const placeOrder: typeof createOrder = async (ctx, ...wanted) => {
 
 type ExpiredHolds = { expired: number; kept: number };
 
+const isOnlineHold = and(
+  eq(orders.status, 'pending'),
+  eq(orders.stockHeld, true),
+  isNull(orders.codConfirmedAt),
+);
+
+/** When the next hold ends; undefined if there is none. */
+export async function nextHoldEnd({ db }: Ctx): Promise<Date | undefined> {
+  const [oldest] = await db
+    .select({ at: orders.createdAt })
+    .from(orders)
+    .where(isOnlineHold)
+    .orderBy(asc(orders.createdAt))
+    .limit(1);
+  return oldest && later(oldest.at, holdMinutes * minute);
+}
+
 /**
- * Ends the holds whose time is over (decision 9). Their units are on sale again; the orders stay pending and can be
- * paid while there is stock.
+ * Ends the holds of online orders that were not paid within half an hour (decision 9). Their units are on sale again; the
+ * orders stay pending and can be paid while there is stock.
  */
 export async function expireHolds(ctx: Ctx, limit = 500): Promise<ExpiredHolds> {
   const due = await ctx.db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.status, 'pending'), lte(orders.holdUntil, ctx.now())))
-    .orderBy(asc(orders.holdUntil))
+    .where(and(isOnlineHold, lte(orders.createdAt, earlier(ctx.now(), holdMinutes * minute))))
+    .orderBy(asc(orders.createdAt))
     .limit(limit);
   const { yes: expired, no: kept } = await workInTime(due, ({ id }) => expireHold(ctx, id));
   return { expired, kept };
@@ -88,10 +105,9 @@ async function expireHold(ctx: Ctx, orderId: number): Promise<boolean> {
   for (const session of await sessionsOfOrder(ctx.db, orderId)) await checkSession(ctx, session);
   return inTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (order?.status !== 'pending' || !order.holdUntil || order.holdUntil > ctx.now()) return ok(false);
+    if (order?.status !== 'pending' || !order.stockHeld || order.codConfirmedAt) return ok(false);
     await releaseStock(tx, orderId);
-    const change = { stockHeld: false, holdUntil: null, holdExpiredAt: ctx.now() };
-    await tx.update(orders).set(change).where(eq(orders.id, orderId));
+    await tx.update(orders).set({ stockHeld: false }).where(eq(orders.id, orderId));
     await recordEvent(tx, orderId, 'hold_expired');
     return ok(true);
   }).then((result) => result.value);

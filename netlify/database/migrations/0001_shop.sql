@@ -256,15 +256,12 @@ CREATE TABLE orders (
   shipping jsonb,
   -- What tax law needs of the delivery details (name, company, address) once they were removed from `shipping`.
   tax_address jsonb,
-  -- Keyed hash of the network address it was placed from, for the limit of that address. Forgotten after two days.
-  placed_from bytea CHECK (octet_length(placed_from) = 32),
 
   -- The order's units are not among those on sale: taken when it was placed, or when it was paid.
   stock_held boolean NOT NULL DEFAULT true,
-  -- An unpaid online order's hold ends here (decision 9); NULL lasts as long as the order.
-  hold_until timestamptz,
-  -- When such a hold ended without a payment.
-  hold_expired_at timestamptz,
+  -- Its units do not count toward the ceiling of what nobody has paid (decision 9): cash on delivery of somebody who has
+  -- paid or received an order before, or that the operator approved.
+  vouched boolean NOT NULL DEFAULT false,
 
   cod_confirmed_at timestamptz,
   -- Confirmed for cash on delivery, and so large that the operator decides first.
@@ -292,13 +289,12 @@ CREATE TABLE orders (
   CONSTRAINT orders_one_address CHECK (shipping IS NULL OR tax_address IS NULL),
   CONSTRAINT orders_stock_held CHECK (
     status = 'pending' OR stock_held = (status <> 'cancelled' AND returned_at IS NULL)),
-  CONSTRAINT orders_hold_until CHECK (hold_until IS NULL OR (status = 'pending' AND stock_held)),
   CONSTRAINT orders_awaits_approval CHECK (
     NOT awaits_approval OR (status = 'pending' AND payment_method IS NOT DISTINCT FROM 'cod')),
   -- Confirmed cash on delivery holds its units for good, or none of them while it waits.
   CONSTRAINT orders_cod_holds CHECK (
     status <> 'pending' OR payment_method IS DISTINCT FROM 'cod'
-    OR (stock_held <> awaits_approval AND hold_until IS NULL)),
+    OR stock_held <> awaits_approval),
   CONSTRAINT orders_cash CHECK (
     CASE WHEN cash_booked_at IS NULL
       THEN payment_method IS DISTINCT FROM 'cod' OR status NOT IN ('paid', 'completed')
@@ -318,11 +314,10 @@ CREATE TABLE orders (
 CREATE INDEX orders_of_user ON orders (user_id, created_at DESC, id DESC);
 CREATE INDEX orders_newest ON orders (created_at DESC, id DESC);
 CREATE INDEX orders_pending ON orders (created_at) WHERE status = 'pending';
-CREATE INDEX orders_unpaid_holds ON orders (id) INCLUDE (user_id, placed_from) WHERE status = 'pending' AND stock_held;
-CREATE INDEX orders_hold_until ON orders (hold_until) WHERE hold_until IS NOT NULL;
-CREATE INDEX orders_hold_expired ON orders (hold_expired_at) WHERE hold_expired_at IS NOT NULL;
+CREATE INDEX orders_unpaid_holds ON orders (id)
+  WHERE status = 'pending' AND stock_held AND packed_at IS NULL AND NOT vouched;
+CREATE INDEX orders_online_holds ON orders (created_at) WHERE status = 'pending' AND stock_held AND cod_confirmed_at IS NULL;
 CREATE INDEX orders_awaits_approval ON orders (created_at) WHERE awaits_approval;
-CREATE INDEX orders_placed_from ON orders (created_at) WHERE placed_from IS NOT NULL;
 -- The desk finds orders by their buyer: the last ten digits of the phone number, the mail address, words of the name.
 -- "R.K.Sharma" would be one word, a host's name to PostgreSQL, and not be found by "Sharma".
 CREATE INDEX orders_buyer_phone ON orders (right(regexp_replace(shipping ->> 'phone', '\D', '', 'g'), 10));
@@ -691,6 +686,9 @@ BEGIN
   IF NEW.kind = 'shipped' AND open.number IS NULL THEN
     SELECT details INTO seller FROM invoice_suppliers ORDER BY id DESC LIMIT 1;
     IF seller IS NULL THEN RETURN NULL; END IF;
+    IF NOT EXISTS (SELECT FROM orders WHERE id = NEW.order_id AND shipping ->> 'address' <> '') THEN
+      RAISE EXCEPTION 'order % has no delivery address: no invoice without a buyer', NEW.order_id;
+    END IF;
     INSERT INTO invoices (number, kind, order_id, event_id, issued_at, supplier, shipping, lines)
     SELECT next_invoice_number('INV', NEW.at), 'invoice', orders.id, NEW.id, NEW.at, seller, orders.shipping - '{email,notes}'::text[], (
       SELECT coalesce(jsonb_agg(jsonb_build_object('name', product_name, 'quantity', quantity,

@@ -71,7 +71,6 @@ describe('deleting an account', () => {
       status: 'completed',
       shipping: null,
       idempotencyKey: null,
-      placedFrom: null,
     });
     const { fullName, company, address, city, zip } = shipping;
     expect(kept?.taxAddress).toEqual({ fullName, company, address, city, zip });

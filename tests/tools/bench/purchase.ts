@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
-import { shipping } from '#tests/support/shipping.ts';
+import { address, shipping } from '#tests/support/shipping.ts';
 import { signedIn, signedInWithCart } from './people.ts';
 import type { Conditions, Phone } from './phone.ts';
 
@@ -84,14 +84,14 @@ export async function purchaseFloor(phone: Phone, floor: string, conditions: Con
   try {
     const open = () => page.goto(floor, { waitUntil: 'commit' });
     const landed = await waited(page, open, `${isPainted} && ${has('button[data-id]')}`);
-    return landed + (await page.evaluate(orderByHand));
+    return landed + (await page.evaluate(orderByHand, address));
   } finally {
     await close();
   }
 }
 
 /** Runs in the page. Returns how long both calls took, in ms. */
-async function orderByHand(): Promise<number> {
+async function orderByHand(shipping: typeof address): Promise<number> {
   const [{ id: product, price }] = JSON.parse(localStorage.cart);
   const headers = {
     Authorization: `Bearer ${JSON.parse(localStorage.auth).access}`,
@@ -103,7 +103,11 @@ async function orderByHand(): Promise<number> {
     return reply.json();
   };
   const started = performance.now();
-  const { id } = await post('/api/orders/', { status: 'pending', items: [{ product, quantity: 1, price }] });
+  const { id } = await post('/api/orders/', {
+    status: 'pending',
+    items: [{ product, quantity: 1, price }],
+    shipping,
+  });
   await post(`/api/orders/${id}/confirm-cod/`, {});
   return performance.now() - started;
 }

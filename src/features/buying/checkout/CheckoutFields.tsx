@@ -98,6 +98,8 @@ export const BusinessFields = () => (
 
 type PaymentChoiceProps = {
   method: PaymentMethod;
+  /** Why this order cannot be paid on delivery, if it cannot. */
+  withoutCod: string | undefined;
   isLocked: boolean;
   onChoose: (method: PaymentMethod) => void;
 };
@@ -107,23 +109,27 @@ const choices: { method: PaymentMethod; title: string; text: string }[] = [
   { method: 'cod', title: 'Cash on delivery', text: 'Pay when your order arrives' },
 ];
 
-export const PaymentChoice = ({ method, isLocked, onChoose }: PaymentChoiceProps) => (
+export const PaymentChoice = ({ method, withoutCod, isLocked, onChoose }: PaymentChoiceProps) => (
   <fieldset className="checkout-payment" disabled={isLocked}>
     <legend>Payment method</legend>
-    {choices.map(({ method: choice, title, text }) => (
-      <label key={choice} className="choice">
-        <input
-          type="radio"
-          name="method"
-          value={choice}
-          checked={method === choice}
-          onChange={() => onChoose(choice)}
-        />
-        <span>
-          <span className="choice-title">{title}</span>
-          <span className="choice-text">{text}</span>
-        </span>
-      </label>
-    ))}
+    {choices.map(({ method: choice, title, text }) => {
+      const refusal = choice === 'cod' ? withoutCod : undefined;
+      return (
+        <label key={choice} className="choice">
+          <input
+            type="radio"
+            name="method"
+            value={choice}
+            checked={method === choice}
+            disabled={refusal !== undefined}
+            onChange={() => onChoose(choice)}
+          />
+          <span>
+            <span className="choice-title">{title}</span>
+            <span className="choice-text">{refusal ?? text}</span>
+          </span>
+        </label>
+      );
+    })}
   </fieldset>
 );

@@ -12,11 +12,13 @@ import { initialValuesOf, readDraft, saveDraft, shippingNames } from '#browser/c
 import { useIslandReady } from '#browser/hydration.ts';
 import { $session } from '#browser/session.ts';
 import { readFields, useFieldErrors } from '#browser/use-field-errors.ts';
-import { delivery } from '#content/site.json';
-import type { CartLine } from '#domain/cart.ts';
+import { cashOnDelivery, delivery } from '#content/site.json';
+import { type CartLine, summarise } from '#domain/cart.ts';
 import { shippingFields } from '#domain/fields.ts';
 import { checkShipping, type ShippingForm } from '#domain/forms.ts';
+import { toPaise } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/order-status.ts';
+import { codRefusal } from '#domain/payment-status.ts';
 import { tidyFields } from '#domain/tidy-text.ts';
 import { Assurances } from '#ui/Amounts.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -76,18 +78,20 @@ export function CheckoutForm(props: CheckoutFormProps) {
   } = props;
   const root = useIslandReady<HTMLDivElement>(isReady);
   const [draft] = useState(() => readDraft(tabStorage, $session.get()));
-  const [method, setMethod] = useState<PaymentMethod>(defaultMethod);
+  const [chosen, setChosen] = useState<PaymentMethod>(defaultMethod);
+  const withoutCod = isReady ? codRefusal(toPaise(summarise(cart).total), cashOnDelivery) : undefined;
+  const method = withoutCod ? 'online' : chosen;
   const { form, errors, show, onInput } = useFieldErrors<keyof ShippingForm>();
 
   const readShipping = (element: HTMLFormElement): ShippingForm => readFields(element, shippingNames);
 
-  const save = (shipping: ShippingForm, chosen = method) =>
-    session && saveDraft(tabStorage, { form: shipping, method: chosen }, usernameOf(session));
+  const save = (shipping: ShippingForm, choice = method) =>
+    session && saveDraft(tabStorage, { form: shipping, method: choice }, usernameOf(session));
 
   // Before hydration the inline script (checkout-script.ts) or the shopper may have chosen a method: read it from the form.
   useLayoutEffect(() => {
-    const chosen = form.current && methodIn(form.current);
-    if (chosen) setMethod(chosen);
+    const choice = form.current && methodIn(form.current);
+    if (choice) setChosen(choice);
   }, [form]);
 
   // Text that was typed before hydration caused no onInput, so it is not saved yet.
@@ -165,9 +169,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
         />
         <PaymentChoice
           method={method}
+          withoutCod={withoutCod}
           isLocked={isBusy}
           onChoose={(choice) => {
-            setMethod(choice);
+            setChosen(choice);
             if (form.current) save(readShipping(form.current), choice);
           }}
         />
