@@ -1,4 +1,12 @@
-import { bestLayout, isRefused, type Layout, layoutOf, trackersOf } from './layout.ts';
+import {
+  arrayFindings,
+  bestLayout,
+  bestOnTracker,
+  isRefused,
+  type Layout,
+  layoutOf,
+  trackersOf,
+} from './layout.ts';
 import { badness, type Inverters, listed, mergeAlike, type Panels, type Site } from './system.ts';
 
 /** Which panels go to which inverter. */
@@ -27,10 +35,81 @@ export const modelsOf = (panels: readonly Panels[]): Panels[] =>
 const maxSteps = 200_000;
 
 type Arranged = { score: number; layouts: Layout[] };
+/** A place for panels of one model: a whole inverter, or one of its trackers. */
+type Place = { wire: (panels: Panels, count: number) => Layout; mayBeEmpty: boolean };
 
 /**
- * Distributes all panels over all inverters, one model to each inverter, so that the fewest rules are broken. Undefined
- * if that is impossible or there are too many combinations to try.
+ * Distributes all panels over the places, one model to each, so that the fewest rules are broken. Undefined if that is
+ * impossible or there are too many combinations to try.
+ */
+function distribute(models: readonly Panels[], places: readonly Place[]): Arranged | undefined {
+  const states = models.reduce((product, { quantity }) => product * (quantity + 1), 1);
+  const choices = models.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (states * choices * places.length > maxSteps) return undefined;
+  const solved = new Map<string, Arranged | undefined>();
+  /** The best arrangement on the places from `index` on of the panels that remain of each model. */
+  function solve(index: number, remaining: readonly number[]): Arranged | undefined {
+    const place = places[index];
+    if (!place) return remaining.every((count) => count === 0) ? { score: 0, layouts: [] } : undefined;
+    const key = `${index}/${remaining}`;
+    if (solved.has(key)) return solved.get(key);
+    let best: Arranged | undefined = place.mayBeEmpty ? solve(index + 1, remaining) : undefined;
+    for (const [modelIndex, most] of remaining.entries()) {
+      const panels = models[modelIndex];
+      for (let count = 1; panels && count <= most; count++) {
+        const rest = solve(index + 1, remaining.with(modelIndex, most - count));
+        if (!rest || (best && rest.score >= best.score)) continue;
+        const layout = place.wire(panels, count);
+        const score = rest.score + badness(layout.findings);
+        if (!best || score < best.score) best = { score, layouts: [layout, ...rest.layouts] };
+      }
+    }
+    solved.set(key, best);
+    return best;
+  }
+  return solve(
+    0,
+    models.map(({ quantity }) => quantity),
+  );
+}
+
+/** The same layout is made once for all places that are alike. */
+function remembered(make: (panels: Panels, count: number) => Layout): Place['wire'] {
+  const layouts = new Map<Panels, Map<number, Layout>>();
+  return (panels, count) => {
+    const ofModel = layouts.get(panels) ?? new Map<number, Layout>();
+    layouts.set(panels, ofModel);
+    const layout = ofModel.get(count) ?? make(panels, count);
+    ofModel.set(count, layout);
+    return layout;
+  };
+}
+
+/** Several models on the trackers of the inverters, one on each: the rules for all panels come once for each inverter. */
+function byTracker(models: readonly Panels[], units: readonly Inverters[], site: Site): Layout[] | undefined {
+  const places = units.flatMap((unit) =>
+    trackersOf(unit.facts).map((_, tracker) => ({
+      wire: remembered((panels: Panels, count: number) => bestOnTracker(panels, unit, tracker, count, site)),
+      mayBeEmpty: true,
+    })),
+  );
+  const layouts = distribute(models, places)?.layouts;
+  return layouts?.map((layout, index) => {
+    const ofUnit = layouts.filter(({ inverter }) => inverter === layout.inverter);
+    const isFirst = layouts.findIndex(({ inverter }) => inverter === layout.inverter) === index;
+    const all = ofUnit.map(({ panels, inSeries, strings }) => ({ ...panels, quantity: inSeries * strings }));
+    return isFirst
+      ? { ...layout, findings: [...layout.findings, ...arrayFindings(all, layout.inverter)] }
+      : layout;
+  });
+}
+
+const badnessOf = (layouts: readonly Layout[]): number =>
+  layouts.reduce((sum, { findings }) => sum + badness(findings), 0);
+
+/**
+ * Distributes all panels over all inverters: one model to each inverter, or where that breaks fewer rules, one to each
+ * tracker. Undefined if that is impossible or there are too many combinations to try.
  */
 export function arrange(
   models: readonly Panels[],
@@ -45,45 +124,18 @@ export function arrange(
   const isAlike = units.every(({ facts }) => facts === units[0]?.facts);
   if (model && models.length === 1 && isAlike && share && Number.isInteger(share) && units[0])
     return [{ ...bestLayout(model, units[0], share, site), count: units.length }];
-  const states = models.reduce((product, { quantity }) => product * (quantity + 1), 1);
-  const choices = models.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (states * choices * units.length > maxSteps) return undefined;
-
-  const layouts = new Map<string, Layout>();
-  function layoutFor(modelIndex: number, unit: Inverters, count: number): Layout | undefined {
-    const panels = models[modelIndex];
-    const key = `${modelIndex}/${inverters.findIndex(({ facts }) => facts === unit.facts)}/${count}`;
-    const known = layouts.get(key);
-    if (known || !panels) return known;
-    const made = bestLayout(panels, unit, count, site);
-    layouts.set(key, made);
-    return made;
-  }
-
-  const solved = new Map<string, Arranged | undefined>();
-  /** The best arrangement on the inverters from `index` on of the panels that remain of each model. */
-  function solve(index: number, remaining: readonly number[]): Arranged | undefined {
-    const unit = units[index];
-    if (!unit) return remaining.every((count) => count === 0) ? { score: 0, layouts: [] } : undefined;
-    const key = `${index}/${remaining}`;
-    if (solved.has(key)) return solved.get(key);
-    let best: Arranged | undefined;
-    for (const [modelIndex, most] of remaining.entries()) {
-      for (let count = 1; count <= most; count++) {
-        const rest = solve(index + 1, remaining.with(modelIndex, most - count));
-        const layout = rest && layoutFor(modelIndex, unit, count);
-        if (!rest || !layout) continue;
-        const score = rest.score + badness(layout.findings);
-        if (!best || score < best.score) best = { score, layouts: [layout, ...rest.layouts] };
-      }
-    }
-    solved.set(key, best);
-    return best;
-  }
-  return solve(
-    0,
-    models.map(({ quantity }) => quantity),
-  )?.layouts;
+  const wires = new Map<Inverters['facts'], Place['wire']>();
+  const places = units.map((unit) => {
+    const wire =
+      wires.get(unit.facts) ??
+      remembered((panels: Panels, count: number) => bestLayout(panels, unit, count, site));
+    wires.set(unit.facts, wire);
+    return { wire, mayBeEmpty: false };
+  });
+  const whole = distribute(models, places)?.layouts;
+  if (models.length === 1 || (whole && badnessOf(whole) === 0)) return whole;
+  const split = byTracker(models, units, site);
+  return split && (!whole || badnessOf(split) < badnessOf(whole)) ? split : whole;
 }
 
 /** What would fit instead of a refused layout. */

@@ -213,6 +213,10 @@ const electricalFacts = [
   'dialects',
 ] as const;
 
+/** Counts batteries together that are electrically the same model. */
+export const batteryModelsOf = (batteries: readonly Batteries[]): Batteries[] =>
+  mergeAlike(batteries, electricalFacts);
+
 /**
  * Checks all batteries against the inverters that can charge them: each battery against those that suit it best, and
  * the batteries of the same inverters together.
@@ -223,7 +227,7 @@ export function batteryFindings(given: readonly Batteries[], inverters: readonly
   );
   const chargers = withPort.length > 0 ? withPort : inverters;
   if (chargers.length === 0) return [];
-  const batteries = mergeAlike(given, electricalFacts);
+  const batteries = batteryModelsOf(given);
   const findings = groupsOf(batteries, chargers).flatMap((group) => {
     const single = group.batteries.flatMap((battery) =>
       group.inverters.flatMap((inverter) => chargingFindings(battery, inverter)),

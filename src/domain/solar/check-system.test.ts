@@ -114,7 +114,14 @@ describe('a string of panels', () => {
     expect(verdictOf(check([...mixed, part({ ...hybrid, trackers: [tracker] })]), 'one-panel-model')).toBe(
       'refuse',
     );
-    expect(verdictOf(check([...mixed, part(hybrid)]), 'one-panel-model')).toBe('unknown');
+    const apart = check([...mixed, part(hybrid)]);
+    expect(verdictOf(apart, 'one-panel-model')).toBe('ok');
+    expect(apart.layouts.map(({ perTracker }) => perTracker).sort()).toEqual([
+      [0, 1],
+      [1, 0],
+    ]);
+    const unknown = check([...mixed, part({ ...hybrid, trackers: undefined })]);
+    expect(verdictOf(unknown, 'one-panel-model')).toBe('unknown');
     expect(
       check([part(bifacial, 8), part(other, 8, 'other'), part({ ...hybrid, phases: 3 }, 2)]).verdict,
     ).toBe('ok');
@@ -439,10 +446,10 @@ describe('what is not known', () => {
     expect(hasComparedParts(check(nine))).toBe(true);
   });
 
-  test('a charge controller beside panels is reported as not checked', () => {
+  test('a charge controller beside an inverter is reported as not checked', () => {
     const controller = part({ kind: 'other', use: 'charge-controller' }, 1, 'Controller');
     expect(check([...nine, controller])).toMatchObject({ verdict: 'unknown' });
-    expect(of(check([...nine, controller]), 'facts')?.says).toContain('Controller is not checked here');
+    expect(of(check([...nine, controller]), 'charge-controller')?.says).toContain('Controller serves');
   });
 
   test('a kit is replaced by its parts; a part that cannot be found is unknown', () => {

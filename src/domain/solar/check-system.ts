@@ -1,6 +1,7 @@
 import { acFindings } from './ac-rules.ts';
 import { arrange, modelsOf, remedyFor } from './arrange.ts';
-import { batteryFindings } from './battery-groups.ts';
+import { batteryFindings, batteryModelsOf } from './battery-groups.ts';
+import { controllerFindings } from './controllers.ts';
 import { isRefused, type Layout, trackersOf } from './layout.ts';
 import type { Systems } from './open-kits.ts';
 import { boxFindings, cableFindings, dcFindings, fuseFindings } from './protection-rules.ts';
@@ -37,23 +38,23 @@ function notArranged(panels: readonly Panels[], inverters: readonly Inverters[])
     (sum, { quantity, facts }) => sum + quantity * trackersOf(facts).length,
     0,
   );
-  const isRefused = trackers < panels.length;
+  const areTooFew = trackers < panels.length && inverters.every(({ facts }) => facts.trackers !== undefined);
   const names = listed(panels.map(({ name }) => name));
   return {
     rule: 'one-panel-model',
-    verdict: isRefused ? 'refuse' : 'unknown',
+    verdict: areTooFew ? 'refuse' : 'unknown',
     parts: [...panels, ...inverters].map(({ name }) => name),
-    says: isRefused
+    says: areTooFew
       ? `${names} must not share a tracker, and there are more kinds of panel than trackers.`
       : `Sharing ${names} among the inverters needs a drawing.`,
-    change: isRefused
+    change: areTooFew
       ? 'Take one kind of panel, or an inverter for each.'
       : 'Ask us for a string plan before you order.',
   };
 }
 
 /** The layouts with their findings. The change that a refusal advises also names layouts that would fit. */
-function checkStrings(panels: readonly Panels[], inverters: readonly Inverters[], site: Site) {
+export function checkStrings(panels: readonly Panels[], inverters: readonly Inverters[], site: Site) {
   const layouts = arrange(panels, inverters, site);
   if (!layouts) return { layouts: [], findings: [notArranged(panels, inverters)] };
   const findings = layouts.flatMap((layout) => {
@@ -64,7 +65,14 @@ function checkStrings(panels: readonly Panels[], inverters: readonly Inverters[]
         : finding,
     );
   });
-  return { layouts, findings };
+  const names = panels.map(({ name }) => name);
+  const areApart: Finding = {
+    rule: 'one-panel-model',
+    verdict: 'ok',
+    parts: [...names, ...inverters.map(({ name }) => name)],
+    says: `${listed(names)} have trackers of their own.`,
+  };
+  return { layouts, findings: panels.length > 1 ? [...findings, areApart] : findings };
 }
 
 const withoutFacts = ({ name, facts }: Part): Finding => ({
@@ -77,12 +85,12 @@ const withoutFacts = ({ name, facts }: Part): Finding => ({
 const withUse = (parts: readonly Part[], ...uses: string[]): Others[] =>
   (ofKind(parts, 'other') as Others[]).filter(({ facts }) => uses.includes(facts.use ?? ''));
 
-/** The shop sells charge controllers, but there are no rules that check them. */
+/** A controller beside an inverter or a kit: which of the panels and batteries it serves is not known. */
 const notChecked = ({ name }: Part): Finding => ({
-  rule: 'facts',
+  rule: 'charge-controller',
   verdict: 'unknown',
   parts: [name],
-  says: `${name} is not checked here: whether it suits these panels and batteries.`,
+  says: `Which panels and batteries ${name} serves beside an inverter needs a drawing.`,
   change: 'Ask us before you order.',
 });
 
@@ -95,16 +103,21 @@ function checkWiring(
   const panels = modelsOf(ofKind(parts, 'panel') as Panels[]);
   const inverters = ofKind(parts, 'inverter') as Inverters[];
   const batteries = ofKind(parts, 'battery') as Batteries[];
+  const controllers = withUse(parts, 'charge-controller');
+  if (inverters.length === 0)
+    return {
+      layouts: [],
+      findings: controllerFindings(panels, batteryModelsOf(batteries), controllers, site),
+    };
   const { layouts, findings } =
-    panels.length > 0 && inverters.length > 0
-      ? checkStrings(panels, inverters, site)
-      : { layouts: [], findings: [] };
+    panels.length > 0 ? checkStrings(panels, inverters, site) : { layouts: [], findings: [] };
   return {
     layouts,
     findings: [
       ...findings,
       ...layouts.flatMap((layout) => fuseFindings(layout, boxes)),
       ...batteryFindings(batteries, inverters),
+      ...(panels.length > 0 || batteries.length > 0 ? controllers.map(notChecked) : []),
     ],
   };
 }
@@ -119,6 +132,14 @@ const accessoryFindings = (
   ...cableFindings(withUse(parts, 'dc-cable'), layouts, site),
   ...acFindings(ofKind(parts, 'other') as Others[], inverters),
 ];
+
+/** What carries the strings cannot be checked before an inverter says how long they are. */
+const withoutStrings = ({ name }: Part, panels: readonly Panels[]): Finding => ({
+  rule: 'protection-voltage',
+  verdict: 'unknown',
+  parts: [name, ...panels.map((one) => one.name)],
+  says: 'Not known: the strings of the panels, because they have no inverter or cannot be shared among these.',
+});
 
 /** Kits bring boxes that are not sold on their own: whether more are enough for their strings is not known. */
 const besideKits = (finding: Finding): Finding =>
@@ -157,8 +178,11 @@ export function checkSystems({ systems, accessories }: Systems, site: Site): Sys
     ]),
     ...accessoryFindings(accessories, layouts, inverters, site).filter(({ rule }) => rule !== 'cable-length'),
     ...boxFindings(withUse(accessories, 'dc-box'), layouts).map(besideKits),
+    ...(layouts.length === 0 && panels.length > 0
+      ? withUse(all, 'dc-cable', 'connector', 'dc-box').map((one) => withoutStrings(one, panels))
+      : []),
     ...siteFindings(panels, inverters, site),
-    ...(isPowered ? withUse(all, 'charge-controller').map(notChecked) : []),
+    ...(isPowered ? withUse(accessories, 'charge-controller').map(notChecked) : []),
     ...all.filter(({ facts }) => !facts || facts.kind === 'kit').map(withoutFacts),
   ];
   const verdict = findings.length === 0 ? 'unknown' : worst(findings.map((finding) => finding.verdict));

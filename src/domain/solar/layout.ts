@@ -15,12 +15,15 @@ import {
 
 const ratios = { least: 0.8, most: 1.35 };
 
-/** Rules for all panels on one inverter: `count` panels of one model. */
-export function arrayFindings(panels: Panels, inverter: Inverters, count: number): Finding[] {
-  const parts = [panels.name, inverter.name];
-  const { power_w } = panels.facts;
+/** Rules for all panels on one inverter, by model. */
+export function arrayFindings(models: readonly Panels[], inverter: Inverters): Finding[] {
+  const parts = [...models.map(({ name }) => name), inverter.name];
   const { array_max_w, ac_power_w, inverter_kind } = inverter.facts;
-  const watts = power_w === undefined ? undefined : power_w * count;
+  const count = models.reduce((sum, { quantity }) => sum + quantity, 0);
+  const isKnown = models.every(({ facts }) => facts.power_w !== undefined);
+  const watts = isKnown
+    ? models.reduce((sum, { quantity, facts }) => sum + quantity * (facts.power_w ?? 0), 0)
+    : undefined;
   const power = compare(atMost, watts, array_max_w, 'refuse');
   const [told, toldLimit] = apart(watts ?? 0, array_max_w ?? 0, kilowatts);
   const arrayPower: Finding = {
@@ -29,7 +32,7 @@ export function arrayFindings(panels: Panels, inverter: Inverters, count: number
     parts,
     says:
       watts === undefined || array_max_w === undefined
-        ? missing(["the panel's power", power_w], ["the inverter's largest array", array_max_w])
+        ? missing(["the panel's power", watts], ["the inverter's largest array", array_max_w])
         : `${count} panels are ${told}; the maker allows ${toldLimit}.`,
     change: power === 'refuse' ? 'Take fewer panels or a larger inverter.' : undefined,
   };
@@ -45,7 +48,7 @@ export function arrayFindings(panels: Panels, inverter: Inverters, count: number
     parts,
     says:
       ratio === undefined
-        ? missing(["the panel's power", power_w], ["the inverter's output", ac_power_w])
+        ? missing(["the panel's power", watts], ["the inverter's output", ac_power_w])
         : `Panels to inverter ${toldRatio}; usual is ${ratios.least} to ${ratios.most}.`,
     change: isWithin
       ? undefined
@@ -90,7 +93,8 @@ function spread(strings: number, trackers: readonly Tracker[]): number[] {
   return counts;
 }
 
-export function layoutOf(
+/** The strings on these trackers alone: without the rules for all panels of the inverter. */
+function stringsOn(
   panels: Panels,
   inverter: Inverters,
   inSeries: number,
@@ -107,8 +111,19 @@ export function layoutOf(
     seen.add(key);
     return stringFindings({ panels, inverter, tracker, inSeries, parallel }, site);
   });
-  findings.push(...arrayFindings(panels, inverter, inSeries * strings));
   return { panels, inverter, inSeries, strings, count: 1, perTracker, findings };
+}
+
+export function layoutOf(
+  panels: Panels,
+  inverter: Inverters,
+  inSeries: number,
+  strings: number,
+  site: Site,
+): Layout {
+  const layout = stringsOn(panels, inverter, inSeries, strings, site);
+  const all = arrayFindings([{ ...panels, quantity: inSeries * strings }], inverter);
+  return { ...layout, findings: [...layout.findings, ...all] };
 }
 
 const inParallel = ({ perTracker }: Layout): number => Math.max(...perTracker);
@@ -121,12 +136,35 @@ export function better(a: Layout, b: Layout): Layout {
 }
 
 /** The best way to wire `count` panels of one model to one inverter in strings of one length. */
-export function bestLayout(panels: Panels, inverter: Inverters, count: number, site: Site): Layout {
-  let best = layoutOf(panels, inverter, count, 1, site);
+export function bestLayout(
+  panels: Panels,
+  inverter: Inverters,
+  count: number,
+  site: Site,
+  wire: typeof layoutOf = layoutOf,
+): Layout {
+  let best = wire(panels, inverter, count, 1, site);
   for (let strings = 2; strings <= Math.min(count, inputsOf(inverter.facts)); strings++)
-    if (count % strings === 0)
-      best = better(best, layoutOf(panels, inverter, count / strings, strings, site));
+    if (count % strings === 0) best = better(best, wire(panels, inverter, count / strings, strings, site));
   return best;
+}
+
+/** The best strings of one model on one tracker of an inverter, whose other trackers may have other models. */
+export function bestOnTracker(
+  panels: Panels,
+  inverter: Inverters,
+  tracker: number,
+  count: number,
+  site: Site,
+): Layout {
+  const trackers = trackersOf(inverter.facts);
+  const alone = { ...inverter, facts: { ...inverter.facts, trackers: [trackers[tracker] ?? {}] } };
+  const layout = bestLayout(panels, alone, count, site, stringsOn);
+  return {
+    ...layout,
+    inverter,
+    perTracker: trackers.map((_, index) => (index === tracker ? layout.strings : 0)),
+  };
 }
 
 export const isRefused = ({ findings }: Layout): boolean =>

@@ -1,5 +1,7 @@
+import { modelsOf } from './arrange.ts';
 import { batteryFindings } from './battery-groups.ts';
 import { bankOf } from './battery-rules.ts';
+import { checkStrings } from './check-system.ts';
 import { better, type Layout, layoutOf, trackersOf } from './layout.ts';
 import { designCurrent, fewestInSeries, mostInSeries } from './panel-voltage.ts';
 import {
@@ -70,8 +72,15 @@ function bestOf(panels: Panels, inverter: Inverters, range: Range, site: Site): 
 const mostInAll = ({ facts: { power_w } }: Panels, { facts: { array_max_w } }: Inverters): number =>
   power_w && array_max_w ? Math.floor(array_max_w / power_w + 1e-9) : Number.POSITIVE_INFINITY;
 
+/** A pack of panels is bought whole: all of them are on the inverter, as in a cart. */
+function pairPack(panels: Panels, inverter: Inverters, site: Site): Pair {
+  const { findings } = checkStrings(modelsOf([panels]), [inverter], site);
+  return { verdict: worst(findings.map(({ verdict }) => verdict)), findings };
+}
+
 /** Tries every string length that cold, heat and the largest array allow, on as many inputs as the current allows. */
 export function pairPanel(panels: Panels, inverter: Inverters, site: Site): Pair {
+  if ((panels.facts.pieces ?? 1) > 1) return pairPack(panels, inverter, site);
   const { dc_voltage_max_v } = inverter.facts;
   const lows = trackersOf(inverter.facts).map(({ low_v }) => fewestInSeries(panels.facts, low_v, site));
   const byCold = mostInSeries(panels.facts, dc_voltage_max_v, site.coldestC);
