@@ -4,8 +4,9 @@ import { checkSystems } from '#domain/solar/check-system.ts';
 import { offersOf } from '#domain/solar/offer.ts';
 import { systemsOf } from '#domain/solar/open-kits.ts';
 import { planFor, type Situation } from '#domain/solar/plan.ts';
+import { slabsOf } from '#domain/solar/saving.ts';
 import { readContent } from '#netlify/dev/content/content-files.ts';
-import { regulation, stateOf, usualHome, yields } from './support/sample-home.ts';
+import { discoms, regulation, stateOf, usualHome, yields } from './support/sample-home.ts';
 
 /** The planner with the kits of the catalogue in content/. */
 
@@ -21,7 +22,7 @@ const known = products.map(({ slug, front }) => ({
 const offers = offersOf(known);
 const today = '2026-11-22';
 const plan = (given: Partial<Situation>, from = offers) =>
-  planFor({ ...usualHome, ...given }, { yields, regulation, today, offers: from });
+  planFor({ ...usualHome, ...given }, { yields, regulation, discoms, today, offers: from });
 const kitsOf = (given: Partial<Situation>) => plan(given)?.quotes.map(({ offer }) => offer?.slug);
 
 describe('the planner and the kits of the catalogue', () => {
@@ -43,7 +44,7 @@ describe('the planner and the kits of the catalogue', () => {
     const state = stateOf('maharashtra');
     expect(plan({ state })).toBeUndefined();
     expect(plan({ state, bill: 3850, fixed: 0 })).toMatchObject({
-      preset: undefined,
+      byTariff: false,
       bill: { tariff: [{ rupees: 11 }] },
     });
   });
@@ -81,10 +82,9 @@ describe('the planner and the kits of the catalogue', () => {
     // Until November 2026 a unit cost rupees ÷ units. The fixed charge, ₹450 if it is not typed, is no part of it.
     expect(plan({ state: stateOf('kerala') })).toBeUndefined();
     const kerala = plan({ state: stateOf('kerala'), bill: 2550 });
-    expect(kerala).toMatchObject({ preset: undefined, bill: { tariff: [{ rupees: 6 }] } });
-    expect(plan({ bill: 2550, ownRate: true })?.bill.tariff).toEqual([{ rupees: 6 }]);
+    expect(kerala).toMatchObject({ byTariff: false, bill: { tariff: [{ rupees: 6 }] } });
     expect(plan({ bill: 2550, fixed: 100, ownRate: true })?.bill.tariff).toEqual([{ rupees: 7 }]);
-    expect(plan({ bill: 2550 })?.bill.tariff).toHaveLength(3);
+    expect(slabsOf(350, plan({ bill: 2550 })?.bill.tariff ?? [])).toHaveLength(3);
   });
 
   test('planner: a shop whose kits are not known still gets size, saving and subsidy, and no price', () => {

@@ -26,6 +26,5 @@ export const usualHome: Situation = {
   units: 350,
   buyer: 'home',
   backup: false,
-  credit: 0,
   ownRate: false,
 };

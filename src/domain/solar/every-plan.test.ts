@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { regulation, stateOf, usualHome, yields } from '#tests/support/sample-home.ts';
+import { discoms, regulation, stateOf, usualHome, yields } from '#tests/support/sample-home.ts';
 import type { Offer } from './offer.ts';
 import { planFor, type Situation } from './plan.ts';
 
@@ -62,7 +62,10 @@ const rupees = (paise: number | undefined): string => (paise === undefined ? '-'
 const year = (value: number | undefined): string => value?.toFixed(2) ?? '-';
 
 function described(given: Partial<Situation>, from: readonly Offer[]): string[] {
-  const plan = planFor({ ...usualHome, ...given }, { yields, regulation, today: '2026-11-22', offers: from });
+  const plan = planFor(
+    { ...usualHome, ...given },
+    { yields, regulation, discoms, today: '2026-11-22', offers: from },
+  );
   if (!plan) return ['no plan'];
   const { size, limit, costPerKw, isFitted, kw, months, roof, co2, subsidy } = plan;
   return [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { regulation, stateOf, usualHome, yields } from '#tests/support/sample-home.ts';
+import { discoms, regulation, stateOf, usualHome, yields } from '#tests/support/sample-home.ts';
 import type { Offer } from './offer.ts';
 import { homeMost, planFor, type Situation, singlePhaseMost } from './plan.ts';
 import { selfUseShare } from './saving.ts';
@@ -20,7 +20,7 @@ const kit = (kw: number, more: Partial<Offer> = {}): Offer => ({
 const balcony = kit(0.86, { slug: 'balcony', domestic: false, subsidised: false, inverter: 9000 });
 const offers = [balcony, kit(2.16), kit(3.24), kit(5.4), kit(10), kit(30)];
 const plan = (given: Partial<Situation>, from: readonly Offer[] = offers) =>
-  planFor({ ...usualHome, ...given }, { yields, regulation, today: '2026-11-22', offers: from });
+  planFor({ ...usualHome, ...given }, { yields, regulation, discoms, today: '2026-11-22', offers: from });
 
 describe('the size and what is chosen', () => {
   test.each([
@@ -34,13 +34,17 @@ describe('the size and what is chosen', () => {
   });
 
   test.each([
-    ['load', { load: 2.5 }, 2],
+    ['load', { load: 14.5 }, 14],
+    ['load', { load: 2 }, 10],
     ['phase', { phases: 1 }, singlePhaseMost],
     ['home', {}, homeMost],
     ['largest-planned', { buyer: 'business' }, 100],
     ['roof', { area: 32 }, 3],
-  ] as const)('planner: 5,000 units a month are limited by %s', (limit, given, size) => {
-    expect(plan({ units: 20_000, bill: 170_000, ...given })).toMatchObject({ limit, size });
+  ] as const)('planner: 20,000 units a month are limited by %s of %o', (limit, given, size) => {
+    expect(plan({ state: stateOf('assam'), units: 20_000, bill: 170_000, ...given })).toMatchObject({
+      limit,
+      size,
+    });
   });
 
   test.each([100, 120, 150])(
@@ -61,6 +65,43 @@ describe('the size and what is chosen', () => {
     const found = plan({ area: 12 });
     expect(found).toMatchObject({ size: 1, kw: 1, chosen: { offer: undefined, method: 'net' } });
     expect(found?.quotes.map(({ offer }) => offer?.slug)).toEqual(['balcony']);
+  });
+
+  test('planner: a business where gross metering is the rule is counted so, unless it says otherwise', () => {
+    const business = { buyer: 'business', units: 5000, bill: 42_500 } as const;
+    const found = plan(business);
+    expect(found).toMatchObject({ method: 'gross', credit: 2 });
+    expect(found?.months[0]?.saved).toBeCloseTo(((found?.kw ?? 0) * 4.6 * 300 * 200) / 12);
+    expect(plan({ ...business, method: 'none' })?.method).toBe('none');
+    expect(plan({ ...business, state: stateOf('assam') })?.method).toBe('net');
+  });
+
+  test.each([
+    ['Mumbai', undefined, 'best', false],
+    ['Pune', undefined, 'msedcl', false],
+    ['Lucknow', undefined, 'uttar-pradesh-towns', true],
+    ['Lucknow', 'uttar-pradesh-villages', 'uttar-pradesh-villages', false],
+    ['Gautam Buddha Nagar', 'npcl', 'npcl', true],
+  ])('planner: in %s, with %s chosen, the bill is that of %s', (district, discom, slug, byTariff) => {
+    const state = stateOf(['Mumbai', 'Pune'].includes(district) ? 'maharashtra' : 'uttar-pradesh');
+    expect(plan({ state, district, discom })?.discom?.slug).toBe(byTariff ? slug : undefined);
+    expect(plan({ state, district, discom, bill: 3000 })).toMatchObject({ discom: { slug }, byTariff });
+  });
+
+  test('planner: a bill from Chennai is for two months unless somebody says one', () => {
+    const chennai = { state: stateOf('tamil-nadu'), units: 700, bill: 3660 };
+    expect(plan(chennai)?.bill).toMatchObject({ units: 350, months: 2 });
+    expect(plan(chennai)?.assumptions[0]?.what).toBe('months');
+    expect(plan({ ...chennai, months: 1 })?.bill.units).toBe(700);
+  });
+
+  test('planner: in Delhi the free units are gone in a month that uses more, and panels bring them back', () => {
+    const delhi = { state: stateOf('delhi'), units: 350, freeUnits: 200 };
+    const bought = plan(delhi)?.months[0];
+    expect(bought?.before).toBeGreaterThan(0);
+    expect(bought?.bought).toBeLessThan(200);
+    expect(bought?.after).toBe(0);
+    expect(plan({ ...delhi, units: 180 })?.pays).toBe(false);
   });
 
   test('planner: panels that are not known to be on the lists count as without a net meter', () => {
@@ -114,7 +155,10 @@ describe('in three hundred generated situations', () => {
       for (const credit of [0, 4, 50]) {
         const found = plan({ ...given, credit });
         const home = given.buyer === 'home' ? homeMost : 100;
-        const most = Math.min(given.load ?? home, given.phases === 1 ? singlePhaseMost : 100);
+        const most = Math.min(
+          given.load === undefined ? home : Math.max(given.load, 10),
+          given.phases === 1 ? singlePhaseMost : 100,
+        );
         expect(found?.size).toBeLessThanOrEqual(most);
         expect(found?.size).toBeLessThanOrEqual(plan({ ...given, credit: 50, beyondUse: true })?.size ?? 0);
       }

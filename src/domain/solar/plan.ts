@@ -1,4 +1,5 @@
 import { monthlyKwh, type StateYield, type Yield, type YieldTable, yearlyYield } from '../places/yield.ts';
+import { type Discom, discomsOf, tariffOf } from '../regulation/discoms.ts';
 import type { Regulation } from '../regulation/regulation.ts';
 import { type Subsidy, type SubsidyBuyer, type SubsidyCase, subsidyFor } from '../regulation/subsidy.ts';
 import { type Bill, type BillGap, type GivenBill, readBill } from './bill.ts';
@@ -8,9 +9,6 @@ import {
   type MeteringMethod,
   monthlyUse,
   monthsOnMeter,
-  type PresetTariff,
-  presetFor,
-  tariffOfPreset,
   tonnesAvoided,
 } from './saving.ts';
 import { singlePhaseMaxW } from './site-rules.ts';
@@ -27,6 +25,10 @@ import {
 /** What the visitor enters about bill, roof and wishes. Rupees, kWh a month, m², metres, kW. */
 export type Situation = GivenBill & {
   state: StateYield;
+  /** Where the PIN code lies in one district alone. */
+  district?: string | undefined;
+  /** The slug of the electricity company. */
+  discom?: string | undefined;
   /** Of a month. */
   hotUnits?: number | undefined;
   area?: number | undefined;
@@ -39,11 +41,11 @@ export type Situation = GivenBill & {
   beyondUse?: boolean | undefined;
   buyer: SubsidyBuyer;
   houses?: number | undefined;
-  /** Rupees for a unit that is made beyond the month's use. */
-  credit: number;
+  /** Rupees for a unit that the utility pays. */
+  credit?: number | undefined;
   /** Rupees for one kW, fitted; without it the prices of the shop's kits are used. */
   pricePerKw?: number | undefined;
-  /** Use the rate of the bill although the state has a preset tariff. */
+  /** Use the rate of the bill although the tariff is known. */
   ownRate: boolean;
   /** The slug of the selected kit. */
   kit?: string | undefined;
@@ -51,6 +53,7 @@ export type Situation = GivenBill & {
 type PlanFacts = {
   yields: YieldTable;
   regulation: Regulation;
+  discoms: readonly Discom[];
   /** A day like 2026-11-21. */
   today: string;
   /** What the shop offers. */
@@ -78,7 +81,12 @@ export type Plan = {
   bill: Bill;
   /** What was assumed, with the paise of a year that it may change: the most first. */
   assumptions: Assumption[];
-  preset: PresetTariff | undefined;
+  /** The electricity company, and whether its tariff is counted with. */
+  discom: Discom | undefined;
+  byTariff: boolean;
+  /** Rupees for a unit that the utility pays, and how it counts. */
+  credit: number;
+  method: MeteringMethod;
   /** Paise for one kW before a subsidy; undefined where no price is known. */
   costPerKw: number | undefined;
   /** Whether fitting is in `costPerKw`. */
@@ -111,20 +119,53 @@ const outlineOf = ([length, width]: Offer['outline']) => ({ length, width });
 const panelsOnRoof = ({ area, side }: Situation, outline: Offer['outline']): number =>
   area === undefined ? Number.POSITIVE_INFINITY : planRoof(area, outlineOf(outline), 0, side).holds;
 
-/** The bill in parts, by the state's sourced preset for homes unless the rate of the bill is chosen. */
-function billOf(situation: Situation, regulation: Regulation) {
-  const { state, buyer, ownRate } = situation;
-  const preset = buyer === 'home' && !ownRate ? presetFor(state.name, regulation.tariffs) : undefined;
-  return { preset, bill: readBill(situation, preset && tariffOfPreset(preset), buyer === 'home') };
+/** The chosen company; without a choice the first whose tariff is known. */
+export function discomFor(
+  { state, district, discom }: Situation,
+  all: readonly Discom[],
+): Discom | undefined {
+  const there = discomsOf({ state: state.slug, district }, all);
+  return there.find(({ slug }) => slug === discom) ?? there.find((one) => tariffOf(one)) ?? there[0];
+}
+
+/** The bill in parts, by the tariff of the company for homes unless the rate of the bill is chosen. */
+function billOf(situation: Situation, discom: Discom | undefined): Bill | undefined {
+  const isHome = situation.buyer === 'home';
+  if (!discom || !isHome) return readBill(situation, {}, isHome);
+  const known = tariffOf(discom);
+  return readBill(
+    situation,
+    {
+      tariff: situation.ownRate ? undefined : known?.bands,
+      fixedPerKw: discom.fixed_per_kw,
+      fixedAboveUnits: discom.fixed_above_units,
+      billMonths: discom.bill_months,
+      freeWhen: discom.free?.when,
+    },
+    isHome,
+  );
+}
+
+/** How a unit is counted there: as is typed, else as the company is known to do it. */
+function meteringOf({ buyer, method, credit }: Situation, discom: Discom | undefined) {
+  const usual = (buyer === 'business' ? discom?.business_method : undefined) ?? discom?.surplus?.method;
+  const counted: MeteringMethod = method ?? usual ?? 'net';
+  // With net metering little is paid for, and the rates that are known are old: only what is typed counts.
+  const paid = credit ?? (counted === 'net' ? 0 : (discom?.surplus?.rupees ?? 0));
+  return { method: counted, credit: paid };
 }
 
 const suits = ({ backup, phases }: Situation, offer: Offer): boolean =>
   backup === (offer.batteryKwh !== undefined) && !(phases === 1 && offer.phases === 3);
 
 /** What the connection allows at most, in kW, and why. */
-function connectionLimit({ load, phases, buyer }: Situation): { limit: SizeLimit; kw: number } {
+function connectionLimit(
+  { load, phases, buyer }: Situation,
+  { load_raised }: Regulation,
+): { limit: SizeLimit; kw: number } {
   const limits: { limit: SizeLimit; kw: number }[] = [{ limit: 'largest-planned', kw: plannedMost }];
-  if (load !== undefined) limits.push({ limit: 'load', kw: load });
+  // Up to this size the utility raises the load itself.
+  if (load !== undefined) limits.push({ limit: 'load', kw: Math.max(load, load_raised.value.to_kw) });
   else if (buyer === 'home') limits.push({ limit: 'home', kw: homeMost });
   if (phases === 1) limits.push({ limit: 'phase', kw: singlePhaseMost });
   return limits.reduce((lowest, one) => (one.kw < lowest.kw ? one : lowest));
@@ -144,7 +185,7 @@ function assumptionsOf(
   { hotUnits, credit }: Situation,
   bill: Bill,
   months: readonly MeteredMonth[],
-  method: MeteringMethod = 'net',
+  method: MeteringMethod,
 ): Assumption[] {
   const saved = months.reduce((sum, month) => sum + month.saved, 0);
   const before = months.reduce((sum, month) => sum + month.before, 0);
@@ -154,11 +195,12 @@ function assumptionsOf(
     fixed: ((bill.fixedPaise ?? 0) * 12 * saved) / Math.max(1, before),
     duty: saved * 0.1,
     rate: saved * 0.25,
+    months: saved * 0.5,
   };
   return [
     ...bill.gaps.map((what): Assumption => ({ what, paise: weights[what] })),
     ...(hotUnits === undefined ? [{ what: 'summer' as const, paise: saved * 0.03 }] : []),
-    ...(credit === 0 && paidUnits > 0 && method !== 'none'
+    ...(credit === undefined && paidUnits > 0 && method !== 'none'
       ? [{ what: 'credit' as const, paise: paidUnits * 200 }]
       : []),
     ...(method === 'none' || method === 'billing' ? [{ what: 'at-once' as const, paise: saved * 0.25 }] : []),
@@ -167,11 +209,13 @@ function assumptionsOf(
 
 /** The plan for a situation; undefined while neither a preset nor a bill says what a unit costs. */
 export function planFor(situation: Situation, facts: PlanFacts): Plan | undefined {
-  const { preset, bill } = billOf(situation, facts.regulation);
+  const discom = discomFor(situation, facts.discoms);
+  const bill = billOf(situation, discom);
   if (!bill) return undefined;
+  const { method: usualMethod, credit } = meteringOf(situation, discom);
   const { state, buyer, houses, hotUnits, pricePerKw } = situation;
   const used = monthlyUse(bill.units, hotUnits);
-  const meter = { used, tariff: bill.tariff, creditPaise: situation.credit * 100, method: situation.method };
+  const meter = { used, tariff: bill.tariff, creditPaise: credit * 100, method: usualMethod };
   const subsidyCase = (kw: number, terms: Pick<SubsidyCase, 'domesticCells' | 'registeredVendor'>) =>
     subsidyFor(facts.regulation, { kw, buyer, state: state.name, houses, on: facts.today, ...terms });
 
@@ -194,7 +238,7 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
   const panelKw = example ? example.kw / example.panels : usualPanel.kw;
   const roofKw = panelsOnRoof(situation, outline) * panelKw;
   const unitsPerKw = state.kwhPerKwDay * facts.yields.sunnyDays;
-  const connection = connectionLimit(situation);
+  const connection = connectionLimit(situation, facts.regulation);
   const roof = { limit: 'roof' as const, kw: roofKw };
   const tightest = roof.kw < connection.kw ? roof : connection;
   const steps = kilowattSteps({
@@ -256,7 +300,7 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
   const made = yearlyYield(kw, state, facts.yields);
   const panels = chosen?.offer?.panels ?? Math.ceil(kw / panelKw - 1e-9);
   const drawn = outlineOf(chosen?.offer?.outline ?? outline);
-  const method = chosen?.method ?? meter.method;
+  const method = chosen?.method ?? usualMethod;
   const months = monthsOnMeter({ ...meter, method, made: monthlyKwh(made.kwh) });
   const last = steps.at(-1);
   return {
@@ -266,7 +310,14 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
     steps,
     bill,
     assumptions: assumptionsOf(situation, bill, months, method),
-    preset,
+    discom,
+    byTariff:
+      situation.buyer === 'home' &&
+      !situation.ownRate &&
+      discom !== undefined &&
+      tariffOf(discom) !== undefined,
+    credit,
+    method,
     costPerKw,
     isFitted,
     quotes,

@@ -1,15 +1,25 @@
-import type { Regulation } from '../regulation/regulation.ts';
-import { slugify } from '../text.ts';
-
 /** A slab of a tariff: what each of the month's units up to `up_to` costs. Without `up_to` it covers all further units. */
 type Slab = { up_to?: number | undefined; rupees: number };
-export type Tariff = readonly Slab[];
+/** A month of up to `up_to` units is charged by these slabs alone. */
+type Band = { up_to?: number | undefined; slabs: readonly Slab[] };
+export type Tariff = readonly Slab[] | readonly Band[];
+
+const isBanded = (tariff: Tariff): tariff is readonly Band[] =>
+  tariff[0] !== undefined && 'slabs' in tariff[0];
+export const bandsOf = (tariff: Tariff): readonly Band[] => (isBanded(tariff) ? tariff : [{ slabs: tariff }]);
+
+/** The slabs by which a month of so many units is charged. */
+export function slabsOf(units: number, tariff: Tariff): readonly Slab[] {
+  if (!isBanded(tariff)) return tariff;
+  const band = tariff.find(({ up_to = Number.POSITIVE_INFINITY }) => units <= up_to) ?? tariff.at(-1);
+  return band?.slabs ?? [];
+}
 
 /** The energy charge for a month's units in paise. Not rounded, because the sum of a year is rounded. */
 export function energyCharge(units: number, tariff: Tariff): number {
   let charged = 0;
   let paise = 0;
-  for (const { up_to = Number.POSITIVE_INFINITY, rupees } of tariff) {
+  for (const { up_to = Number.POSITIVE_INFINITY, rupees } of slabsOf(units, tariff)) {
     const inSlab = Math.max(0, Math.min(units, up_to) - charged);
     charged += inSlab;
     paise += inSlab * rupees * 100;
@@ -17,17 +27,6 @@ export function energyCharge(units: number, tariff: Tariff): number {
   }
   return paise;
 }
-
-/** A sourced tariff of a state, with its dates. */
-export type PresetTariff = Regulation['tariffs'][number];
-
-export const presetFor = (state: string, presets: readonly PresetTariff[]): PresetTariff | undefined =>
-  presets.find(({ value }) => slugify(value.state) === slugify(state));
-
-export const tariffOfPreset = ({ value }: PresetTariff): Tariff => [
-  ...value.slabs.map(({ to_units, rupees }) => ({ up_to: to_units, rupees })),
-  { rupees: value.above_rupees },
-];
 
 /**
  * How the utility counts what is made: `net` takes it off the use of the month and carries what is more, in units;

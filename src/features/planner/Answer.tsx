@@ -7,7 +7,7 @@ import type { Plan, Situation } from '#domain/solar/plan.ts';
 import { Button } from '#ui/Button.tsx';
 import { Figures } from '#ui/Figures.tsx';
 import { Assumed } from './Assumed.tsx';
-import { cautionsOf, sizeTitle, whySize } from './answer-texts.ts';
+import { cautionsOf, meteringNote, sizeTitle, whySize } from './answer-texts.ts';
 import { day, grouped, kilowatts, rupees, units, years } from './format.ts';
 import { Kits } from './Kits.tsx';
 import { MonthsPlot, RoofDrawing, YearsPlot } from './Plots.tsx';
@@ -57,7 +57,7 @@ function Missing({ situation }: { situation: Situation | undefined }) {
       <h2 id="planner-result">Your answer appears here</h2>
       <p className="lead">
         {situation
-          ? `Give the rupees of the bill too: ${situation.ownRate ? 'you chose the rate of your bill' : `for this customer in ${situation.state.name} we have no tariff with a source, so the rate comes from your bill`}.`
+          ? `Give the rupees of the bill too: ${situation.ownRate ? 'you chose the rate of your bill' : `for this customer in ${situation.state.name} we know no tariff with a source that holds today, so the rate comes from your bill`}.`
           : 'Give your state or PIN code, and the units or the rupees of your bill. Every other field makes the answer more exact.'}
       </p>
     </>
@@ -78,6 +78,7 @@ export function Answer({ plan, situation, seller, ...known }: AnswerProps) {
       <h2 id="planner-result">{title}</h2>
       <p className="soft">For {askedFor(situation, plan.bill.units)}.</p>
       <p className="lead">{whySize(plan)}</p>
+      {size === 0 && <Assumed plan={plan} note={meteringNote(plan, situation)} />}
       {size > 0 && (
         <>
           <Figures
@@ -105,7 +106,7 @@ export function Answer({ plan, situation, seller, ...known }: AnswerProps) {
           <output className="visually-hidden">
             {title}. {chosen?.offer?.name} {rupees(savedInMonth)} saved a month.
           </output>
-          <Assumed plan={plan} />
+          <Assumed plan={plan} note={meteringNote(plan, situation)} />
           {cautions.length > 0 && (
             <div className="planner-cautions">
               <h3>Before you buy</h3>

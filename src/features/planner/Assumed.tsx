@@ -9,8 +9,8 @@ type Text = { says: (plan: Plan) => string; entry: string; field: FieldName };
 /** What was assumed, and the entry that would say it. */
 const texts: Record<Assumption['what'], Text> = {
   units: {
-    says: ({ bill, preset }) =>
-      `${grouped(bill.units)} units a month, from your rupees${preset ? ' by the tariff' : ''}`,
+    says: ({ bill, byTariff }) =>
+      `${grouped(bill.units)} units a month, from your rupees${byTariff ? ' by the tariff' : ''}`,
     entry: 'the units on your bill',
     field: 'units',
   },
@@ -30,14 +30,20 @@ const texts: Record<Assumption['what'], Text> = {
     entry: 'the rupees of your bill',
     field: 'bill',
   },
+  months: {
+    says: ({ bill }) => `the bill is for ${bill.months} months, as is usual there`,
+    entry: 'for how many months the bill is',
+    field: 'months',
+  },
   summer: {
     says: () => 'the same use in every month',
     entry: 'the units from April to July',
     field: 'summer',
   },
   credit: {
-    says: () => 'nothing is paid for a surplus',
-    entry: 'the credit for a surplus unit',
+    says: ({ credit }) =>
+      credit > 0 ? `₹${credit} for a unit that is fed in` : 'nothing is paid for a surplus',
+    entry: 'what a unit that you feed in is paid',
     field: 'credit',
   },
   'at-once': {
@@ -48,14 +54,14 @@ const texts: Record<Assumption['what'], Text> = {
 };
 
 /** What the answer assumed, and which one entry would change it most. */
-export function Assumed({ plan }: { plan: Plan }) {
+export function Assumed({ plan, note }: { plan: Plan; note: string | undefined }) {
   const [first] = plan.assumptions;
   if (!first) return null;
   const { entry, field } = texts[first.what];
   return (
     <p className="soft">
-      Assumed: {plan.assumptions.map(({ what }) => texts[what].says(plan)).join('; ')}. What would change the
-      answer most: <a href={`#field-${field}`}>{entry}</a>.
+      {note} Assumed: {plan.assumptions.map(({ what }) => texts[what].says(plan)).join('; ')}. What would
+      change the answer most: <a href={`#field-${field}`}>{entry}</a>.
     </p>
   );
 }

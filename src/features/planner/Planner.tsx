@@ -1,10 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useIslandReady } from '#browser/hydration.ts';
 import { lookUpPin, type PinFailure } from '#browser/look-up-pin.ts';
 import regulation from '#content/regulation.json' with { type: 'json' };
+import discomFile from '#content/solar/discoms.json' with { type: 'json' };
 import yieldFile from '#content/solar/yield.json' with { type: 'json' };
 import type { PinPlaces } from '#domain/places/pin-places.ts';
 import { readYieldTable } from '#domain/places/yield.ts';
+import { type Discom, discomsOf } from '#domain/regulation/discoms.ts';
 import type { Result } from '#domain/result.ts';
 import type { Offer } from '#domain/solar/offer.ts';
 import { planFor } from '#domain/solar/plan.ts';
@@ -14,6 +16,7 @@ import {
   isPin,
   queryOf,
   readTyped,
+  stateOf,
   type Typed,
   typedAfter,
   typedIn,
@@ -23,6 +26,8 @@ import './Planner.css';
 import './planner-print.css';
 
 const yields = readYieldTable(yieldFile);
+// The build has read and checked the file.
+const discoms = discomFile.discoms as readonly unknown[] as readonly Discom[];
 const billNeeded = { bill: 'Give the rupees of the bill too.' };
 
 type Places = Result<PinPlaces, PinFailure>;
@@ -125,12 +130,17 @@ export function Planner({
   }, [typed.pin]);
 
   const known = typed.pin === pin.pin && pin.places.ok ? pin.places.value : undefined;
+  const statesOfPin = known ? statesOf(known) : [];
+  const state = stateOf(typed, statesOfPin);
+  const district = known?.districts.length === 1 ? known.districts[0]?.district : undefined;
+  const there = useMemo(() => (state ? discomsOf({ state, district }, discoms) : []), [state, district]);
   const { situation, errors } = readTyped(typed, {
     states: yields.states,
-    statesOfPin: known ? statesOf(known) : [],
+    statesOfPin,
+    district,
     asked: asked > 0,
   });
-  const plan = situation && planFor(situation, { yields, regulation, today, offers: offers ?? [] });
+  const plan = situation && planFor(situation, { yields, regulation, discoms, today, offers: offers ?? [] });
   const needsBill = situation && !plan && asked > 0;
 
   return (
@@ -139,6 +149,7 @@ export function Planner({
         typed={initial}
         errors={needsBill ? billNeeded : errors}
         states={yields.states}
+        discoms={there}
         pinNote={pinNote(typed.pin, pin)}
         onSubmit={goToAnswer}
       />

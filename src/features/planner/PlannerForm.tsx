@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import * as paths from '#contract/paths.ts';
 import type { StateYield } from '#domain/places/yield.ts';
+import type { Discom } from '#domain/regulation/discoms.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -16,6 +17,8 @@ type FormProps = {
   typed: Typed;
   errors: Reading['errors'];
   states: readonly StateYield[];
+  /** Who may supply the place. */
+  discoms: readonly Discom[];
   /** Where the typed PIN code lies, in words. */
   pinNote: string | undefined;
   onSubmit: (event: React.SubmitEvent<HTMLFormElement>) => void;
@@ -29,6 +32,7 @@ export const PlannerForm = memo(function PlannerForm({
   typed,
   errors,
   states,
+  discoms,
   pinNote,
   onSubmit,
 }: FormProps) {
@@ -39,6 +43,8 @@ export const PlannerForm = memo(function PlannerForm({
     autoComplete: 'off',
   });
   const more = folded.some((name) => typed[name]);
+  const usualMonths = discoms[0]?.bill_months ?? 1;
+  const [free] = discoms.flatMap((discom) => discom.free ?? []);
   return (
     <form id={formId} className="planner-form" action={paths.planner} onSubmit={onSubmit} noValidate>
       <h2>Your bill and your roof</h2>
@@ -58,11 +64,27 @@ export const PlannerForm = memo(function PlannerForm({
           inputMode="numeric"
           autoComplete="postal-code"
         />
+        {discoms.length > 1 && (
+          <SelectField {...field('discom')} label="Electricity company">
+            <option value="">Not known</option>
+            {discoms.map(({ slug, names, area }) => (
+              <option key={slug} value={slug}>
+                {names.join(', ')}: {area}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <TextField {...number('units')} label="Units (kWh) on the bill" />
         <TextField {...number('bill')} label="Amount of the bill, ₹" />
         <SelectField {...field('months')} label="The bill is for">
-          <option value="">One month</option>
-          <option value="2">Two months</option>
+          <option value="">{usualMonths > 1 ? `${usualMonths} months, as usual there` : 'One month'}</option>
+          {[1, 2, 3]
+            .filter((count) => count !== usualMonths)
+            .map((count) => (
+              <option key={count} value={count}>
+                {count === 1 ? 'One month' : `${count} months`}
+              </option>
+            ))}
         </SelectField>
         <TextField {...number('fixed')} label="Fixed charge on it, ₹" />
         <SelectField {...field('for')} label="It is for">
@@ -85,14 +107,19 @@ export const PlannerForm = memo(function PlannerForm({
       <details open={more}>
         <summary>More, where you know it</summary>
         <div className="planner-fields">
-          <TextField {...number('free')} label="Free units on the bill" hint="If empty: none" />
+          <TextField
+            {...number('free')}
+            label="Free units on the bill"
+            hint={`If empty: none${free ? `. The state gives some homes ${free.units}` : ''}`}
+          />
           <TextField {...number('summer')} label="Units a month, April to July" />
           <TextField {...number('side')} label="Roof’s long side, m" />
           <TextField {...number('credit')} label="Credit for a surplus unit, ₹" hint="If empty: ₹0" />
           <TextField {...number('price')} label="Price of one kW, ₹" hint="If empty: our kits’ prices" />
           <TextField {...number('houses')} label="Houses of the society" />
           <SelectField {...field('meter')} label="What is made is">
-            <option value="">Taken off the units (net metering)</option>
+            <option value="">As is usual there</option>
+            <option value="net">Taken off the units (net metering)</option>
             <option value="billing">Paid when it is fed in (net billing)</option>
             <option value="gross">All sold (gross metering)</option>
             <option value="none">Not fed in (zero export)</option>

@@ -10,6 +10,7 @@ import {
   type MeteringMethod,
   ordinaryDegradation,
   selfUseShare,
+  slabsOf,
 } from '#domain/solar/saving.ts';
 import { day, grouped, kilowatts, plain, rupees, units, years, yearsBetween } from './format.ts';
 
@@ -45,20 +46,21 @@ function ratesText(rules: Regulation, buyer: Situation['buyer']): string {
   return `${buyer === 'society' ? society : home.join(', then ')}; ${more} % more in special states. For Indian cells and a registered vendor, if the portal grants it.`;
 }
 
-function tariffText({ bill, preset }: Plan): string {
-  const steps = bill.tariff.map(({ up_to, rupees: price }) =>
-    bill.tariff.length === 1
+function tariffText({ bill, byTariff, discom }: Plan): string {
+  const slabs = slabsOf(bill.units, bill.tariff);
+  const steps = slabs.map(({ up_to, rupees: price }) =>
+    slabs.length === 1
       ? `₹${plain(price)} a unit`
       : `₹${plain(price)} ${up_to ? `to ${plain(up_to)}` : 'above'}`,
   );
   const isTyped = !bill.gaps.includes('duty') && !bill.gaps.includes('units');
-  return preset
-    ? `Tariff for ${preset.value.customers}${isTyped ? ', with the duties that your bill adds' : ''}: ${steps.join(', ')} units a month, since ${day(preset.from)} (${preset.source}; we check it again by ${day(preset.review_by)}).`
+  return byTariff && discom
+    ? `${discom.names.join(', ')}, ${discom.customers}${isTyped ? ', with the duties that your bill adds' : ''}: ${steps.join(', ')} units a month, since ${day(discom.from)} (${discom.source}; we check it again by ${day(discom.review_by)}).`
     : `${steps.join(', ')}, from your own bill without its fixed charge.`;
 }
 
 const atOnce = `${selfUseShare * 100} % of what is made, by our own assumption`;
-const surplusText = (method: MeteringMethod = 'net'): string =>
+const surplusText = (method: MeteringMethod): string =>
   ({
     net: 'What is more than a month’s use is carried into the next months; at the end of March',
     billing: `What you use at once (${atOnce}) is saved;`,
@@ -69,7 +71,8 @@ const surplusText = (method: MeteringMethod = 'net'): string =>
 /** Every figure of the answer. Each can be opened to show its formula, source and date. */
 export function Sums({ plan, situation, yields, regulation, today }: SumsProps) {
   const { kw, chosen, steps, subsidy, co2, months } = plan;
-  const { state, credit } = situation;
+  const { state } = situation;
+  const { credit, method } = plan;
   const saved = months.reduce((sum, month) => sum + month.saved, 0);
   const surplus = months.reduce((sum, month) => sum + month.surplus, 0);
   const made = plan.yield;
@@ -121,10 +124,10 @@ export function Sums({ plan, situation, yields, regulation, today }: SumsProps) 
           dearest unit down. {tariffText(plan)} A fixed charge stays.
         </p>
         <p>
-          {surplusText(chosen?.method ?? situation.method)} {units(surplus)} are left,{' '}
-          {chosen?.method === 'none'
+          {surplusText(method)} {units(surplus)} are left,{' '}
+          {method === 'none'
             ? 'and nothing is paid for them.'
-            : `at ₹${plain(credit)} each: ${credit === 0 ? 'no rate for all of India is known, so nothing counts until you give one under “More”.' : 'your own figure.'}`}
+            : `at ₹${plain(credit)} each: ${credit === 0 ? 'no rate for all of India is known, so nothing counts until you give one under “More”.' : situation.credit === undefined ? `the figure that we know of (${plan.discom?.surplus?.source}).` : 'your own figure.'}`}
         </p>
       </Explained>
       <Explained label="Subsidy" value={subsidy.paise > 0 ? rupees(subsidy.paise) : 'none'}>

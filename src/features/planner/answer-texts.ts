@@ -1,7 +1,8 @@
+import { tariffOf } from '#domain/regulation/discoms.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
 import { singlePhaseMost } from '#domain/solar/plan.ts';
-import { energyCharge, lifeYears, selfUseShare, tariffOfPreset } from '#domain/solar/saving.ts';
+import { energyCharge, lifeYears, selfUseShare } from '#domain/solar/saving.ts';
 import { day, kilowatts, rupees } from './format.ts';
 
 /** The answer in a few words. Its size is that of all figures. */
@@ -18,6 +19,17 @@ export function sizeTitle({ size, kw, limit, pays, chosen }: Plan, { kit, backup
   return chosen?.offer && chosen.offer.slug === kit && kw !== size
     ? `${kilowatts(kw)} pays too`
     : `${kilowatts(kw)} is the size that pays`;
+}
+
+/** How the utility counts, where that is not net metering and nobody chose it. */
+export function meteringNote({ method, discom }: Plan, typed: Situation): string | undefined {
+  if (typed.method !== undefined || (method !== 'gross' && method !== 'billing')) return undefined;
+  const what =
+    method === 'gross'
+      ? 'gross metering: all that is made is sold'
+      : 'net billing: what is not used at once is sold';
+  const whom = typed.buyer === 'business' ? 'a business' : 'you';
+  return `For ${whom} ${discom?.names[0] ?? 'the utility'} has ${what}. If you mean to feed nothing in, choose so under “More”.`;
 }
 
 const limitTexts: Partial<Record<Plan['limit'], string>> = {
@@ -57,18 +69,23 @@ type Known = { regulation: Regulation; coldestC: number | undefined };
 
 /** One sentence for each thing that the shopper should check before buying, such as the size of the connection. */
 export function cautionsOf(
-  { kw, chosen, preset, bill }: Plan,
-  { load, phases, units, bill: rupeesOfBill, months = 1, buyer }: Situation,
+  { kw, chosen, discom, byTariff, bill }: Plan,
+  { load, phases, units, bill: rupeesOfBill, buyer }: Situation,
   { regulation, coldestC }: Known,
 ): string[] {
   const offer = chosen?.offer;
-  const { almm, net_metering } = regulation;
-  const charge = preset && units ? energyCharge(bill.units, tariffOfPreset(preset)) * months : 0;
+  const { almm, net_metering, load_raised } = regulation;
+  const tariff = byTariff && discom && units ? tariffOf(discom) : undefined;
+  const charge = tariff ? energyCharge(bill.units, tariff.bands) * bill.months : 0;
   const typed = (rupeesOfBill ?? 0) * 100;
   const when = (isTrue: boolean | undefined, caution: string) => (isTrue ? [caution] : []);
   return [
     ...when(
-      load !== undefined && kw > load,
+      load !== undefined && kw > load && kw <= load_raised.value.to_kw,
+      `${kilowatts(kw)} is more than your sanctioned load of ${kilowatts(load ?? 0)}: the utility raises it with the application (up to ${kilowatts(load_raised.value.to_kw)}, ${load_raised.source}), and your fixed charge may rise.`,
+    ),
+    ...when(
+      load !== undefined && kw > load && kw > load_raised.value.to_kw,
       `The kit’s panels have more than your sanctioned load of ${kilowatts(load ?? 0)}: ask the utility whether its inverter may be connected.`,
     ),
     ...when(
@@ -88,7 +105,9 @@ export function cautionsOf(
       `At ${coldestC} °C this kit’s strings have more voltage than its inverter takes: ask us for shorter ones.`,
     ),
     ...when(
-      charge > 0 && typed > 0 && (typed < charge || typed - (bill.fixedPaise ?? 0) * months > charge * 1.3),
+      charge > 0 &&
+        typed > 0 &&
+        (typed < charge || typed - (bill.fixedPaise ?? 0) * bill.months > charge * 1.3),
       `By the tariff ${units} units cost ${rupees(charge)}; your bill says ${rupees(typed)}. If yours is another tariff or has free units, say so under “More”.`,
     ),
     ...when(

@@ -24,7 +24,7 @@ describe('what the planner reads', () => {
       phases: 3,
       buyer: 'society',
       backup: true,
-      credit: 0,
+      credit: undefined,
       kit: 'some-kit',
     });
   });

@@ -9,6 +9,7 @@ import { tidy } from '#domain/tidy-text.ts';
 export const fieldNames = [
   'pin',
   'state',
+  'discom',
   'for',
   'houses',
   'units',
@@ -93,11 +94,16 @@ type Known = {
   states: readonly StateYield[];
   /** The slugs of the states in which the typed PIN code lies: more than one is rare, none is not known. */
   statesOfPin: readonly string[];
+  /** Its district, if it lies in one alone. */
+  district?: string | undefined;
   /** Somebody asked for the answer: what is missing is said at its field. */
   asked: boolean;
 };
 
-export function readTyped(typed: Typed, { states, statesOfPin, asked }: Known): Reading {
+export const stateOf = (typed: Typed, statesOfPin: readonly string[]): string | undefined =>
+  typed.state || (statesOfPin.length === 1 ? statesOfPin[0] : undefined);
+
+export function readTyped(typed: Typed, { states, statesOfPin, district, asked }: Known): Reading {
   const errors: Reading['errors'] = {};
   const read: Partial<Record<NumberName, number>> = {};
   for (const name of numberNames) {
@@ -109,12 +115,12 @@ export function readTyped(typed: Typed, { states, statesOfPin, asked }: Known): 
   }
   if (typed.pin && !isPin(typed.pin)) errors.pin = 'A PIN code has six digits.';
   const nameOf = (slug: string) => states.find((one) => one.slug === slug)?.name ?? slug;
-  const slug = typed.state || (statesOfPin.length === 1 ? statesOfPin[0] : undefined);
+  const slug = stateOf(typed, statesOfPin);
   const state = states.find((one) => one.slug === slug);
   if (typed.state && !state) errors.state = 'Choose a state from the list.';
   else if (state && statesOfPin.length > 0 && !statesOfPin.includes(state.slug))
     errors.pin = `This PIN code is in ${statesOfPin.map(nameOf).join(' or ')}, not in ${state.name}: change one of the two.`;
-  const { units, bill, fixed, summer, price, free, credit = 0, ...others } = read;
+  const { units, bill, fixed, summer, price, free, credit, ...others } = read;
   if (bill !== undefined && fixed !== undefined && fixed >= bill)
     errors.fixed = 'The fixed charge is a part of the bill: it must be less.';
   if (asked && !state && !errors.state) errors.state = 'Choose your state, or give your PIN code.';
@@ -126,9 +132,11 @@ export function readTyped(typed: Typed, { states, statesOfPin, asked }: Known): 
   const situation: Situation = {
     ...others,
     state,
+    district: statesOfPin.includes(state.slug) ? district : undefined,
+    discom: typed.discom || undefined,
     units,
     bill,
-    months: typed.months === '2' ? 2 : 1,
+    months: [1, 2, 3].find((count) => typed.months === String(count)),
     fixed,
     freeUnits: free,
     hotUnits: summer,

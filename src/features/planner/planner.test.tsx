@@ -92,6 +92,22 @@ describe('what the planner shows', () => {
     },
   );
 
+  test('planner: where several companies supply a place it asks which, and names whose tariff is counted', () => {
+    const mumbai = {
+      ok: true,
+      value: { districts: [{ district: 'Mumbai', state: 'Maharashtra', stateSlug: 'maharashtra' }] },
+    } as const;
+    const words = textOf(shown('pin=400001&units=350', [kit('kit')], mumbai as never));
+    expect(words).toContain('Electricity company Not known BEST');
+    expect(words).not.toContain('MSEDCL');
+    expect(words).toContain('we know no tariff with a source that holds today');
+    expect(textOf(shown(home, [kit('kit')]))).toContain(
+      'MVVNL, PVVNL, PuVVNL, DVVNL, KESCO, homes in towns:',
+    );
+    const business = textOf(shown('state=uttar-pradesh&for=business&units=5000&bill=42500', [kit('kit')]));
+    expect(business).toContain('For a business MVVNL has gross metering: all that is made is sold.');
+  });
+
   test('planner: after solar the fixed charge stays, in the figures and in the months', () => {
     const words = textOf(
       shown('state=uttar-pradesh&units=350&bill=2400&fixed=330', [kit('kit', { kw: 4.4 })]),
@@ -106,10 +122,10 @@ describe('what the planner shows', () => {
 
   test.each([
     [home, 'no duties or taxes on the energy charge', 'the rupees of your bill'],
-    [`${home}&bill=2900`, '₹450 of the bill is a fixed charge', 'the fixed charge on your bill'],
+    [`${home}&bill=2900`, '₹330 of the bill is a fixed charge', 'the fixed charge on your bill'],
     [
       'state=uttar-pradesh&bill=3200',
-      '424 units a month, from your rupees by the tariff',
+      '452 units a month, from your rupees by the tariff',
       'the units on your bill',
     ],
     ['state=goa&bill=3200', '₹6 for a unit, our own guess', 'the units on your bill'],
