@@ -129,7 +129,7 @@ describe('the pages of the states', () => {
     const card = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: '3 kW', exact: true }) });
-    for (const figure of ['4,140', '₹24,270', '₹78,000']) expect(await card.innerText()).toContain(figure);
+    for (const figure of ['4,140', '₹24,142', '₹78,000']) expect(await card.innerText()).toContain(figure);
     const kits = page.getByRole('region', { name: /^On-grid kits/ });
     expect(await kits.getByRole('listitem').count()).toBeGreaterThan(3);
     expect(await kits.innerText()).toMatch(/₹[\d,]+\.\d\d/);

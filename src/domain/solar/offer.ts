@@ -155,7 +155,7 @@ export function quoteFor({ offer, kw, rupees, isFitted, meter, made, subsidy: mo
   const cost = fitted - subsidy.paise;
   const inverter = offer?.inverter ? Math.round(offer.inverter * 100) : Math.round(goods * inverterShare);
   const method = offer && !canHaveNetMeter(offer) ? 'none' : (meter.method ?? 'net');
-  const meteringOf = (kwh: number): Metering => ({ ...meter, method, made: monthlyKwh(kwh) });
+  const meteringOf = (kwh: number): Metering => ({ ...meter, method, made: monthlyKwh(kwh, made.shares) });
   const lifeWith = (kwh: number) =>
     lifetimeOf(meteringOf(kwh), offer?.degradation ?? ordinaryDegradation, { cost, inverter });
   const life = lifeWith(made.kwh);

@@ -244,6 +244,7 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
   const steps = kilowattSteps({
     ...meter,
     unitsPerKw,
+    shares: state.shares,
     costPerKw,
     subsidy: (kw) => Math.min(subsidyCase(kw, terms).paise, kw * (costPerKw ?? Number.POSITIVE_INFINITY)),
     most: tightest.kw,
@@ -301,7 +302,7 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
   const panels = chosen?.offer?.panels ?? Math.ceil(kw / panelKw - 1e-9);
   const drawn = outlineOf(chosen?.offer?.outline ?? outline);
   const method = chosen?.method ?? usualMethod;
-  const months = monthsOnMeter({ ...meter, method, made: monthlyKwh(made.kwh) });
+  const months = monthsOnMeter({ ...meter, method, made: monthlyKwh(made.kwh, made.shares) });
   const last = steps.at(-1);
   return {
     size,

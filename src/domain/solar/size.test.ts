@@ -3,6 +3,8 @@ import { monthlyKwh } from '../places/yield.ts';
 import { lifetimeOf, lifeYears, monthlyUse, ordinaryDegradation, paybackYears, shareLeft } from './saving.ts';
 import { kilowattSteps, kwForUse, planRoof, type Sizing, sizeThatPays } from './size.ts';
 
+/** All months alike, so that the figures can be worked out by hand. */
+const even = Array<number>(12).fill(1 / 12);
 const maharashtra: Sizing = {
   used: monthlyUse(350),
   tariff: [
@@ -13,6 +15,7 @@ const maharashtra: Sizing = {
   ],
   creditPaise: 0,
   unitsPerKw: 1500,
+  shares: even,
   costPerKw: 60_000_00,
   subsidy: (kw) => [0, 30_000_00, 60_000_00][kw] ?? 78_000_00,
   most: 100,
@@ -86,7 +89,7 @@ describe('the size at which one more kilowatt stops paying', () => {
 describe('twenty-five years', () => {
   const metering = {
     used: monthlyUse(350),
-    made: monthlyKwh(3000),
+    made: monthlyKwh(3000, even),
     tariff: [{ rupees: 10 }],
     creditPaise: 0,
   };

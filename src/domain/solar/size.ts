@@ -19,6 +19,8 @@ export type KilowattStep = {
 export type Sizing = Omit<Metering, 'made'> & {
   /** Units that one kilowatt makes in a year. */
   unitsPerKw: number;
+  /** The part of a year that falls on each month. */
+  shares: readonly number[];
   /** Paise for one kilowatt, fitted; undefined where no price is known. */
   costPerKw: number | undefined;
   /** Paise of subsidy for a system of so many kilowatts. */
@@ -43,7 +45,7 @@ export const kwForUse = (used: readonly number[], unitsPerKw: number): number =>
  * balance after 25 years and the use of a year asks for it; if no price is known, if at least half of what it makes is used.
  */
 export function kilowattSteps(sizing: Sizing): KilowattStep[] {
-  const { unitsPerKw, costPerKw, subsidy, most, useMost, ...meter } = sizing;
+  const { unitsPerKw, shares, costPerKw, subsidy, most, useMost, ...meter } = sizing;
   const usedInYear = meter.used.reduce((sum, units) => sum + units, 0);
   const inTime = (made: number[]): number =>
     lifetimeOf({ ...meter, made }, ordinaryDegradation, { cost: 0, inverter: 0 }).at(-1)?.balance ?? 0;
@@ -53,7 +55,7 @@ export function kilowattSteps(sizing: Sizing): KilowattStep[] {
   let before = 0;
   // The tolerance is for rounding: 20 panels of 3.3 / 6 kW are 10.999999999999998 kW.
   for (let kw = 1; kw <= Math.min(most + 1e-9, plannedMost); kw += 1) {
-    const made = monthlyKwh(kw * unitsPerKw);
+    const made = monthlyKwh(kw * unitsPerKw, shares);
     const saved = savedInYear({ ...meter, made });
     const adds = saved - (steps.at(-1)?.saved ?? 0);
     const now = inTime(made);

@@ -64,7 +64,12 @@ export function stateFigures(
       const savings = shownUse.map((units) => ({
         units,
         paise: tariff
-          ? savedInYear({ used: monthlyUse(units), made: monthlyKwh(made.kwh), tariff, creditPaise: 0 })
+          ? savedInYear({
+              used: monthlyUse(units),
+              made: monthlyKwh(made.kwh, made.shares),
+              tariff,
+              creditPaise: 0,
+            })
           : 0,
         isAll: made.kwh / 12 >= units,
       }));

@@ -114,8 +114,8 @@ export function Sums({ plan, situation, yields, regulation, today }: SumsProps) 
       <Explained label="Made in a year" value={units(made.kwh)}>
         <p>
           {kilowatts(kw)} × {plain(state.kwhPerKwDay)} units a day × {yields.sunnyDays} days;{' '}
-          {grouped(made.fromKwh)} to {grouped(made.toKwh)} with {yields.spreadPercent} % less or more sun.{' '}
-          {yields.source}, read on {day(yields.readOn)}. {state.note} {yields.months}
+          {grouped(made.fromKwh)} to {grouped(made.toKwh)} with {state.spreadPercent} % less or more sun.{' '}
+          {yields.source}, read on {day(yields.readOn)}. {state.note} {yields.months} Here: {state.sun.name}.
         </p>
       </Explained>
       <Explained label="Saved in a year" value={rupees(saved)}>
@@ -154,7 +154,7 @@ export function Sums({ plan, situation, yields, regulation, today }: SumsProps) 
           </Explained>
           <Explained label="Payback time" value={yearsBetween(chosen.paybackFrom, chosen.paybackTo)}>
             <p>
-              {years(chosen.payback)} with usual sun; the range is of {yields.spreadPercent} % more and less.
+              {years(chosen.payback)} with usual sun; the range is of {state.spreadPercent} % more and less.
               Prices of electricity stay as they are today.{!chosen.fitting && ' Fitting is not counted.'}
             </p>
           </Explained>

@@ -114,7 +114,7 @@ describe('what the planner shows', () => {
     );
     expect(words).toContain('still to pay a month ₹330');
     expect(words).toContain('Your bill, month by month');
-    expect(words).toContain('Jan 350 506 ₹2,400 ₹330 ₹2,070');
+    expect(words).toContain('Jan 350 439 ₹2,400 ₹330 ₹2,070');
     expect(words).not.toContain('nothing to pay');
     const unknown = textOf(shown(home, [kit('kit', { kw: 4.4 })]));
     expect(unknown).toContain('still to pay a month, and the fixed charge ₹0');
