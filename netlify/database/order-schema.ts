@@ -188,6 +188,7 @@ export const jobRuns = pgTable('job_runs', {
   result: jsonb('result').$type<Record<string, unknown>>().notNull().default({}),
   succeededAt: at('succeeded_at'),
   failedSince: at('failed_since'),
+  takenFor: at('taken_for'),
 });
 
 export const alarms = pgTable('alarms', {

@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   const work = pendingWork();
   const shop = await step('Opening the shop', () => serve({ port, hosts, work, providerUrl: provider?.url }));
   open.unshift(shop.close, closeSharedDatabases);
-  const schedule = await startSchedule('bundles', work);
+  const schedule = await startSchedule('bundles', work, { all: true });
   open.unshift(async () => schedule.stop());
   backend.opened(shop.address);
   report(shop.address, inbox?.url, hasOwnDatabase);

@@ -55,7 +55,10 @@ async function cleanUp(ctx: Ctx): Promise<Facts> {
 /** When this process has to look at the queue before the next quarter of an hour: then something is due. */
 let nextLook = Number.POSITIVE_INFINITY;
 
-/** `all` in the query runs every job, as the local shop does at its start: this machine may have been off for long. */
+/**
+ * Each minute, in each process that has jobs. A job by the clock is run by one of them. `all` in the query runs every job here, as
+ * the local shop does at its start: this machine may have been off for long.
+ */
 export async function runJobs(request: Request, context: Context): Promise<Response> {
   const log = logger(context?.requestId ?? randomUUID());
   const started = new Date();
@@ -75,7 +78,10 @@ export async function runJobs(request: Request, context: Context): Promise<Respo
     const mayRun = (job: Job) => isDue(job) || job === 'expire-holds';
     const names = (Object.keys(clocked) as (keyof typeof clocked)[]).filter(mayRun);
     const run = (job: Job, does: Run) => settle(job, runAndRecord(ctx, job, does));
-    const others = Promise.all(names.map((job) => run(job, clocked[job])));
+    const minute = new Date(Math.floor(started.getTime() / 60_000) * 60_000);
+    const once = async (job: keyof typeof clocked): Promise<unknown> =>
+      (all || !ctx.env.DATABASE_URL || (await takeTurn(ctx, job, minute))) && run(job, clocked[job]);
+    const others = Promise.all(names.map((job) => settle(job, once(job))));
     // One that hangs must keep neither the queue nor the alarms waiting.
     await Promise.race([others, pause(runSeconds * 1000, undefined, { ref: false })]);
     await run('queue', (now) => workQueue(now, later(started, runSeconds)));
@@ -91,6 +97,9 @@ export async function runJobs(request: Request, context: Context): Promise<Respo
   await settle('jobs', work());
   return new Response(null, { status: failed ? 500 : 204 });
 }
+
+const takeTurn = async (ctx: Ctx, job: Job, minute: Date): Promise<boolean> =>
+  (await import('#netlify/commerce/health/health.ts')).takeJob(ctx, job, minute);
 
 async function workQueue(ctx: Ctx, until: Date): Promise<Facts> {
   const { queueChannels } = await import('./queue.ts');

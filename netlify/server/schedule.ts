@@ -5,10 +5,14 @@ import { type Edition, loadScheduled, type PendingWork } from './functions.ts';
 const minuteMs = 60_000;
 
 /**
- * Calls the scheduled functions each minute, as the platform does. At the start all jobs run: this machine may have been off
- * for longer than their interval. `work` tracks the running ones.
+ * Calls the scheduled functions each minute, as the platform does. With `all` every job runs at the start: this machine may have
+ * been off for longer than their interval. `work` tracks the running ones.
  */
-export async function startSchedule(edition: Edition, work: PendingWork): Promise<{ stop: () => void }> {
+export async function startSchedule(
+  edition: Edition,
+  work: PendingWork,
+  { all = false } = {},
+): Promise<{ stop: () => void }> {
   const functions = await loadScheduled(edition);
   const run = async (query: string): Promise<void> => {
     for (const { name, handler } of functions) {
@@ -17,7 +21,7 @@ export async function startSchedule(edition: Edition, work: PendingWork): Promis
       await handler(request, context).catch((error: unknown) => console.error(printableError(error)));
     }
   };
-  work.add(run('?all'));
+  if (all) work.add(run('?all'));
   const timer = setInterval(() => work.add(run('')), minuteMs);
   return { stop: () => clearInterval(timer) };
 }

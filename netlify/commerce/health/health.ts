@@ -79,6 +79,23 @@ type RaisedAlarm = { alarm: Alarm; since: Date };
 export const readAlarms = async ({ db }: Pick<Ctx, 'db'>): Promise<RaisedAlarm[]> =>
   (await db.select().from(alarms).orderBy(alarms.since)) as RaisedAlarm[];
 
+/**
+ * Whether this process may run a job for this minute: true for the first of all processes that ask. One statement that needs no
+ * lock of a session, so it works through a pooler.
+ */
+export async function takeJob({ db }: Pick<Ctx, 'db'>, job: string, minute: Date): Promise<boolean> {
+  const taken = await db
+    .insert(jobRuns)
+    .values({ job, at: minute, ms: 0, takenFor: minute })
+    .onConflictDoUpdate({
+      target: jobRuns.job,
+      set: { takenFor: minute },
+      setWhere: sql`${jobRuns.takenFor} IS NULL OR ${jobRuns.takenFor} < excluded.taken_for`,
+    })
+    .returning({ job: jobRuns.job });
+  return taken.length > 0;
+}
+
 type JobRun = { job: string; ms: number; result: Record<string, unknown>; hasFailed: boolean };
 
 /** Records the last run of a job. Runs that skip their work must not be recorded. */

@@ -835,7 +835,9 @@ CREATE TABLE job_runs (
   ms integer NOT NULL CHECK (ms >= 0),
   result jsonb NOT NULL DEFAULT '{}',
   succeeded_at timestamptz,
-  failed_since timestamptz
+  failed_since timestamptz,
+  -- The minute for which a process took this job last: of many processes with one clock each, one runs it.
+  taken_for timestamptz
 );
 
 -- What does not work by itself at the moment, since when. The shop is told once of each.
