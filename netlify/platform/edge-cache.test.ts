@@ -70,3 +70,24 @@ test('without the platform there is no cache, and nothing is called', async () =
   expect(edge.present).toBe(false);
   expect((await edge.purgeTags(['products'], 20_000)).ok).toBe(true);
 });
+
+test('caches of our own are all asked with PURGE and the tags in both spellings; one that fails is asked again', async () => {
+  const asked: (string | undefined)[][] = [];
+  const statuses = [503];
+  const caches = await Promise.all(
+    [1, 2].map(async () => {
+      const server = createServer((request, response) => {
+        const { 'xkey-purge': xkey, 'cache-tag': tag } = request.headers;
+        asked.push([request.method, String(xkey), String(tag)]);
+        response.writeHead(statuses.shift() ?? 200).end();
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      servers.push(server);
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    }),
+  );
+  const edge = edgeCache(readEnv({ PURGE_URLS: caches.join(',') }), async () => {});
+  expect(edge.present).toBe(true);
+  expect(await edge.purgeTags(['products', 'product:a b'], 20_000)).toEqual({ ok: true, value: undefined });
+  expect(asked).toEqual(Array(4).fill(['PURGE', 'products product:a%20b', 'products,product:a%20b']));
+});

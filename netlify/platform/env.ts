@@ -143,6 +143,10 @@ const settings = z.object({
   /** Opens the editors' page and signs preview links. */
   EDITORS_KEY: optional(secret),
   /** Set by Netlify in functions; needed to purge the edge cache. */
+  /** Caches in front of processes of our own, which take `PURGE` with tags. */
+  PURGE_URLS: optional(
+    list.check(z.refine((urls) => urls.every(isWebAddress), 'must be http(s) addresses separated by commas')),
+  ),
   SITE_ID: optional(z.string()),
   NETLIFY_PURGE_API_TOKEN: optional(z.string()),
   NETLIFY_API_URL: z._default(origin, 'https://api.netlify.com'),

@@ -1,49 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { freePort } from '#netlify/dev/listen.ts';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { root } from '#netlify/server/folders.ts';
+import { type OwnServer, openOwnServer } from '#tests/support/own-server.ts';
 
 /** `npm run serve`: the built shop in processes of our own, beside the database of the shop that the tests share. */
 
-type Running = { address: string; port: number; process: ChildProcess; ended: Promise<unknown> };
-
-async function serve(settings: Record<string, string> = {}): Promise<Running> {
-  const port = await freePort();
-  const own = {
-    DATABASE_URL: inject('shopDatabaseUrl'),
-    TOKEN_SECRET: 'own-server-'.repeat(4),
-    SITE_URL: 'https://shop.example',
-    HOST: '127.0.0.1',
-    JOBS: 'off',
-    STOP_DELAY_SECONDS: '1',
-    LOG: 'off',
-  };
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'netlify/server/serve.ts'],
-    {
-      cwd: root,
-      env: { PATH: process.env.PATH, ...own, PORT: String(port), ...settings },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-  const ended = once(child, 'exit');
-  let words = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (words += text));
-  await vi.waitUntil(() => words.includes('The shop is open') || child.exitCode !== null, {
-    timeout: 60_000,
-  });
-  expect(words).toContain('The shop is open');
-  return { address: `http://127.0.0.1:${port}`, port, process: child, ended };
-}
-
-let shop: Running;
+let shop: OwnServer;
 beforeAll(async () => {
-  shop = await serve({ TRUSTED_PROXIES: 'loopback' });
+  shop = await openOwnServer({ TRUSTED_PROXIES: 'loopback' });
 });
 afterAll(() => shop?.process.kill('SIGKILL'));
 
@@ -138,7 +106,7 @@ test('behind a trusted proxy each shopper has a limit of their own', async () =>
 });
 
 test('without its database the pages stay: it is ready, and only the health check says what is wrong', async () => {
-  const down = await serve({ DATABASE_URL: 'postgres://nobody:x@127.0.0.1:9/none' });
+  const down = await openOwnServer({ DATABASE_URL: 'postgres://nobody:x@127.0.0.1:9/none' });
   const statusOf = async (path: string) => (await fetch(`${down.address}${path}`)).status;
   expect([await statusOf('/-/live/'), await statusOf('/-/ready/'), await statusOf('/')]).toEqual([
     200, 200, 200,
@@ -148,7 +116,7 @@ test('without its database the pages stay: it is ready, and only the health chec
 });
 
 test('asked to stop, it says that it is not ready, finishes what it has begun, and ends', async () => {
-  const stopping = await serve();
+  const stopping = await openOwnServer();
   const body = JSON.stringify({ username: 'nobody', password: 'wrong-password-1' });
   const slow = httpRequest(`${stopping.address}/api/users/auth/login/`, {
     method: 'POST',
