@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import preset from '#content/regulation.json' with { type: 'json' };
 import file from '#content/solar/discoms.json' with { type: 'json' };
 import { energyCharge } from '../solar/saving.ts';
-import { type Discom, discomsOf, readDiscoms, slabsFor, tariffOf } from './discoms.ts';
+import { type Discom, discomsOf, readDiscoms, tariffOf } from './discoms.ts';
 
 const read = readDiscoms(file);
 const all = read.ok ? read.value : [];
@@ -12,7 +11,7 @@ const supplying = (state: string, district?: string) =>
   discomsOf({ state, district }, all).map(({ slug }) => slug);
 const charge = (slug: string, units: number, getsFree = false) => {
   const tariff = tariffOf(bySlug(slug), getsFree);
-  return tariff && energyCharge(units, slabsFor(units, tariff)) / 100;
+  return tariff && energyCharge(units, tariff.bands) / 100;
 };
 
 test('the list of discoms is read whole, and each row says what it leaves out', () => {
@@ -123,17 +122,12 @@ describe('what a unit costs', () => {
   test('free units that a larger bill keeps are taken off its first slabs', () => {
     const free = { units: 125, when: 'always', from: '2025-08-01', source: 'A source' } as const;
     const tariff = tariffOf({ ...bySlug('odisha'), free }, true);
-    const at = (units: number) => tariff && energyCharge(units, slabsFor(units, tariff)) / 100;
+    const at = (units: number) => tariff && energyCharge(units, tariff.bands) / 100;
     expect([at(125), at(126), at(200)].map((rupees) => rupees?.toFixed(2))).toEqual([
       '0.00',
       '4.70',
       '352.50',
     ]);
-  });
-
-  test('Uttar Pradesh has the same slabs here and in the presets of the planner', () => {
-    const { slabs, above_rupees } = preset.tariffs[0]?.value ?? {};
-    expect(bySlug('uttar-pradesh-towns').bands).toEqual([{ slabs, above_rupees }]);
   });
 });
 

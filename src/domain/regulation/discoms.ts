@@ -153,7 +153,3 @@ export function tariffOf(discom: Discom, getsFree = false): DiscomTariff | undef
         : monthly.map((one) => ({ ...one, slabs: afterFree(one.slabs, freeUnits) }));
   return { bands: withFree, fixedPerKw: fixed_per_kw ?? 0, fixedAboveUnits: fixed_above_units ?? 0 };
 }
-
-/** The slabs by which a month of so many units is charged. */
-export const slabsFor = (units: number, { bands }: DiscomTariff): readonly Slab[] =>
-  (bands.find(({ up_to = Number.POSITIVE_INFINITY }) => units <= up_to) ?? bands.at(-1))?.slabs ?? [];

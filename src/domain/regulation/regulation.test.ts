@@ -18,7 +18,7 @@ test('regulation: each mistake is reported with its field and what to do', () =>
     gst: { ...gst, from: '22.9.2025', value: { ...gst.value, solar_percent: 'five' } },
     almm: { ...file.almm, source: undefined },
     almn: {},
-    tariffs: [{ ...file.tariffs[0], review_by: '2027-02-30' }],
+    top_ups: [{ ...file.top_ups[0], review_by: '2027-02-30' }],
   };
   expect(problemsOf(given).sort()).toEqual([
     'almm.source: is missing',
@@ -26,7 +26,7 @@ test('regulation: each mistake is reported with its field and what to do', () =>
     'bis: is missing',
     'gst.from: must be a date like 2026-03-31',
     'gst.value.solar_percent: must be a number from 0 to 100',
-    'tariffs.0.review_by: must be a date like 2026-03-31',
+    'top_ups.0.review_by: must be a date like 2026-03-31',
   ]);
   expect(problemsOf([])).toEqual(['must be fields with values']);
 });

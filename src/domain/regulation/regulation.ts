@@ -57,22 +57,10 @@ const readers = {
   grievances: rule(
     allFields({ acknowledged_in_hours: wholeNumber(1000), redressed_in_months: wholeNumber(24) }),
   ),
-  /** Rupees per unit (kWh) by the units of a month; sourced presets only. */
-  tariffs: listOf(
-    rule(
-      allFields({
-        state: text,
-        customers: text,
-        slabs: listOf(allFields({ to_units: number(1, 100_000), rupees })),
-        above_rupees: rupees,
-      }),
-    ),
-  ),
 };
 
 const regulation = allFields(readers);
 export type Regulation = NonNullable<ReturnType<typeof regulation>>;
-export type Tariff = Regulation['tariffs'][number];
 export type TopUp = Regulation['top_ups'][number];
 
 /** The checked rules, or one line for each problem that names its field. */

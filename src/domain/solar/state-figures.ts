@@ -25,7 +25,7 @@ export type StateFigures = {
   state: StateYield;
   /** Who may supply a home there. */
   discoms: Discom[];
-  /** Whose tariff the savings are counted by: the first that is known and has the same slabs for all homes. */
+  /** Whose tariff the savings are counted by: the first that is known. */
   counted: Discom | undefined;
   sizes: StateSize[];
   hasSpecialSubsidy: boolean;
@@ -41,8 +41,8 @@ export function stateFigures(
   today: string,
 ): StateFigures {
   const discoms = discomsOf({ state: state.slug }, all);
-  const counted = discoms.find((discom) => tariffOf(discom)?.bands.length === 1);
-  const tariff = counted && tariffOf(counted)?.bands[0]?.slabs;
+  const counted = discoms.find((discom) => tariffOf(discom));
+  const tariff = counted && tariffOf(counted)?.bands;
   const best = Math.max(...yields.states.map(({ kwhPerKwDay }) => kwhPerKwDay));
   const subsidyPaise = (kw: number) =>
     subsidyFor(regulation, {

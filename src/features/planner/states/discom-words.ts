@@ -25,7 +25,7 @@ function slabsInWords({ slabs = [], above_rupees = 0 }: NonNullable<Discom['band
   return [...each, `${price(above_rupees)} above`].join(', ');
 }
 
-function tariffInWords(discom: Discom): string {
+export function tariffInWords(discom: Discom): string {
   const { bands, status, rebate_percent } = discom;
   if (status !== 'known' || !bands) return unsaid[status];
   const each = bands.map((one, index) => {

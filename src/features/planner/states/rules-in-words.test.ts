@@ -6,8 +6,8 @@ const all = (rules = file) => rulesInWords(rules).flatMap((group) => group.rules
 const find = (words: string, rules = file) => all(rules).find((rule) => rule.words.includes(words));
 
 test('rules: each says since when it applies, where it was read, and when it is checked again', () => {
-  const { tariffs, top_ups, ...others } = file;
-  expect(all()).toHaveLength(Object.keys(others).length + tariffs.length + top_ups.length);
+  const { top_ups, ...others } = file;
+  expect(all()).toHaveLength(Object.keys(others).length + top_ups.length);
   for (const { note } of all())
     expect(note).toMatch(
       /^(Since \d+ \w+ 20\d\d|Differs by state)\. Source: .+\. We check it again by \d+ \w+ 20\d\d\.$/,

@@ -1,6 +1,6 @@
 import { capital } from '#domain/fact-rows.ts';
 import { toRupees } from '#domain/money.ts';
-import type { Regulation, Tariff, TopUp } from '#domain/regulation/regulation.ts';
+import type { Regulation, TopUp } from '#domain/regulation/regulation.ts';
 import { subsidyFor } from '#domain/regulation/subsidy.ts';
 import { withThousands } from '#domain/text.ts';
 import { dayInWords } from '#domain/time.ts';
@@ -124,15 +124,6 @@ const tax = ({ gst, gst_battery }: Regulation): RuleInWords[] => [
   inWords(`A battery sold alone bears ${gst_battery.value.percent} %.`, gst_battery),
 ];
 
-function tariff(rule: Tariff): RuleInWords {
-  const { state, customers, slabs, above_rupees } = rule.value;
-  const rates = slabs.map(({ to_units, rupees: rate }) => `₹${rate.toFixed(2)} up to ${to_units}`);
-  return inWords(
-    `${state}, ${customers}: a unit costs ${rates.join(', ')} and ₹${above_rupees.toFixed(2)} above, by the units of a month. Fixed charges and duty come on top.`,
-    rule,
-  );
-}
-
 const complaints = ({ grievances }: Regulation): RuleInWords[] => [
   inWords(
     `A complaint is acknowledged within ${grievances.value.acknowledged_in_hours} hours and settled within ${months(grievances.value.redressed_in_months)}. A shop shows its legal name, its address and its grievance officer.`,
@@ -147,7 +138,6 @@ export const rulesInWords = (all: Regulation): RuleGroup[] => [
   { title: 'Net metering', rules: netMetering(all) },
   { title: 'What may be sold', rules: sale(all) },
   { title: 'GST', rules: tax(all) },
-  { title: 'Tariffs', rules: all.tariffs.map(tariff) },
   { title: 'Complaints', rules: complaints(all) },
 ];
 
