@@ -40,6 +40,8 @@ const readers = {
   bill_months: number(1, 3),
   bands: listOf(band),
   fixed_per_kw: number(0, 10_000),
+  /** In words, where it is not one rate for each kW. */
+  fixed_words: text,
   /** The fixed charge is due only above so many units a month. */
   fixed_above_units: units,
   rebate_percent: number(0, 100),

@@ -51,6 +51,28 @@ const height = 120;
 const bar = (x: number, width: number, from: number, to: number): string =>
   `M${x} ${Math.round(from)}h${width}V${Math.round(to)}h-${width}z`;
 
+type Series = readonly number[];
+
+/** Two bars for each month: the second before the first, or beside it. */
+function MonthBars({ first, second, isBeside }: { first: Series; second: Series; isBeside?: boolean }) {
+  const most = Math.max(...first, ...(isBeside ? second : []), 1);
+  const y = (value: number) => height - (Math.max(0, value) / most) * (height - 4);
+  const width = isBeside ? 11 : 22;
+  const bars = (values: Series, from: number) =>
+    values.map((value, index) => bar(index * 30 + from, width, height, y(value))).join('');
+  return (
+    <svg viewBox={`0 0 360 ${height + 20}`} aria-hidden="true">
+      <path className="plot-before" d={bars(first, 4)} />
+      <path className="plot-after" d={bars(second, isBeside ? 15 : 4)} />
+      {first.map((_, index) => (
+        <text key={monthName(index)} x={index * 30 + 15} y={height + 15}>
+          {monthName(index)[0]}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
 type MonthsProps = { months: readonly MeteredMonth[]; fixed: number | undefined };
 
 /** Each month's bill without solar panels, and with them: the energy charge, and the fixed charge if it is known. */
@@ -61,10 +83,6 @@ export function MonthsPlot({ months: charged, fixed }: MonthsProps) {
     before: month.before + (fixed ?? 0),
     after: month.after + (fixed ?? 0),
   }));
-  const most = Math.max(...months.map(({ before }) => before), 1);
-  const y = (paise: number) => height - (Math.max(0, paise) / most) * (height - 4);
-  const bars = (paiseOf: (month: MeteredMonth) => number) =>
-    months.map((month, index) => bar(index * 30 + 4, 22, height, y(paiseOf(month)))).join('');
   return (
     <Plot
       title={`${fixed === undefined ? 'Energy charge' : 'Your bill'}, month by month`}
@@ -78,15 +96,12 @@ export function MonthsPlot({ months: charged, fixed }: MonthsProps) {
         rupees(saved),
       ])}
     >
-      <svg viewBox={`0 0 360 ${height + 20}`} aria-hidden="true">
-        <path className="plot-before" d={bars(({ before }) => before)} />
-        <path className="plot-after" d={bars(({ after }) => after)} />
-        {months.map((_, index) => (
-          <text key={monthName(index)} x={index * 30 + 15} y={height + 15}>
-            {monthName(index)[0]}
-          </text>
-        ))}
-      </svg>
+      <MonthBars first={months.map(({ used }) => used)} second={months.map(({ made }) => made)} isBeside />
+      <p className="plot-key">
+        <span className="plot-before">Units used</span>
+        <span className="plot-after">Units made</span>
+      </p>
+      <MonthBars first={months.map(({ before }) => before)} second={months.map(({ after }) => after)} />
       <p className="plot-key">
         <span className="plot-before">Before</span>
         <span className="plot-after">After{isAll && ': only the fixed charge'}</span>

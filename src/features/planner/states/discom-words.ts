@@ -55,7 +55,7 @@ function surplusInWords({ surplus, business_method }: Discom): string {
 }
 
 export function discomRows(discom: Discom): Row[] {
-  const { fixed_per_kw, fixed_above_units, free, households, connections } = discom;
+  const { fixed_per_kw, fixed_above_units, fixed_words, free, households, connections } = discom;
   const above = fixed_above_units ? ` above ${fixed_above_units} units` : '';
   const homes = households
     ? grouped(households)
@@ -68,7 +68,9 @@ export function discomRows(discom: Discom): Row[] {
       ? [
           {
             label: 'Fixed charge',
-            value: fixed_per_kw ? `₹${fixed_per_kw} a month for each kW${above}` : 'Not known: see your bill',
+            value: fixed_per_kw
+              ? `₹${fixed_per_kw} a month for each kW${above}`
+              : (fixed_words ?? 'Not known: see your bill'),
           },
         ]
       : []),
