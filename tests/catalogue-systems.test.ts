@@ -139,7 +139,7 @@ const cases: Record<string, Case[]> = {
       {},
       'controller-voltage',
       'refuse',
-      '1 in series reach 53 V at 0 °C; the controller is made for at most 50 V with a battery of 24 V.',
+      'One panel reaches 53 V at 0 °C; the controller is made for at most 50 V with a battery of 24 V.',
     ],
     [
       'a 12 V panel on a PWM controller with a battery of 12 V',
@@ -147,7 +147,7 @@ const cases: Record<string, Case[]> = {
       {},
       'controller-voltage',
       'ok',
-      '1 in series reach 24 V at 0 °C; the controller is made for at most 25 V with a battery of 12 V.',
+      'One panel reaches 24 V at 0 °C; the controller is made for at most 25 V with a battery of 12 V.',
     ],
     [
       'three 12 V panels on the controller of 20 A',

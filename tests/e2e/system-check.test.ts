@@ -12,11 +12,12 @@ const visit = browserTests();
 const panel = 'suryak-585-w-topcon-bifacial-glass-glass-panel';
 const hybrid = 'urjavahak-5-kw-hybrid-inverter';
 const wall = 'sanchayak-10-24-kwh-wall-battery';
+const cable = 'vidyukavach-4-sq-mm-dc-solar-cable-25-m-red-and-25-m-black';
 const lines = new Map<string, object>();
 
 beforeAll(async () => {
   const client = createClient({ baseUrl: inject('shopUrl') });
-  for (const slug of [panel, hybrid, wall]) {
+  for (const slug of [panel, hybrid, wall, cable]) {
     const { id, name, price, main_image } = await client.product(slug);
     lines.set(slug, { id, slug, name, price, main_image });
   }
@@ -62,7 +63,8 @@ describe('the parts of a cart', () => {
   });
 
   test('cart: what is said of the place, the roof and the connection counts at once, and after a reload', async () => {
-    const page = await cartWith([line(panel, 8), line(hybrid)], { viewport: { width: 320, height: 640 } });
+    const cart = [line(panel, 8), line(hybrid), line(cable)];
+    const page = await cartWith(cart, { viewport: { width: 320, height: 640 } });
     await says(page);
     const form = check(page).locator('form');
     await form.getByText('Your place, roof and connection').press('Enter');
@@ -75,9 +77,15 @@ describe('the parts of a cart', () => {
     await expect.poll(() => load.getAttribute('aria-invalid')).toBe('true');
     await load.fill('3');
     await load.press('Enter');
-    await check(page).getByText('These parts fit together, with a warning.').waitFor();
-    await check(page).getByText('5 kW of inverters on a sanctioned load of 3 kW. Ask your utility').waitFor();
+    await check(page)
+      .getByText('5 kW of inverters on a sanctioned load of 3 kW. Up to 10 kW the utility raises it')
+      .waitFor({ state: 'attached' });
     expect(await load.getAttribute('aria-invalid')).toBeNull();
+    expect(await says(page)).toContain('These parts fit together.');
+    await form.getByLabel('DC cable one way, m').fill('60');
+    await form.getByLabel('DC cable one way, m').press('Enter');
+    await check(page).getByText('These parts fit together, with a warning.').waitFor();
+    await check(page).getByText('60 m of 4 mm² copper there and back lose 4.91 % at full sun').waitFor();
     await form.getByLabel('I want a net meter').check();
     await check(page)
       .getByText(/ALMM list I/)
@@ -85,7 +93,7 @@ describe('the parts of a cart', () => {
     expect(await pageWidth(page)).toBe(320);
     expect(await axeFindings(page)).toEqual([]);
     await page.reload();
-    expect(await says(page)).toContain('on a sanctioned load of 3 kW');
+    expect(await says(page)).toContain('60 m of 4 mm² copper there and back lose 4.91 %');
     expect(await form.getByLabel('PIN code').inputValue()).toBe('226001');
     expect(await form.getByLabel('I want a net meter').isChecked()).toBe(true);
   });

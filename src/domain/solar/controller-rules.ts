@@ -10,6 +10,7 @@ import {
   celsius,
   compare,
   type Finding,
+  inSeriesText,
   kilowatts,
   listed,
   missing,
@@ -69,7 +70,7 @@ export function voltageFindings(
       bears,
       cold === undefined
         ? missing(["the panel's open-circuit voltage", undefined])
-        : `${inSeries} in series reach ${toldCold} at ${celsius(coldestC)}; the controller is made for at most ${toldMax} with a battery of ${shown(option.battery_v)} V.`,
+        : `${inSeriesText(inSeries, 'reaches', 'reach')} ${toldCold} at ${celsius(coldestC)}; the controller is made for at most ${toldMax} with a battery of ${shown(option.battery_v)} V.`,
       bears === 'refuse' ? 'Take a controller for a higher voltage, or fewer in series.' : undefined,
     ),
     findingOf(
@@ -81,7 +82,7 @@ export function voltageFindings(
             ["the panel's voltage at maximum power", vmp_v],
             ["the panel's coefficient of power", panels.facts.gamma_pmax_percent_per_k],
           )
-        : `${inSeries} in series give ${toldVolts} with cells at ${celsius(charges === 'ok' ? hotC : 25)}; charging the battery takes ${toldNeeded}.`,
+        : `${inSeriesText(inSeries, 'gives', 'give')} ${toldVolts} with cells at ${celsius(charges === 'ok' ? hotC : 25)}; charging the battery takes ${toldNeeded}.`,
       chargesHot === 'refuse'
         ? 'Put more panels in series.'
         : chargesHot === 'warn'

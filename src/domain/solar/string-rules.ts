@@ -17,6 +17,7 @@ import {
   compare,
   type Finding,
   type Inverters,
+  inSeriesText,
   kilowatts,
   missing,
   type Panels,
@@ -59,7 +60,7 @@ function coldVoltageFinding({ panels, inverter, inSeries }: OnTracker, { coldest
             ["the panel's largest system voltage", system_voltage_v],
             ["the inverter's largest DC voltage", dc_voltage_max_v],
           )
-        : `${inSeries} in series reach ${told} at ${celsius(coldestC)}${factor}; ${whose} is made for at most ${toldLimit}.`,
+        : `${inSeriesText(inSeries, 'reaches', 'reach')} ${told} at ${celsius(coldestC)}${factor}; ${whose} is made for at most ${toldLimit}.`,
     change:
       verdict !== 'refuse' || most === undefined
         ? undefined
@@ -87,7 +88,7 @@ function hotVoltageFinding({ panels, inverter, tracker, inSeries }: OnTracker, s
             ["the panel's coefficient of power", panels.facts.gamma_pmax_percent_per_k],
             ["the lower end of the inverter's window", tracker.low_v],
           )
-        : `${inSeries} in series give ${told} with cells at ${celsius(hot)}; the tracker works from ${toldLimit}.`,
+        : `${inSeriesText(inSeries, 'gives', 'give')} ${told} with cells at ${celsius(hot)}; the tracker works from ${toldLimit}.`,
     change: verdict === 'refuse' && fewest ? `At least ${fewest} in a string.` : undefined,
   };
 }
@@ -108,7 +109,7 @@ function windowFinding({ panels, inverter, tracker, inSeries }: OnTracker, { col
             ["the panel's coefficient of power", panels.facts.gamma_pmax_percent_per_k],
             ["the upper end of the inverter's window", tracker.high_v],
           )
-        : `${inSeries} in series work at ${told} at ${celsius(coldestC)}; the tracker follows up to ${toldLimit}.`,
+        : `${inSeriesText(inSeries, 'works', 'work')} at ${told} at ${celsius(coldestC)}; the tracker follows up to ${toldLimit}.`,
     change: verdict === 'warn' ? 'One panel less in each string loses no energy in the cold.' : undefined,
   };
 }
@@ -197,7 +198,7 @@ function startFinding({ panels, inverter, tracker, inSeries }: OnTracker, site: 
             ["the panel's coefficient of voltage", beta_voc_percent_per_k],
             ['the voltage from which the inverter starts', tracker.start_v],
           )
-        : `${inSeries} in series have ${told} open with cells at ${celsius(hot)}; the inverter starts from ${toldLimit}.`,
+        : `${inSeriesText(inSeries, 'has', 'have')} ${told} open with cells at ${celsius(hot)}; the inverter starts from ${toldLimit}.`,
     change: verdict === 'refuse' ? 'Put more panels in a string.' : undefined,
   };
 }

@@ -126,6 +126,10 @@ export const kilowatts = (watts: number, digits = 2): string =>
   `${Number((watts / 1000).toFixed(Math.max(2, digits)))} kW`;
 const volts = (value: number, digits = 0): string => `${shown(value, digits)} V`;
 
+/** "One panel reaches", "9 in series reach" */
+export const inSeriesText = (count: number, one: string, several: string): string =>
+  count === 1 ? `One panel ${one}` : `${count} in series ${several}`;
+
 const mostDigits = 6;
 /** A figure and its limit, with as many decimals as tell them apart. */
 export function apart(

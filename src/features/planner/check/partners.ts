@@ -1,13 +1,13 @@
 import type { ProductCardView } from '#domain/product-card.ts';
 import type { ProductFacts } from '#domain/product-facts.ts';
 import { type Pair, pairBattery, pairPanel } from '#domain/solar/pair.ts';
-import { coldVoltage } from '#domain/solar/panel-voltage.ts';
+import { coldVoltage, lowestOf } from '#domain/solar/panel-voltage.ts';
 import {
+  apart,
   type Batteries,
   type Inverters,
   kilowatts,
   type Panels,
-  shown,
   type Verdict,
   verdicts,
 } from '#domain/solar/system.ts';
@@ -50,16 +50,17 @@ export function withPartners<Item extends Electrical>(
 }
 
 /** "3 to 9 in a string (9 have 498 V), up to 2 strings, at most 12 panels in all. For example 2 × 4: 4.68 kW." */
-function stringNumbers({ strings }: Pair, panels: Panels, coldestC: number): string {
+function stringNumbers({ strings }: Pair, panels: Panels, inverter: Inverters, coldestC: number): string {
   if (!strings) return '';
   const { fewest, most, inAll, best } = strings;
   const length = fewest === most ? `${most}` : `${fewest} to ${most}`;
   const volts = coldVoltage(panels.facts, most, coldestC);
+  const limit = lowestOf(inverter.facts.dc_voltage_max_v, panels.facts.system_voltage_v);
   const count = best.strings * best.inSeries;
   const watts = panels.facts.power_w === undefined ? '' : `: ${kilowatts(count * panels.facts.power_w)}`;
   return [
     `${length} in a string`,
-    volts === undefined ? '' : ` (${most} have ${shown(volts)} V)`,
+    volts === undefined || limit === undefined ? '' : ` (${most} have ${apart(volts, limit)[0]})`,
     strings.strings > 1 ? `, up to ${strings.strings} strings` : '',
     inAll === undefined ? '' : `, at most ${inAll} panels in all`,
     `. For example ${best.strings} × ${best.inSeries}${watts}.`,
@@ -103,8 +104,9 @@ export function partnersAt(
       };
     }
     const panels = partOf(part) as Panels;
-    const pair = pairPanel(panels, partOf(inverter) as Inverters, { coldestC });
-    const numbers = stringNumbers(pair, panels, coldestC);
+    const taking = partOf(inverter) as Inverters;
+    const pair = pairPanel(panels, taking, { coldestC });
+    const numbers = stringNumbers(pair, panels, taking, coldestC);
     return { slug, name, verdict: pair.verdict, numbers, why: pair.verdict === 'ok' ? '' : whyOf(pair) };
   });
   return found.toSorted((one, other) => verdicts.indexOf(one.verdict) - verdicts.indexOf(other.verdict));

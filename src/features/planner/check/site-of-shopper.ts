@@ -8,7 +8,7 @@ import { typedNumber } from '#domain/text.ts';
 import { tidy } from '#domain/tidy-text.ts';
 
 /** The values of the form on the cart page by field name. A checkbox that is not ticked is missing. */
-type SiteInput = Partial<Record<'zip' | 'phases' | 'load' | 'rack' | 'meter', string>>;
+type SiteInput = Partial<Record<'zip' | 'phases' | 'load' | 'cable' | 'rack' | 'meter', string>>;
 
 const ownerNow = (): string => {
   const session = readAuth(loginStorage.read(storageKeys.auth));
@@ -25,20 +25,24 @@ function readSiteInput(): SiteInput {
   }
 }
 
-const largestKw = 10_000;
+/** The numbers that may be typed, with their unit and the largest that is taken. */
+const numbers = { load: { unit: 'kW', most: 10_000 }, cable: { unit: 'metres', most: 1000 } } as const;
+type NumberName = keyof typeof numbers;
+const numberNames = Object.keys(numbers) as NumberName[];
 
-/** The sanctioned load in kW; NaN if the text is not a valid one. */
-function loadOf({ load = '' }: SiteInput): number | undefined {
-  const kw = typedNumber(load);
-  return kw === undefined || (kw > 0 && kw <= largestKw) ? kw : Number.NaN;
+/** What was typed; undefined if nothing was, NaN if it is not such a number. */
+function numberOf(name: NumberName, text = ''): number | undefined {
+  const typed = typedNumber(text.trim());
+  return typed === undefined || (typed > 0 && typed <= numbers[name].most) ? typed : Number.NaN;
 }
 
 /** The entries that the rules use; invalid ones are left out. */
 function siteOf(said: SiteInput): Omit<Site, 'coldestC'> {
-  const { phases, rack, meter } = said;
+  const { phases, load, cable, rack, meter } = said;
   return {
     phases: phases === '1' ? 1 : phases === '3' ? 3 : undefined,
-    sanctionedLoadKw: loadOf(said) || undefined,
+    sanctionedLoadKw: numberOf('load', load) || undefined,
+    cableM: numberOf('cable', cable) || undefined,
     openRack: rack !== undefined,
     netMetering: meter !== undefined,
   };
@@ -55,15 +59,18 @@ export function keepSiteInput(form: HTMLFormElement, pin: string, changed: () =>
     if (control.type === 'checkbox') (control as HTMLInputElement).checked = text !== undefined;
     else control.value = text ?? '';
   }
-  const load = form.elements.namedItem('load') as HTMLInputElement;
-  const showMistake = () => {
-    const field = load.closest('.field');
-    if (Number.isNaN(loadOf({ load: load.value }))) {
-      load.setAttribute('aria-invalid', 'true');
-      field?.setAttribute('data-error', `Type a number of kW up to ${largestKw.toLocaleString('en-IN')}.`);
-    } else {
-      load.removeAttribute('aria-invalid');
-      field?.removeAttribute('data-error');
+  const showMistakes = () => {
+    for (const name of numberNames) {
+      const control = form.elements.namedItem(name) as HTMLInputElement;
+      const field = control.closest('.field');
+      if (Number.isNaN(numberOf(name, control.value))) {
+        const { unit, most } = numbers[name];
+        control.setAttribute('aria-invalid', 'true');
+        field?.setAttribute('data-error', `Type a number of ${unit} up to ${most.toLocaleString('en-IN')}.`);
+      } else {
+        control.removeAttribute('aria-invalid');
+        field?.removeAttribute('data-error');
+      }
     }
   };
   form.addEventListener('input', () => {
@@ -71,7 +78,7 @@ export function keepSiteInput(form: HTMLFormElement, pin: string, changed: () =>
     tabStorage.write(siteKey, JSON.stringify({ ...said, owner: ownerNow() }));
   });
   const ask = () => {
-    showMistake();
+    showMistakes();
     changed();
   };
   form.addEventListener('change', ask);
@@ -79,7 +86,7 @@ export function keepSiteInput(form: HTMLFormElement, pin: string, changed: () =>
     event.preventDefault();
     ask();
   });
-  showMistake();
+  showMistakes();
 }
 
 /** What is known of the shopper's site, with a sentence that says for which place the temperature is. */
