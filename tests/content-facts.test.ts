@@ -124,6 +124,56 @@ describe('panels', () => {
   });
 });
 
+describe('accessories and batteries', () => {
+  const figures = (text = '') =>
+    [...text.matchAll(/[\d,.]*\d/g)].map(([one]) => Number(one.replaceAll(',', '')));
+  const rowsOf = (use: string) =>
+    products.flatMap(({ front }) =>
+      front.facts?.kind === 'other' && front.facts.use === use
+        ? [{ rows: front.specifications, name: front.name, facts: front.facts }]
+        : [],
+    );
+
+  test('content: a DC box has the inputs and the fuses of its words', () => {
+    for (const { rows, facts, name } of rowsOf('dc-box')) {
+      expect(figures(rows['Inputs / outputs'])[0], name).toBe(facts.inputs);
+      expect(figures(rows.Fuse)[0], name).toBe(facts.fuse_a);
+    }
+  });
+
+  test('content: a cable has the cross-section of its name, and its length', () => {
+    for (const { facts, name } of rowsOf('dc-cable')) {
+      expect(figures(name)[0], name).toBe(facts.conductor_mm2);
+      expect(figures(name)[1], name).toBe(facts.length_m);
+    }
+  });
+
+  test('content: a charge controller bears and uses what its words say for each battery', () => {
+    for (const { rows, facts, name } of rowsOf('charge-controller')) {
+      const options = facts.battery_options ?? [];
+      expect(name.toLowerCase()).toContain(facts.controller);
+      expect(figures(rows['Charge current'])[0], name).toBe(facts.current_a);
+      expect(figures(rows['Battery voltage']), name).toEqual(options.map(({ battery_v }) => battery_v));
+      const atEach = options.flatMap(({ battery_v, panels_max_w }) => [panels_max_w, battery_v]);
+      expect(figures(rows['Maximum panels']), name).toEqual(atEach);
+      for (const { pv_max_v } of options)
+        expect(figures(rows['Maximum PV voltage']), name).toContain(pv_max_v);
+    }
+  });
+
+  test('content: a battery takes the largest charging current of its words', () => {
+    const stated = products.flatMap(({ front }) =>
+      front.facts?.kind === 'battery' && front.specifications['Charging current']
+        ? [[figures(front.specifications['Charging current']).at(-1), front.facts.charge_a]]
+        : [],
+    );
+    expect(stated).toEqual([
+      [22, 22],
+      [30, 30],
+    ]);
+  });
+});
+
 describe('kits', () => {
   test.each(kits.map(({ slug, front, facts }) => [slug, front, facts] as const))(
     'content: the parts of %s make up its power and its battery, as its words say',

@@ -44,6 +44,26 @@ describe('product detail: the rows of an inverter', () => {
   test('the data links to the battery are listed', () => {
     expect(rows({ protocols: ['CAN', 'RS485'] })).toEqual({ 'Battery data link': 'CAN, RS485' });
   });
+
+  test('the dialects of the data link stand behind it', () => {
+    expect(rows({ protocols: ['CAN'], dialects: ['Link 2', 'Link 3'] })).toEqual({
+      'Battery data link': 'CAN (Link 2, Link 3)',
+    });
+  });
+
+  test('a charging current that can be set says from where', () => {
+    expect(rows({ charger_least_a: 10 })).toEqual({ 'Charging current': 'can be set, from 10 A' });
+  });
+
+  test('start-up voltage and the power of a tracker are listed, the power only of one of several trackers', () => {
+    const tracker = { start_v: 120, power_w: 5500 };
+    expect(rows({ trackers: [tracker] })).toMatchObject({ 'Start-up voltage': '120 V' });
+    expect(rows({ trackers: [tracker] })).not.toHaveProperty('Panels on a tracker');
+    expect(rows({ trackers: [tracker, tracker] })).toMatchObject({
+      'Start-up voltage': '120 V',
+      'Panels on a tracker': 'up to 5.5 kW',
+    });
+  });
 });
 
 describe('product detail: the panel inputs of an inverter', () => {
