@@ -42,6 +42,21 @@ describe('the page of what a product works with says what the cart says', () => 
     expect(differing).toEqual([]);
   });
 
+  test('works with: the shortest and the longest string of a page are refused by no cart', () => {
+    const refused = ofKind('panel').flatMap((one) =>
+      inverters.flatMap((inverter) => {
+        const panels = one as unknown as Panels;
+        const { strings } = pairPanel(panels, inverter, { coldestC: 0 });
+        return [strings?.fewest, strings?.most].flatMap((quantity) =>
+          quantity && checkSystem([{ ...panels, quantity }, inverter], { coldestC: 0 }).verdict === 'refuse'
+            ? [`${quantity} of ${one.slug} on ${inverter.slug}`]
+            : [],
+        );
+      }),
+    );
+    expect(refused).toEqual([]);
+  });
+
   test('works with: every battery and inverter', () => {
     const differing = ofKind('battery').flatMap((one) =>
       inverters.flatMap((inverter) => {

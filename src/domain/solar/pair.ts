@@ -3,7 +3,7 @@ import { batteryFindings } from './battery-groups.ts';
 import { bankOf } from './battery-rules.ts';
 import { checkStrings } from './check-system.ts';
 import { better, type Layout, layoutOf, trackersOf } from './layout.ts';
-import { designCurrent, fewestInSeries, mostInSeries } from './panel-voltage.ts';
+import { designCurrent, fewestInSeries, fewestToStart, mostInSeries } from './panel-voltage.ts';
 import {
   type Batteries,
   badness,
@@ -82,7 +82,10 @@ function pairPack(panels: Panels, inverter: Inverters, site: Site): Pair {
 export function pairPanel(panels: Panels, inverter: Inverters, site: Site): Pair {
   if ((panels.facts.pieces ?? 1) > 1) return pairPack(panels, inverter, site);
   const { dc_voltage_max_v } = inverter.facts;
-  const lows = trackersOf(inverter.facts).map(({ low_v }) => fewestInSeries(panels.facts, low_v, site));
+  const lows = trackersOf(inverter.facts).flatMap(({ low_v, start_v }) => [
+    fewestInSeries(panels.facts, low_v, site),
+    fewestToStart(panels.facts, start_v, site),
+  ]);
   const byCold = mostInSeries(panels.facts, dc_voltage_max_v, site.coldestC);
   const isKnown =
     byCold !== undefined &&

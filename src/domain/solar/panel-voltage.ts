@@ -80,6 +80,16 @@ export function mostInSeries(
   return one === undefined || limit === undefined ? undefined : Math.floor(limit / one + 1e-9);
 }
 
+/** The open-circuit voltage with hot cells. The NEC's factors are for the cold: without β it is not known. */
+export const hotOpenVoltage = (panel: PanelFacts, count: number, site: Site): number | undefined =>
+  panel.beta_voc_percent_per_k === undefined ? undefined : coldVoltage(panel, count, hottestCellC(site));
+
+/** The fewest panels in series with which an inverter starts on a hot morning. */
+export function fewestToStart(panel: PanelFacts, startV: number | undefined, site: Site): number | undefined {
+  const one = hotOpenVoltage(panel, 1, site);
+  return one === undefined || one <= 0 || startV === undefined ? undefined : Math.ceil(startV / one - 1e-9);
+}
+
 /** The fewest panels in series that reach `lowV` in the heat. */
 export function fewestInSeries(panel: PanelFacts, lowV: number | undefined, site: Site): number | undefined {
   const one = workingVoltage(panel, 1, hottestCellC(site));

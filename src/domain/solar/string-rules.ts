@@ -3,6 +3,8 @@ import {
   coldVoltage,
   designCurrent,
   fewestInSeries,
+  fewestToStart,
+  hotOpenVoltage,
   hottestCellC,
   lowestOf,
   mostInSeries,
@@ -183,8 +185,8 @@ function inputsFinding({ panels, inverter, tracker, parallel }: OnTracker): Find
 function startFinding({ panels, inverter, tracker, inSeries }: OnTracker, site: Site): Finding {
   const hot = hottestCellC(site);
   const { beta_voc_percent_per_k } = panels.facts;
-  // The NEC's factors are for the cold: without its own coefficient a panel's voltage in the heat is not known.
-  const volts = beta_voc_percent_per_k === undefined ? undefined : coldVoltage(panels.facts, inSeries, hot);
+  const volts = hotOpenVoltage(panels.facts, inSeries, site);
+  const fewest = fewestToStart(panels.facts, tracker.start_v, site);
   const verdict = compare(atLeast, volts, tracker.start_v, 'refuse');
   const [told, toldLimit] = apart(volts ?? 0, tracker.start_v ?? 0);
   return {
@@ -199,7 +201,7 @@ function startFinding({ panels, inverter, tracker, inSeries }: OnTracker, site: 
             ['the voltage from which the inverter starts', tracker.start_v],
           )
         : `${inSeriesText(inSeries, 'has', 'have')} ${told} open with cells at ${celsius(hot)}; the inverter starts from ${toldLimit}.`,
-    change: verdict === 'refuse' ? 'Put more panels in a string.' : undefined,
+    change: verdict === 'refuse' && fewest ? `At least ${fewest} in a string.` : undefined,
   };
 }
 
