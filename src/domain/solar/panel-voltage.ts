@@ -3,8 +3,8 @@ import type { Site } from './system.ts';
 
 /** Voltages of panels in series; undefined if a fact that they need is unknown. */
 
-/** The air in the hottest hours of the plains; hotter days are rare. */
-const hottestAirC = 45;
+/** The hottest air that India has recorded: Phalodi, 19 May 2016 (India Meteorological Department). No place is hotter. */
+const hottestAirC = 51;
 const standardC = 25;
 
 /**
