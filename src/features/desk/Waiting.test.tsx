@@ -18,6 +18,6 @@ const shown = (reviewBy: string) =>
   );
 
 test('the desk names figures whose day of review has passed, and no others', () => {
-  expect(shown('2020-03-31')).toContain('content/solar/yield.json: the whole file, due on 31 March 2020');
+  expect(shown('2020-03-31')).toContain('content/solar/yield.json: the whole file, due on 31 Mar 2020');
   expect(shown('2999-12-31')).not.toContain('yield.json');
 });

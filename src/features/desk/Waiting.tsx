@@ -1,12 +1,11 @@
 import type { DeskHealth, DeskOverview, DeskTask } from '#contract/desk.ts';
 import { formatRupees } from '#domain/money.ts';
 import { type Dated, overdueValues } from '#domain/regulation/review.ts';
-import { dayInWords } from '#domain/time.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { InPageLink } from '#ui/Button.tsx';
 import { EmptyState, Skeleton } from '#ui/EmptyState.tsx';
 import { deskPath } from './desk-address.ts';
-import { formatTime } from './Parts.tsx';
+import { formatDay, formatTime } from './Parts.tsx';
 import '#ui/Panel.css';
 
 export const taskNames: Record<DeskTask, string> = {
@@ -57,7 +56,7 @@ export function Waiting({
           <ul>
             {overdue.map(({ name, reviewBy }) => (
               <li key={name}>
-                {name}, due on {dayInWords(reviewBy)}
+                {name}, due on {formatDay(reviewBy)}
               </li>
             ))}
           </ul>
