@@ -50,6 +50,23 @@ describe('content pins', () => {
     );
   });
 
+  test('content pins: a place away from the cities is as cold as the stations around make it, and colder on a hill', async () => {
+    const { written, said } = await rebuild(
+      [
+        `${list},elevation`,
+        '605001,Puducherry,Puducherry,11.94,79.83,50',
+        '605002,Puducherry,Puducherry,11.95,79.83,1000',
+        '605003,Puducherry,Puducherry,,,',
+      ],
+      '--yes',
+    );
+    // The lowland stations around have 15 °C: 3 °C to be safe, 6.5 °C for a kilometre. Without a place: as cold as the hill.
+    expect(written).toBe('605\nPuducherry\nPuducherry 11: 001\nPuducherry 5: 002-003');
+    expect(said).toContain('Puducherry, Puducherry (11 °C)');
+    const wrong = await rebuild([`${list},elevation`, '605001,Puducherry,Puducherry,11.94,79.83,high']);
+    expect(wrong.said).toContain('line 2: "high" is not a height in metres');
+  });
+
   test('content pins: the names of columns in the directory of India Post are understood, and codes without a place left out', async () => {
     const { said, written } = await rebuild(
       [

@@ -109,6 +109,8 @@ export function readOffices(
     else if (!isKnown(state) || !isKnown(district)) nowhere.add(pin);
     else if (!states.has(state))
       problems.push({ line, problem: `${state} is not among the states of content/solar/yield.json` });
+    else if (Number.isNaN(Number(cell(at.elevation))))
+      problems.push({ line, problem: `"${cell(at.elevation)}" is not a height in metres` });
     else if (/[:@]/.test(district)) problems.push({ line, problem: `"${district}" must not contain : or @` });
     else {
       const elevation = cell(at.elevation) === '' ? undefined : Number(cell(at.elevation));
