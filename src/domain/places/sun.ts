@@ -88,6 +88,10 @@ export const roofDirections = {
 } as const;
 /** What shade leaves. Our own rough figures: only somebody on the roof can tell. */
 export const roofShades = { none: 1, some: 0.9, much: 0.7 } as const;
+export const isRoofAnswer = <Answers extends object>(
+  answers: Answers,
+  given: string,
+): given is keyof Answers & string => Object.hasOwn(answers, given);
 export type RoofAnswers = {
   slope?: keyof typeof roofSlopes | undefined;
   direction?: keyof typeof roofDirections | undefined;

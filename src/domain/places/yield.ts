@@ -21,6 +21,8 @@ export type StateYield = {
   /** The city whose sunshine says how the year is spread over its months, and the part of each month. */
   sun: SunCity;
   shares: readonly number[];
+  /** What was said of the roof, if anything. */
+  roof?: RoofAnswers;
   /** What is special about the figure; usually empty. */
   note: string;
 };
@@ -125,9 +127,10 @@ export const monthlyKwh = (yearlyKwh: number, shares: readonly number[]): number
  * What a state yields on a roof of which somebody said how it lies: for the planner, in place of the state. Without answers
  * it is the state itself.
  */
-export function onRoof(state: StateYield, { slope, direction, shade }: RoofAnswers): StateYield {
+export function onRoof(state: StateYield, roof: RoofAnswers): StateYield {
+  const { slope, direction, shade } = roof;
   if (!slope && !direction && !shade) return state;
   const sun = sunByMonth(state.sun, roofSlopes[slope ?? 'rack'], roofDirections[direction ?? 'south']);
   const factor = (total(sun) / total(sunByMonth(state.sun))) * roofShades[shade ?? 'none'];
-  return { ...state, kwhPerKwDay: state.kwhPerKwDay * factor, shares: sharesOf(sun) };
+  return { ...state, kwhPerKwDay: state.kwhPerKwDay * factor, shares: sharesOf(sun), roof };
 }

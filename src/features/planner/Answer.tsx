@@ -32,6 +32,15 @@ export type Seller = { name: string; email: string; phone: string };
 
 const buyers = { home: 'a home', society: 'a housing society', business: 'a business' } as const;
 
+const slopes = { rack: 'panels on racks', flat: 'panels that lie flat', roof: 'a sloping roof' } as const;
+const directions = {
+  south: 'south',
+  'south-east': 'south-east or south-west',
+  east: 'east or west',
+  'north-east': 'north-east or north-west',
+  north: 'north',
+} as const;
+
 /** The input in one line, because a printed answer needs it too. */
 function askedFor(given: Situation, used: number): string {
   const { state, hotUnits, bill, months, fixed, freeUnits, buyer, area, phases, load, backup } = given;
@@ -43,6 +52,9 @@ function askedFor(given: Situation, used: number): string {
     fixed && `${rupees(fixed * 100)} of it fixed`,
     freeUnits && `${grouped(freeUnits)} units free`,
     area && `${grouped(area)} m² of roof`,
+    state.roof?.slope && slopes[state.roof.slope],
+    state.roof?.direction && `facing ${directions[state.roof.direction]}`,
+    state.roof?.shade && `${state.roof.shade === 'none' ? 'no' : state.roof.shade} shade`,
     phases && (phases === 1 ? 'one phase' : 'three phases'),
     load && `sanctioned load ${kilowatts(load)}`,
     backup && 'with backup',

@@ -11,7 +11,20 @@ import type { FieldName, Reading, Typed } from './planner-input.ts';
 export const formId = 'planner';
 
 /** Fields of the fold, which opens if one of them is filled. */
-const folded = ['free', 'summer', 'side', 'credit', 'price', 'houses', 'meter', 'beyond', 'rate'] as const;
+const folded = [
+  'free',
+  'summer',
+  'side',
+  'slope',
+  'direction',
+  'shade',
+  'credit',
+  'price',
+  'houses',
+  'meter',
+  'beyond',
+  'rate',
+] as const;
 
 type FormProps = {
   typed: Typed;
@@ -114,6 +127,23 @@ export const PlannerForm = memo(function PlannerForm({
           />
           <TextField {...number('summer')} label="Units a month, April to July" />
           <TextField {...number('side')} label="Roof’s long side, m" />
+          <SelectField {...field('slope')} label="The panels lie">
+            <option value="">On racks, tilted by 15°</option>
+            <option value="flat">Flat</option>
+            <option value="roof">On a sloping roof</option>
+          </SelectField>
+          <SelectField {...field('direction')} label="They face">
+            <option value="">South</option>
+            <option value="south-east">South-east or south-west</option>
+            <option value="east">East or west</option>
+            <option value="north-east">North-east or north-west</option>
+            <option value="north">North</option>
+          </SelectField>
+          <SelectField {...field('shade')} label="Shade on them">
+            <option value="">None</option>
+            <option value="some">Some hours</option>
+            <option value="much">Much, at noon too</option>
+          </SelectField>
           <TextField {...number('credit')} label="Credit for a surplus unit, ₹" hint="If empty: ₹0" />
           <TextField {...number('price')} label="Price of one kW, ₹" hint="If empty: our kits’ prices" />
           <TextField {...number('houses')} label="Houses of the society" />

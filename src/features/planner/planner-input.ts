@@ -1,4 +1,11 @@
-import type { StateYield } from '#domain/places/yield.ts';
+import {
+  isRoofAnswer,
+  type RoofAnswers,
+  roofDirections,
+  roofShades,
+  roofSlopes,
+} from '#domain/places/sun.ts';
+import { onRoof, type StateYield } from '#domain/places/yield.ts';
 import { subsidyBuyers } from '#domain/regulation/subsidy.ts';
 import type { Situation } from '#domain/solar/plan.ts';
 import { meteringMethods } from '#domain/solar/saving.ts';
@@ -21,6 +28,9 @@ export const fieldNames = [
   'summer',
   'area',
   'side',
+  'slope',
+  'direction',
+  'shade',
   'phase',
   'load',
   'backup',
@@ -103,6 +113,13 @@ type Known = {
 export const stateOf = (typed: Typed, statesOfPin: readonly string[]): string | undefined =>
   typed.state || (statesOfPin.length === 1 ? statesOfPin[0] : undefined);
 
+/** What is said of the roof; what is not one of the answers counts as not said. */
+const roofOf = ({ slope, direction, shade }: Typed): RoofAnswers => ({
+  slope: isRoofAnswer(roofSlopes, slope) ? slope : undefined,
+  direction: isRoofAnswer(roofDirections, direction) ? direction : undefined,
+  shade: isRoofAnswer(roofShades, shade) ? shade : undefined,
+});
+
 export function readTyped(typed: Typed, { states, statesOfPin, district, asked }: Known): Reading {
   const errors: Reading['errors'] = {};
   const read: Partial<Record<NumberName, number>> = {};
@@ -131,7 +148,7 @@ export function readTyped(typed: Typed, { states, statesOfPin, district, asked }
     return { situation: undefined, errors: noErrors };
   const situation: Situation = {
     ...others,
-    state,
+    state: onRoof(state, roofOf(typed)),
     district: statesOfPin.includes(state.slug) ? district : undefined,
     discom: typed.discom || undefined,
     units,

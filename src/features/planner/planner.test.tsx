@@ -135,6 +135,18 @@ describe('what the planner shows', () => {
     expect(words).toMatch(new RegExp(`What would change the answer most: ${entry}`));
   });
 
+  test.each([
+    ['', 'Made in a year 6,072 units', 'a month. Counted'],
+    ['&slope=roof&direction=north', 'Made in a year 4,319 units', 'a sloping roof, facing north'],
+    ['&slope=rack&direction=south&shade=none', 'Made in a year 6,072 units', 'facing south, no shade'],
+    ['&shade=much', 'Made in a year 4,250 units', 'much shade'],
+    ['&direction=up', 'Made in a year 6,072 units', 'a month. Counted'],
+  ])('planner: three questions about the roof, answered with "%s": %s', (answers, made, said) => {
+    const words = textOf(shown(home + answers, [kit('kit', { kw: 4.4 })]));
+    expect(words).toContain(made);
+    expect(words).toContain(said);
+  });
+
   test('planner: an unknown cost of fitting is not shown as ₹0', () => {
     const known = textOf(shown(home, [kit('known')]));
     expect(known).toContain('You pay ₹87,000 in the end and');
