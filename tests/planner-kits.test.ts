@@ -40,6 +40,14 @@ describe('the planner and the kits of the catalogue', () => {
     expect(found?.chosen?.payback).toBeLessThanOrEqual(found?.chosen?.paybackTo ?? 0);
   });
 
+  test('planner: what a state adds to the subsidy counts when they say that they get it, and not before', () => {
+    const cost = (given: Partial<Situation>) => (plan(given)?.chosen?.cost ?? 0) / 100;
+    expect(cost({})).toBe(111_999);
+    expect(cost({ topUp: true })).toBe(81_999);
+    const kerala = { state: stateOf('kerala'), bill: 2450 };
+    expect(cost({ ...kerala, topUp: true })).toBe(cost(kerala));
+  });
+
   test('planner: a home in Maharashtra is asked for its bill, because the tariff there is contested', () => {
     const state = stateOf('maharashtra');
     expect(plan({ state })).toBeUndefined();

@@ -1,7 +1,14 @@
 import { monthlyKwh, type StateYield, type Yield, type YieldTable, yearlyYield } from '../places/yield.ts';
 import { type Discom, discomsOf, tariffOf } from '../regulation/discoms.ts';
 import type { Regulation } from '../regulation/regulation.ts';
-import { type Subsidy, type SubsidyBuyer, type SubsidyCase, subsidyFor } from '../regulation/subsidy.ts';
+import {
+  type Subsidy,
+  type SubsidyBuyer,
+  type SubsidyCase,
+  subsidyFor,
+  topUpOf,
+  topUpPaise,
+} from '../regulation/subsidy.ts';
 import { type Bill, type BillGap, type GivenBill, readBill } from './bill.ts';
 import { canHaveNetMeter, type Offer, paysBack, type Quote, quoteFor, rupeesFitted } from './offer.ts';
 import {
@@ -41,6 +48,8 @@ export type Situation = GivenBill & {
   beyondUse?: boolean | undefined;
   buyer: SubsidyBuyer;
   houses?: number | undefined;
+  /** They say that they get what their state adds to the subsidy. */
+  topUp?: boolean | undefined;
   /** Rupees for a unit that the utility pays. */
   credit?: number | undefined;
   /** Rupees for one kW, fitted; without it the prices of the shop's kits are used. */
@@ -216,8 +225,17 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
   const { state, buyer, houses, hotUnits, pricePerKw } = situation;
   const used = monthlyUse(bill.units, hotUnits);
   const meter = { used, tariff: bill.tariff, creditPaise: credit * 100, method: usualMethod };
-  const subsidyCase = (kw: number, terms: Pick<SubsidyCase, 'domesticCells' | 'registeredVendor'>) =>
-    subsidyFor(facts.regulation, { kw, buyer, state: state.name, houses, on: facts.today, ...terms });
+  const topUp = situation.topUp ? topUpOf(facts.regulation, state.name) : undefined;
+  const subsidyCase = (
+    kw: number,
+    terms: Pick<SubsidyCase, 'domesticCells' | 'registeredVendor'>,
+  ): Subsidy => {
+    const granted = subsidyFor(facts.regulation, {
+      ...{ kw, buyer, state: state.name, houses, on: facts.today },
+      ...terms,
+    });
+    return { ...granted, paise: granted.paise + topUpPaise(topUp, { kw, buyer }, granted) };
+  };
 
   const suitable = facts.offers.filter((offer) => suits(situation, offer));
   // A battery is bought for power cuts: it does not decide whether one more kW pays.

@@ -21,6 +21,7 @@ const folded = [
   'credit',
   'price',
   'houses',
+  'topup',
   'meter',
   'beyond',
   'rate',
@@ -155,6 +156,10 @@ export const PlannerForm = memo(function PlannerForm({
             <option value="none">Not fed in (zero export)</option>
           </SelectField>
         </div>
+        <label className="planner-tick">
+          <input type="checkbox" name="topup" value="yes" defaultChecked={typed.topup !== ''} />
+          My state adds to the subsidy, and I get it
+        </label>
         <label className="planner-tick">
           <input type="checkbox" name="beyond" value="yes" defaultChecked={typed.beyond !== ''} />
           Plan more than I use, for the credit

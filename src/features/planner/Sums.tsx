@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { YieldTable } from '#domain/places/yield.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';
-import { noSubsidyReasons } from '#domain/regulation/subsidy.ts';
+import { noSubsidyReasons, topUpOf } from '#domain/regulation/subsidy.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
 import {
   gridTonnesPerMwh,
@@ -76,6 +76,7 @@ export function Sums({ plan, situation, yields, regulation, today }: SumsProps) 
   const saved = months.reduce((sum, month) => sum + month.saved, 0);
   const surplus = months.reduce((sum, month) => sum + month.surplus, 0);
   const made = plan.yield;
+  const topUp = topUpOf(regulation, state.name);
   const rates = situation.buyer === 'society' ? regulation.subsidy_society : regulation.subsidy_home;
   const loss = chosen?.offer?.degradation ?? ordinaryDegradation;
   const inLife = chosen?.life.reduce((sum, year) => sum + year.saved, 0) ?? 0;
@@ -136,6 +137,16 @@ export function Sums({ plan, situation, yields, regulation, today }: SumsProps) 
           {rates.source}, since {day(rates.from)}; we check it again by {day(rates.review_by)}. The scheme
           ends on {day(regulation.subsidy_end.value.last_day)}.
         </p>
+        {topUp && situation.buyer === 'home' && (
+          <p>
+            {state.name} adds {rupees(topUp.value.rupees_per_kw * 100)} a kW,{' '}
+            {rupees(topUp.value.most_rupees * 100)} at most, for {topUp.value.who} ({topUp.source}; we check
+            it again by {day(topUp.review_by)}).{' '}
+            {situation.topUp
+              ? 'It is counted, as you say.'
+              : 'It is left out until you tick it under “More”.'}
+          </p>
+        )}
       </Explained>
       {chosen && (
         <>

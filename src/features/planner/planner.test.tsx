@@ -147,6 +147,14 @@ describe('what the planner shows', () => {
     expect(words).toContain(said);
   });
 
+  test('planner: it names what the state adds, and whether it is counted', () => {
+    const adds = 'Uttar Pradesh adds ₹15,000 a kW, ₹30,000 at most';
+    expect(textOf(shown(home, [kit('kit')]))).toContain(adds);
+    expect(textOf(shown(home, [kit('kit')]))).toContain('left out until you tick it');
+    expect(textOf(shown(`${home}&topup=yes`, [kit('kit')]))).toContain('It is counted, as you say.');
+    expect(textOf(shown('state=goa&units=350&bill=2400', [kit('kit')]))).not.toContain('Goa adds');
+  });
+
   test('planner: an unknown cost of fitting is not shown as ₹0', () => {
     const known = textOf(shown(home, [kit('known')]));
     expect(known).toContain('You pay ₹87,000 in the end and');
