@@ -1,19 +1,25 @@
 import * as z from 'zod/mini';
 import { isWholePaise } from '#domain/money.ts';
 import { orderStatuses } from '#domain/order-status.ts';
-import { cleanLines, cleanText } from './input.ts';
+import { cleanLines, cleanText, hasNoControls } from './input.ts';
 import { oneOf, pageNumber, pageSizeOr, searchText } from './query.ts';
 
 export const deskTasks = ['approve', 'ship', 'deliver', 'collect', 'answer', 'takeBack', 'giveBack'] as const;
 export type DeskTask = (typeof deskTasks)[number];
 
-const day = z.optional(z.iso.date());
+const day = z.optional(
+  z.iso.date().check(z.refine((date) => date >= '0001', 'must be a date from the year 1 on')),
+);
+/** PostgreSQL cannot hold NUL. */
+const words = searchText.check(
+  z.refine((text) => !text || hasNoControls(text), 'must not contain control characters'),
+);
 /**
  * `from` and `until`: the first and the last day on which the order was placed, in the shop's time zone. `after`: the id
  * of an order of the same search; the reply begins behind it. Unlike with pages, no order is missed while orders change.
  */
 export const DeskOrdersQuery = z.object({
-  q: searchText,
+  q: words,
   status: oneOf(orderStatuses),
   task: oneOf(deskTasks),
   from: day,
@@ -75,7 +81,7 @@ export const ReplyPayload = z.object({ message: cleanLines({ max: 5000 }) });
 export type ReplyPayload = z.output<typeof ReplyPayload>;
 
 export const DeskProductsQuery = z.object({
-  q: searchText,
+  q: words,
   page: pageNumber,
   page_size: pageSizeOr(25),
 });

@@ -298,3 +298,12 @@ test('operators are listed since when they are, and a name without an account is
     error: { code: 'not_found', detail: 'There is no account "nobody-here".' },
   });
 });
+
+test.each(['orders/?from=0000-01-01', 'orders/?until=0000-12-31', 'orders/?q=a%00b', 'products/?q=%00a'])(
+  'what the database cannot hold is refused with the field named: %s',
+  async (path) => {
+    const { status, json } = await get(`/api/desk/${path}`);
+    expect([status, json.code]).toEqual([400, 'invalid_input']);
+    expect(json.fields).toEqual([/[?](\w+)=/.exec(path)?.[1]]);
+  },
+);

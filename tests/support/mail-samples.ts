@@ -35,7 +35,7 @@ export const sampleOrder = (word: string, kind: string): MailOrder => ({
     { name: word, quantity: 2, unitPricePaise: 15_499_500 },
     { name: 'Cable, 4 mm², red', quantity: 3, unitPricePaise: 10_330 },
   ],
-  buyer: { name: word, phone: word, email: 'asha@example.com' },
+  buyer: { name: word, phone: word, email: 'asha@example.com', isConfirmed: true },
   event: {
     kind,
     at,

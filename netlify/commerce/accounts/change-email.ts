@@ -7,7 +7,7 @@ import { mailConfigured } from '#netlify/commerce/messages/mail-settings.ts';
 import { users } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries, violatedUnique } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
-import { checkOwnPassword, type User } from './change-password.ts';
+import { checkOwnPassword, lockIfUnchanged, type User } from './change-password.ts';
 import { createLink, deleteLinks, linkInvalid, linkMinutes, lockLink, tellOwner } from './links.ts';
 import { emailTaken } from './login.ts';
 import { addressKey, countAttempt, linksByAddress, newEmailByAccount } from './throttle.ts';
@@ -25,7 +25,10 @@ export async function changeEmail(
   if (!checked.ok) return checked;
   const user = checked.value;
   if (email === '' || !mailConfigured(ctx.env)) {
-    const written = await writeEmail(ctx, user, email || null, null);
+    const written = await inTransaction(ctx.db, async (tx) => {
+      const locked = await lockIfUnchanged(tx, user);
+      return locked.ok ? writeEmail(ctx, user, email || null, null, tx) : locked;
+    });
     const message = email === '' ? 'Your e-mail address is removed.' : 'Your e-mail address is changed.';
     return written.ok ? ok({ message }) : written;
   }
@@ -36,11 +39,14 @@ export async function changeEmail(
     .from(users)
     .where(and(eq(users.email, email), ne(users.id, user.id)));
   if (taken) return err(emailTaken);
-  await inTransaction(ctx.db, async (tx) => {
+  const sent = await inTransaction(ctx.db, async (tx) => {
+    const locked = await lockIfUnchanged(tx, user);
+    if (!locked.ok) return locked;
     const link = await createLink(ctx, tx, { userId: user.id, purpose: 'email', email });
     await tellOwner(ctx, tx, 'address_confirm', { username: user.username, email }, link);
     return ok(null);
   });
+  if (!sent.ok) return sent;
   return ok({
     message: `We have sent a link to ${email}. Open it within ${linkMinutes} minutes to confirm the address.`,
   });

@@ -51,6 +51,19 @@ export async function checkOwnPassword(
   return ok(user);
 }
 
+/**
+ * Locks an account whose password was checked before the transaction. Error: wrong_password, if another change has replaced
+ * that password meanwhile.
+ */
+export async function lockIfUnchanged(
+  tx: Queries,
+  { id, passwordHash }: Pick<User, 'id' | 'passwordHash'>,
+): Promise<Result<null, ApiError>> {
+  const isSame = and(eq(users.id, id), eq(users.passwordHash, passwordHash));
+  const found = await tx.select({ id: users.id }).from(users).where(isSame).for('no key update');
+  return found.length > 0 ? ok(null) : err(wrongPassword);
+}
+
 type Owner = { id: number; username: string; email: string | null };
 
 /** Sets a password, ends all sessions but `kept`, and tells the owner. Error: weak_password. */
@@ -81,9 +94,10 @@ export async function changePassword(
 ): Promise<Result<Done, ApiError>> {
   const user = await checkOwnPassword(ctx, caller, password);
   if (!user.ok) return user;
-  const set = await inTransaction(ctx.db, (tx) =>
-    setPassword(ctx, tx, user.value, new_password, caller.sessionId),
-  );
+  const set = await inTransaction(ctx.db, async (tx) => {
+    const locked = await lockIfUnchanged(tx, user.value);
+    return locked.ok ? setPassword(ctx, tx, user.value, new_password, caller.sessionId) : locked;
+  });
   if (!set.ok) return set;
   return ok({ message: 'Your password is changed, and all other devices are signed out.' });
 }

@@ -9,7 +9,7 @@ import { inquiries, orders, queue, returnRequests } from '#netlify/database/orde
 import { accountLinks, sessions, users } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
-import { checkOwnPassword } from './change-password.ts';
+import { checkOwnPassword, lockIfUnchanged, type User } from './change-password.ts';
 import { deleteLinks } from './links.ts';
 
 /** Orders that tax law requires the shop to keep: goods left the shop, or money came in. */
@@ -87,7 +87,7 @@ export async function deleteOwnAccount(
   { password }: DeleteAccountPayload,
 ): Promise<Result<Done, ApiError>> {
   const checked = await checkOwnPassword(ctx, caller, password);
-  return checked.ok ? deleteAccount(ctx, caller) : checked;
+  return checked.ok ? deleteAccount(ctx, caller, checked.value) : checked;
 }
 
 /**
@@ -95,7 +95,11 @@ export async function deleteOwnAccount(
  * address of their invoices. Unpaid orders are cancelled first; the payment provider is asked about each.
  * Errors: open_orders, payment_unavailable, unauthenticated (the account is deleted already).
  */
-export async function deleteAccount(ctx: Ctx, owner: Caller): Promise<Result<Done, ApiError>> {
+export async function deleteAccount(
+  ctx: Ctx,
+  owner: Caller,
+  checked?: User,
+): Promise<Result<Done, ApiError>> {
   const { userId } = owner;
   const now = ctx.now();
   const outlook = await deletionOutlook(ctx.db, userId, now);
@@ -113,6 +117,8 @@ export async function deleteAccount(ctx: Ctx, owner: Caller): Promise<Result<Don
       .where(and(eq(users.id, userId), isNull(users.deletedAt)))
       .for('update');
     if (!user) return err({ code: 'unauthenticated', detail: invalidTokenDetail });
+    const unchanged = checked ? await lockIfUnchanged(tx, checked) : ok(null);
+    if (!unchanged.ok) return unchanged;
     // Waits for a payment that is being settled, so that the check below sees it.
     const isOwn = eq(orders.userId, userId);
     await tx.select({ id: orders.id }).from(orders).where(isOwn).orderBy(orders.id).for('no key update');

@@ -80,14 +80,17 @@ export const makeSupportLink = (ctx: Ctx, userId: number) =>
     return ok({ address: `${siteOrigin(ctx)}${page}#${seed}`, expiresAt });
   });
 
-type Owner = { username: string; email: string | null };
+type Owner = { username: string; email: string | null; emailConfirmedAt?: Date | null };
 
-/** Mails the owner of an account, if there is an address and the shop sends mail. */
+/**
+ * Mails the owner of an account, if there is an address and the shop sends mail. A link to an address that is not confirmed
+ * comes without the name, which may have been chosen by a stranger.
+ */
 export async function tellOwner(
   ctx: Pick<Ctx, 'env'>,
   tx: Queries,
   kind: Exclude<MailKind, 'inquiry' | 'order_invoice'>,
-  { username, email }: Owner,
+  { username, email, emailConfirmedAt }: Owner,
   link?: Link,
 ): Promise<void> {
   if (!email || !mailConfigured(ctx.env)) return;
@@ -95,7 +98,10 @@ export async function tellOwner(
     kind,
     to: email,
     key: `${kind}-${randomUUID()}`,
-    data: { name: username, ...(link ? { path: link.page, seed: link.seed, minutes: linkMinutes } : {}) },
+    data: {
+      name: link && !emailConfirmedAt ? '' : username,
+      ...(link ? { path: link.page, seed: link.seed, minutes: linkMinutes } : {}),
+    },
     ...(link ? { until: link.expiresAt } : {}),
   });
 }

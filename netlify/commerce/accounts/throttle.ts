@@ -86,6 +86,13 @@ export const newEmailByAccount: Limit = { scope: 'new-email', attempts: 5, windo
 export const dataByAccount: Limit = { scope: 'own-data', attempts: 10, windowSeconds };
 /** Calls to the payment provider before a payment starts. A buyer who retries a payment needs a few. */
 export const paymentByAccount: Limit = { scope: 'payment-account', attempts: 60, windowSeconds };
+/** Mails a day to an address that nobody has confirmed: about unpaid orders, and with one-time links. */
+export const orderMailsByRecipient: Limit = {
+  scope: 'order-mails',
+  attempts: 6,
+  windowSeconds: 24 * 60 * 60,
+};
+export const linkMailsByRecipient: Limit = { scope: 'link-mails', attempts: 20, windowSeconds: 24 * 60 * 60 };
 export const contactByAddress: Limit = { scope: 'contact-address', attempts: 30, windowSeconds };
 /** A person who types makes a few searches a second at most, and a repeated one is answered by the edge. */
 export const searchesByAddress: Limit = {

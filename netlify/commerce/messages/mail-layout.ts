@@ -20,10 +20,11 @@ export type AccountFacts = Record<string, unknown>;
 
 export const rupees = formatPaise;
 
-/** A name that could be a link is left out: otherwise strangers could mail links to any address by filling in a form. */
-const couldBeLink = /[/:@<>]|\.\S/;
+/** Up to five words of letters. Anything else is left out: strangers could mail it to any address by filling in a form. */
+const word = /\p{L}(?:[\p{L}\p{M}'’-]|\u200c|\u200d)*\.?/u.source;
+const looksLikeName = new RegExp(`^(?=.{1,60}$)${word}(?: ${word}){0,4}$`, 'u');
 export const greeting = (name: string): Block => ({
-  paragraph: name && !couldBeLink.test(name) ? `Hello ${name},` : 'Hello,',
+  paragraph: looksLikeName.test(name) ? `Hello ${name},` : 'Hello,',
 });
 
 export const orderLines = ({ lines, totalPaise }: MailOrder): Block => ({

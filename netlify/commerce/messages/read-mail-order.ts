@@ -11,7 +11,7 @@ export type MailOrder = NonNullable<Awaited<ReturnType<typeof readMailOrder>>>;
 export async function readMailOrder(db: Queries, data: Record<string, unknown>) {
   const orderId = Number(data.order);
   const [row] = await db
-    .select({ order: orders, accountEmail: users.email })
+    .select({ order: orders, accountEmail: users.email, confirmedAt: users.emailConfirmedAt })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.id, orderId));
@@ -35,6 +35,7 @@ export async function readMailOrder(db: Queries, data: Record<string, unknown>) 
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(and(eq(payments.orderId, orderId), eq(refunds.purpose, cancelPurpose)));
   const shipping = row.order.shipping ?? {};
+  const email = textOf(shipping.email) || (row.accountEmail ?? '');
   return {
     ...row.order,
     lines,
@@ -44,7 +45,9 @@ export async function readMailOrder(db: Queries, data: Record<string, unknown>) 
     buyer: {
       name: textOf(shipping.fullName),
       phone: textOf(shipping.phone),
-      email: textOf(shipping.email) || (row.accountEmail ?? ''),
+      email,
+      /** Whether the account has proved that this address is its owner's. */
+      isConfirmed: row.confirmedAt !== null && email.toLowerCase() === row.accountEmail?.toLowerCase(),
     },
   };
 }

@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm';
 import site from '#content/site.json' with { type: 'json' };
 import { err } from '#domain/result.ts';
+import {
+  countAttempt,
+  type Limit,
+  linkMailsByRecipient,
+  orderMailsByRecipient,
+  uncountAttempt,
+} from '#netlify/commerce/accounts/throttle.ts';
 import { linkToken } from '#netlify/commerce/accounts/tokens.ts';
 import type { Handler, Outcome, QueueRow } from '#netlify/commerce/queue/queue.ts';
 import { inquiries } from '#netlify/database/order-schema.ts';
@@ -27,9 +34,15 @@ export async function openMailWith(ctx: Ctx, open: typeof openMailer) {
   const mailer = await open(ctx.env);
   return {
     async handle([row]: readonly [QueueRow, ...QueueRow[]]): Promise<Outcome> {
-      const mail = await renderMail(ctx, row);
-      if ('skip' in mail) return mail;
-      return mailer?.send(mail) ?? err({ kind: 'down', reason: 'mail is not set up' });
+      const rendered = await renderMail(ctx, row);
+      if ('skip' in rendered) return rendered;
+      const { limit, ...mail } = rendered;
+      const inbox = mail.to.toLowerCase().replace(/\+[^@]*@/, '@');
+      if (limit && !(await countAttempt(ctx, limit, inbox)).ok)
+        return { skip: 'this address, which nobody has confirmed, got enough mails today' };
+      const sent = (await mailer?.send(mail)) ?? err({ kind: 'down', reason: 'mail is not set up' });
+      if (limit && !sent.ok) await uncountAttempt(ctx, limit, inbox);
+      return sent;
     },
     close: () => mailer?.close(),
   };
@@ -38,16 +51,36 @@ export async function openMailWith(ctx: Ctx, open: typeof openMailer) {
 const has = <Table extends object>(table: Table, kind: string): kind is Extract<keyof Table, string> =>
   Object.hasOwn(table, kind);
 
-/** The mail of a row, or `skip`: the reason why none is sent. */
-export async function renderMail(ctx: Ctx, row: QueueRow): Promise<Mail | { skip: string }> {
+/** Mails that anybody can start to any address, by an order without money or by asking for a link. */
+const limits: Record<string, Limit> = {
+  order_unpaid: orderMailsByRecipient,
+  order_received: orderMailsByRecipient,
+  order_cancelled: orderMailsByRecipient,
+  password_reset: linkMailsByRecipient,
+  address_confirm: linkMailsByRecipient,
+};
+
+/** Says the least: its reader may have nothing to do with the order, and whoever ordered chose the name. */
+const shortened = (message: Message | undefined): Message | undefined =>
+  message && { ...message, blocks: message.blocks.filter((block) => !('amounts' in block)) };
+
+/** The mail of a row, with how many its address may get; or `skip`: the reason why none is sent. */
+export async function renderMail(
+  ctx: Ctx,
+  row: QueueRow,
+): Promise<(Mail & { limit?: Limit | undefined }) | { skip: string }> {
   const { kind, data, key } = row;
   let message: Message | undefined;
   let buyer = '';
+  let limit = limits[kind];
   if (has(orderMessages, kind)) {
     const order = await readMailOrder(ctx.db, data);
     if (!order) return { skip: 'the order is not there any more' };
     buyer = order.buyer.email;
-    message = orderMessages[kind](order, data);
+    if (order.buyer.isConfirmed || order.paymentMethod === 'online') limit = undefined;
+    message = limit
+      ? shortened(orderMessages[kind]({ ...order, buyer: { ...order.buyer, name: '' } }, data))
+      : orderMessages[kind](order, data);
   } else if (kind === 'inquiry') {
     const [one] = await ctx.db
       .select()
@@ -63,6 +96,7 @@ export async function renderMail(ctx: Ctx, row: QueueRow): Promise<Mail | { skip
   const origin = siteOrigin(ctx);
   const { subject, replyTo } = message;
   return {
+    limit,
     key: key ?? '',
     to,
     replyTo,

@@ -646,7 +646,8 @@ CREATE TABLE invoices (
   refers_to text UNIQUE REFERENCES invoices (number),
   issued_at timestamptz NOT NULL,
   supplier jsonb NOT NULL,
-  -- As typed at checkout, without e-mail address and notes: what an invoice does not show goes with the order's own.
+  -- As typed at checkout, without e-mail address, phone and notes: what the law does not want on an invoice (rule 46 of the
+  -- CGST Rules) goes when the order's own details go.
   shipping jsonb,
   lines jsonb NOT NULL,
   document jsonb,
@@ -690,7 +691,7 @@ BEGIN
       RAISE EXCEPTION 'order % has no delivery address: no invoice without a buyer', NEW.order_id;
     END IF;
     INSERT INTO invoices (number, kind, order_id, event_id, issued_at, supplier, shipping, lines)
-    SELECT next_invoice_number('INV', NEW.at), 'invoice', orders.id, NEW.id, NEW.at, seller, orders.shipping - '{email,notes}'::text[], (
+    SELECT next_invoice_number('INV', NEW.at), 'invoice', orders.id, NEW.id, NEW.at, seller, orders.shipping - '{email,phone,notes}'::text[], (
       SELECT coalesce(jsonb_agg(jsonb_build_object('name', product_name, 'quantity', quantity,
         'unitPricePaise', unit_price_paise, 'gst', nullif(gst, '')) ORDER BY id), '[]')
       FROM order_items WHERE order_id = NEW.order_id)

@@ -78,7 +78,7 @@ export type InvoiceDocument = {
   refers_to: { number: string; date: string } | null;
   supplier: Supplier & { state: State };
   /** Empty texts where the buyer gave none. */
-  buyer: { name: string; company: string; address: string; phone: string; gstin: string };
+  buyer: { name: string; company: string; address: string; gstin: string };
   place_of_supply: State;
   state_tax: 'SGST' | 'UTGST';
   is_within_state: boolean;
@@ -133,7 +133,6 @@ export function invoiceDocument(record: InvoiceRecord): InvoiceDocument {
       address: [text('address'), [text('city'), text('zip')].filter(Boolean).join(' ')]
         .filter(Boolean)
         .join('\n'),
-      phone: text('phone'),
       gstin: buyerGstin(shipping),
     },
     place_of_supply: state(supplyState),

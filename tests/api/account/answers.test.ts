@@ -247,7 +247,7 @@ describe('one’s own data', () => {
     expect(of(plain).return_request).toBeUndefined();
     const kindsOf = (one: Placed) => of(one).documents.map(({ kind }: { kind: string }) => kind);
     expect([kindsOf(plain), kindsOf(returned)]).toEqual([['invoice'], ['invoice', 'credit_note']]);
-    expect(of(plain).documents[0].buyer).toMatchObject({ name: 'Asha', phone: '+91 98765 43210' });
+    expect(of(plain).documents[0].buyer).toMatchObject({ name: 'Asha', address: '7, Lake Road' });
     const kinds = (one: Placed) => of(one).history.map(({ kind }: { kind: string }) => kind);
     expect(kinds(plain)).toEqual(['created', 'payment_started', 'paid', 'shipped', 'completed']);
     expect(kinds(returned)).toEqual(expect.arrayContaining(['return_asked', 'returned']));

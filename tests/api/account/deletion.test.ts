@@ -91,6 +91,11 @@ describe('deleting an account', () => {
     await pay(placed);
     await shipOrder(shop.ctx(), placed.id);
     await completeOrder(shop.ctx(), placed.id);
+    await callOrders('GET', `/api/orders/${placed.id}/invoice/`, { token: owner.access });
+    const { rows } = await db.execute<{ all: string }>(sql`SELECT invoices::text AS all FROM invoices`);
+    expect(rows.map(({ all }) => [all.includes(shipping.address), /98765|asha@/i.test(all)])).toEqual([
+      [true, false],
+    ]);
     const keptUntil = async () => (await get('', owner)).json.deletion.kept_until;
     const year = new Date(await keptUntil()).getUTCFullYear();
     await db.execute(

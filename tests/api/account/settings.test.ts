@@ -40,6 +40,37 @@ describe('the password', () => {
     expect((await get('', owner)).json.email).toBe(owner.email);
   });
 
+  test('two changes at once with the same current password: one is accepted', async () => {
+    const owner = await holder();
+    const wanted = ['first-lamp-at-dusk-4', 'second-lamp-at-dusk-5'];
+    const replies = await Promise.all(
+      wanted.map((new_password) => post('password', { password, new_password }, owner)),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 403]);
+    const accepted = wanted[replies.findIndex(({ status }) => status === 200)] ?? '';
+    expect((await login(owner.username, accepted)).status).toBe(200);
+  });
+
+  test.each([
+    ['email', { email: '' }],
+    ['delete', {}],
+  ])('%s: a password that is replaced at the same moment opens nothing', async (path, body) => {
+    const owner = await holder();
+    const replies = await Promise.all([
+      post('password', { password, new_password: newPassword }, owner),
+      post(path, { password, ...body }, owner),
+    ]);
+    const [changed, other] = replies.map(({ status }) => status);
+    expect([
+      [200, 403],
+      [200, 401],
+      [200, 200],
+      [403, 200],
+      [401, 200],
+    ]).toContainEqual([changed, other]);
+    if (changed === 200 && other === 200) expect(path).toBe('email');
+  });
+
   test('ten wrong ones, and the account is left alone for a quarter of an hour', async () => {
     const owner = await holder();
     const wrong = () => post('password', { password: 'wrong', new_password: newPassword }, owner);

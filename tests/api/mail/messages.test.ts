@@ -18,8 +18,15 @@ describe('what strangers typed stays text in every mail', () => {
   });
 });
 
-describe('a name that could be a link is not greeted, so that nobody can have the shop mail one to others', () => {
-  test.each(['Win at https://evil.example', 'evil.example now', 'a@b.in', 'www.evil'])('%s', (name) => {
+describe('what does not look like a name is not greeted, so that nobody can have the shop mail it to others', () => {
+  test.each([
+    'Win at https://evil.example',
+    'evil.example now',
+    'a@b.in',
+    'www.evil',
+    'Call 98111 now or police comes',
+    'You have won a prize call us',
+  ])('%s', (name) => {
     for (const { name: mail, message } of everyMail(name)) {
       const [first] = message.blocks;
       if (mail.startsWith('shop_') || mail === 'inquiry') continue;
@@ -27,10 +34,10 @@ describe('a name that could be a link is not greeted, so that nobody can have th
     }
   });
 
-  test('a usual name is', () => {
-    const mails = everyMail('Asha Devi').filter(({ name }) => name.startsWith('order_received'));
+  test.each(['Asha Devi', 'S. K. O’Neill-Rao', 'श्रीमती राधा देवी'])('%s is', (name) => {
+    const mails = everyMail(name).filter(({ name }) => name.startsWith('order_received'));
     expect(mails.map(({ message }) => message.blocks[0])).toEqual(
-      mails.map(() => ({ paragraph: 'Hello Asha Devi,' })),
+      mails.map(() => ({ paragraph: `Hello ${name},` })),
     );
   });
 });

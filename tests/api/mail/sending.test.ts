@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { err, ok } from '#domain/result.ts';
 import { enqueueMail } from '#netlify/commerce/messages/announce.ts';
@@ -28,6 +29,29 @@ describe('what happened is told', () => {
       `asha@example.com Order ${id}: payment received`,
       `support@dhoop.example Order ${id}: to be sent`,
     ]);
+  });
+
+  test('an address that nobody confirmed gets six mails a day of unpaid orders, without the name and the goods', async () => {
+    const email = `stranger-${randomUUID()}@example.com`;
+    const place = async (typed: string) => {
+      const id = await order({ fullName: 'Asha Devi', email: typed });
+      await db.execute(
+        sql`UPDATE orders SET payment_method = 'cod', cod_confirmed_at = now() WHERE id = ${id}`,
+      );
+      await tell(id, 'cod_confirmed');
+      await tell(id, 'cancelled', { from: 'pending', by: 'buyer' });
+    };
+    for (const typed of [email, email.toUpperCase(), email.replace('@', '+more@'), email, email])
+      await place(typed);
+    await run();
+    const got = smtp.seen().filter(({ to }) => to.toLowerCase().startsWith(email.slice(0, 20)));
+    expect(got).toHaveLength(6);
+    for (const { source } of got) expect(source).not.toMatch(/Asha|Devi|Total/);
+    expect((await rows()).filter(({ note }) => note?.includes('enough mails today'))).toHaveLength(4);
+    smtp.handed.length = 0;
+    await place(email);
+    await run({ minutes: 24 * 60 - 1 });
+    expect(smtp.handed.some(({ to }) => to === email)).toBe(true);
   });
 
   test('a change that is rolled back tells nobody', async () => {

@@ -46,8 +46,7 @@ export function InvoiceSheet({ document }: { document: InvoiceDocument }) {
         <div>
           <h2>Billed and delivered to</h2>
           <p className="invoice-address">
-            {[buyer.company, buyer.name, buyer.address, buyer.phone].filter(Boolean).join('\n') ||
-              'Not recorded'}
+            {[buyer.company, buyer.name, buyer.address].filter(Boolean).join('\n') || 'Not recorded'}
           </p>
           <p>{buyer.gstin ? `GSTIN ${buyer.gstin}` : 'Not registered for GST'}</p>
         </div>
