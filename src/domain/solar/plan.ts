@@ -1,5 +1,5 @@
 import { monthlyKwh, type StateYield, type Yield, type YieldTable, yearlyYield } from '../places/yield.ts';
-import { type Discom, discomsOf, tariffOf } from '../regulation/discoms.ts';
+import { type Discom, tariffOf } from '../regulation/discoms.ts';
 import type { Regulation } from '../regulation/regulation.ts';
 import {
   type Subsidy,
@@ -9,7 +9,8 @@ import {
   topUpOf,
   topUpPaise,
 } from '../regulation/subsidy.ts';
-import { type Bill, type BillGap, type GivenBill, readBill } from './bill.ts';
+import type { Bill, GivenBill } from './bill.ts';
+import { type Assumption, assumptionsOf, billOf, discomFor, meteringOf } from './bill-of-place.ts';
 import { canHaveNetMeter, type Offer, paysBack, type Quote, quoteFor, rupeesFitted } from './offer.ts';
 import {
   type MeteredMonth,
@@ -128,42 +129,6 @@ const outlineOf = ([length, width]: Offer['outline']) => ({ length, width });
 const panelsOnRoof = ({ area, side }: Situation, outline: Offer['outline']): number =>
   area === undefined ? Number.POSITIVE_INFINITY : planRoof(area, outlineOf(outline), 0, side).holds;
 
-/** The chosen company; without a choice the first whose tariff is known. */
-export function discomFor(
-  { state, district, discom }: Situation,
-  all: readonly Discom[],
-): Discom | undefined {
-  const there = discomsOf({ state: state.slug, district }, all);
-  return there.find(({ slug }) => slug === discom) ?? there.find((one) => tariffOf(one)) ?? there[0];
-}
-
-/** The bill in parts, by the tariff of the company for homes unless the rate of the bill is chosen. */
-function billOf(situation: Situation, discom: Discom | undefined): Bill | undefined {
-  const isHome = situation.buyer === 'home';
-  if (!discom || !isHome) return readBill(situation, {}, isHome);
-  const known = tariffOf(discom);
-  return readBill(
-    situation,
-    {
-      tariff: situation.ownRate ? undefined : known?.bands,
-      fixedPerKw: discom.fixed_per_kw,
-      fixedAboveUnits: discom.fixed_above_units,
-      billMonths: discom.bill_months,
-      freeWhen: discom.free?.when,
-    },
-    isHome,
-  );
-}
-
-/** How a unit is counted there: as is typed, else as the company is known to do it. */
-function meteringOf({ buyer, method, credit }: Situation, discom: Discom | undefined) {
-  const usual = (buyer === 'business' ? discom?.business_method : undefined) ?? discom?.surplus?.method;
-  const counted: MeteringMethod = method ?? usual ?? 'net';
-  // With net metering little is paid for, and the rates that are known are old: only what is typed counts.
-  const paid = credit ?? (counted === 'net' ? 0 : (discom?.surplus?.rupees ?? 0));
-  return { method: counted, credit: paid };
-}
-
 const suits = ({ backup, phases }: Situation, offer: Offer): boolean =>
   backup === (offer.batteryKwh !== undefined) && !(phases === 1 && offer.phases === 3);
 
@@ -186,35 +151,6 @@ const whyNotMore = ({ kw, addsInTime, costs, later }: KilowattStep): SizeLimit =
 const perKw = (offer: Offer): number => rupeesFitted(offer) / offer.kw;
 const median = <Item>(items: readonly Item[], measure: (item: Item) => number): Item | undefined =>
   items.toSorted((one, other) => measure(one) - measure(other))[Math.floor(items.length / 2)];
-
-export type Assumption = { what: BillGap | 'credit' | 'summer' | 'at-once'; paise: number };
-
-/** What was assumed, by how much another value may change a year: rough weights of our own, for their order alone. */
-function assumptionsOf(
-  { hotUnits, credit }: Situation,
-  bill: Bill,
-  months: readonly MeteredMonth[],
-  method: MeteringMethod,
-): Assumption[] {
-  const saved = months.reduce((sum, month) => sum + month.saved, 0);
-  const before = months.reduce((sum, month) => sum + month.before, 0);
-  const paidUnits = months.reduce((sum, { surplus }) => sum + surplus, 0);
-  const weights = {
-    units: saved * 0.3,
-    fixed: ((bill.fixedPaise ?? 0) * 12 * saved) / Math.max(1, before),
-    duty: saved * 0.1,
-    rate: saved * 0.25,
-    months: saved * 0.5,
-  };
-  return [
-    ...bill.gaps.map((what): Assumption => ({ what, paise: weights[what] })),
-    ...(hotUnits === undefined ? [{ what: 'summer' as const, paise: saved * 0.03 }] : []),
-    ...(credit === undefined && paidUnits > 0 && method !== 'none'
-      ? [{ what: 'credit' as const, paise: paidUnits * 200 }]
-      : []),
-    ...(method === 'none' || method === 'billing' ? [{ what: 'at-once' as const, paise: saved * 0.25 }] : []),
-  ].toSorted((one, other) => other.paise - one.paise);
-}
 
 /** The plan for a situation; undefined while neither a preset nor a bill says what a unit costs. */
 export function planFor(situation: Situation, facts: PlanFacts): Plan | undefined {

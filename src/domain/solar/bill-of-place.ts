@@ -1,0 +1,79 @@
+import type { StateYield } from '../places/yield.ts';
+import { type Discom, discomsOf, tariffOf } from '../regulation/discoms.ts';
+import type { SubsidyBuyer } from '../regulation/subsidy.ts';
+import { type Bill, type BillGap, type GivenBill, readBill } from './bill.ts';
+import type { MeteredMonth, MeteringMethod } from './saving.ts';
+
+/** What is asked of the planner about place, company and bill. */
+type Asked = GivenBill & {
+  state: StateYield;
+  district?: string | undefined;
+  discom?: string | undefined;
+  buyer: SubsidyBuyer;
+  method?: MeteringMethod | undefined;
+  credit?: number | undefined;
+  ownRate: boolean;
+  hotUnits?: number | undefined;
+};
+
+/** The chosen company; without a choice the first whose tariff is known. */
+export function discomFor({ state, district, discom }: Asked, all: readonly Discom[]): Discom | undefined {
+  const there = discomsOf({ state: state.slug, district }, all);
+  return there.find(({ slug }) => slug === discom) ?? there.find((one) => tariffOf(one)) ?? there[0];
+}
+
+/** The bill in parts, by the tariff of the company for homes unless the rate of the bill is chosen. */
+export function billOf(situation: Asked, discom: Discom | undefined): Bill | undefined {
+  const isHome = situation.buyer === 'home';
+  if (!discom || !isHome) return readBill(situation, {}, isHome);
+  const known = tariffOf(discom);
+  return readBill(
+    situation,
+    {
+      tariff: situation.ownRate ? undefined : known?.bands,
+      fixedPerKw: discom.fixed_per_kw,
+      fixedAboveUnits: discom.fixed_above_units,
+      billMonths: discom.bill_months,
+      freeWhen: discom.free?.when,
+    },
+    isHome,
+  );
+}
+
+/** How a unit is counted there: as is typed, else as the company is known to do it. */
+export function meteringOf({ buyer, method, credit }: Asked, discom: Discom | undefined) {
+  const usual = (buyer === 'business' ? discom?.business_method : undefined) ?? discom?.surplus?.method;
+  const counted: MeteringMethod = method ?? usual ?? 'net';
+  // With net metering little is paid for, and the rates that are known are old: only what is typed counts.
+  const paid = credit ?? (counted === 'net' ? 0 : (discom?.surplus?.rupees ?? 0));
+  return { method: counted, credit: paid };
+}
+
+export type Assumption = { what: BillGap | 'credit' | 'summer' | 'at-once'; paise: number };
+
+/** What was assumed, by how much another value may change a year: rough weights of our own, for their order alone. */
+export function assumptionsOf(
+  { hotUnits, credit }: Asked,
+  bill: Bill,
+  months: readonly MeteredMonth[],
+  method: MeteringMethod,
+): Assumption[] {
+  const saved = months.reduce((sum, month) => sum + month.saved, 0);
+  const before = months.reduce((sum, month) => sum + month.before, 0);
+  const paidUnits = months.reduce((sum, { surplus }) => sum + surplus, 0);
+  const weights = {
+    units: saved * 0.3,
+    fixed: ((bill.fixedPaise ?? 0) * 12 * saved) / Math.max(1, before),
+    duty: saved * 0.1,
+    rate: saved * 0.25,
+    months: saved * 0.5,
+  };
+  return [
+    ...bill.gaps.map((what): Assumption => ({ what, paise: weights[what] })),
+    ...(hotUnits === undefined ? [{ what: 'summer' as const, paise: saved * 0.03 }] : []),
+    ...(credit === undefined && paidUnits > 0 && method !== 'none'
+      ? [{ what: 'credit' as const, paise: paidUnits * 200 }]
+      : []),
+    ...(method === 'none' || method === 'billing' ? [{ what: 'at-once' as const, paise: saved * 0.25 }] : []),
+  ].toSorted((one, other) => other.paise - one.paise);
+}
