@@ -35,6 +35,7 @@ export async function serve({ port, hosts, work, providerUrl }: Options): Promis
     if (byProvider) return byProvider;
     const byFunction = await functions(request, ip);
     if (byFunction) return byFunction;
+    if (!isReadable(request)) return new Response('This address cannot be read.', { status: 400 });
     return pictures(request, async () => {
       const headers = new Headers();
       const options = {
@@ -76,6 +77,15 @@ export async function serve({ port, hosts, work, providerUrl }: Options): Promis
       await work.settled();
     },
   };
+}
+
+/** Whether the path is text in UTF-8: the emulator fails on `/product/%ff/`. */
+function isReadable({ url }: Request): boolean {
+  try {
+    return decodeURIComponent(new URL(url).pathname) !== '';
+  } catch {
+    return false;
+  }
 }
 
 /** The request without its body, which stays unread for other handlers: the emulator needs path and query only. */

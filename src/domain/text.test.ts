@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvCell, escapeHtml, isWebAddress, typedNumber, withoutFormula } from './text.ts';
+import { csvFile, escapeHtml, isWebAddress, typedNumber } from './text.ts';
 
 test.each([
   ['R & D', 'R &amp; D'],
@@ -43,15 +43,15 @@ test.each([
   ['two\nlines', '"two\nlines"'],
   ['two\rlines', '"two\rlines"'],
   ['', ''],
-])('a cell with %j is written as %j', (text, written) => expect(csvCell(text)).toBe(written));
+])('a cell with %j is written as %j', (text, written) => expect(csvFile([[text]])).toBe(`\uFEFF${written}`));
 
-test.each(['=1+1', '+91', '-1', '@name', '  =1+1', '\t=1', '\tx', '\rx'])(
+test.each(['=1+1', '+91', '-1+1', '@name', '  =1+1', '\t=1', '\tx'])(
   'a text that begins like a formula, %j, is shown as text',
-  (text) => expect(withoutFormula(text)).toBe(`'${text}`),
+  (text) => expect(csvFile([[text]])).toBe(`\uFEFF'${text}`),
 );
 
-test.each(['Asha', 'a=b', 'a\tb', 'a\r', 'x @ y', ''])('%j is no formula', (text) =>
-  expect(withoutFormula(text)).toBe(text),
+test.each(['Asha', 'a=b', 'a\tb', 'x @ y', '', '-21000.00'])('%j is no formula', (text) =>
+  expect(csvFile([[text], [1, null]])).toBe(`\uFEFF${text}\r\n1,`),
 );
 
 test.each([

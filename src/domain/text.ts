@@ -111,13 +111,20 @@ export function typedNumber(typed: string, unit?: RegExp): number | undefined {
   return Number((unit ? text.replace(unit, '') : text).replace(/[₹,\s]/g, ''));
 }
 
-/** A cell of a CSV file (RFC 4180): in quotes where the text needs them. */
-export const csvCell = (text: string): string =>
-  /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+/**
+ * A cell of a CSV file (RFC 4180). A text that a spreadsheet would take for a formula gets an apostrophe in front (OWASP, "CSV
+ * injection"); a plain number, also a negative one, is none.
+ */
+function csvCell(value: string | number | null): string {
+  const text = String(value ?? '');
+  const isFormula = /^\s*[=+\-@]|^[\t\r]/.test(text) && !/^-\d+(\.\d+)?$/.test(text);
+  const safe = isFormula ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
 
-/** A text that a spreadsheet would take for a formula gets an apostrophe in front (OWASP, "CSV injection"). */
-export const withoutFormula = (text: string): string =>
-  /^\s*[=+\-@]|^[\t\r]/.test(text) ? `'${text}` : text;
+/** Every CSV file that the shop writes: the mark of UTF-8 in front, without which Excel garbles names, and safe cells. */
+export const csvFile = (rows: readonly (readonly (string | number | null)[])[]): string =>
+  `\uFEFF${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}`;
 
 /**
  * Whether a text is a whole address of the web, `https://…` or `http://…`, and so safe as a link. Nothing may stand before

@@ -64,6 +64,23 @@ const codeAnd = (rest: string) =>
 const head = 'Code,Item,Kind,Price,Was,Stock,Watt\n';
 
 describe('importing', () => {
+  test('import: rows of variants and further pictures, as Shopify exports them, are skipped and told', async () => {
+    const sheet =
+      `${head}SH-1,Shop One,Inverters,999.00 INR,,1,100\nSH-1,,,1099.00 INR,,,\n` +
+      `SH-2,Shop Two,Inverters,"₹1,499/-",,2,100\nSH-1,,,,,,\n`;
+    expect(await importing(sheet, map)).toBe(
+      '2 added, 0 changed, 0 left as they are.\n' +
+        'Skipped 2 rows of variants or further pictures, which the shop does not have: line 3, 5.',
+    );
+    expect([(await bySlug('sh-1'))?.pricePaise, (await bySlug('sh-2'))?.pricePaise]).toEqual([
+      99_900, 149_900,
+    ]);
+    const named = `${head}SH-3,Three,Inverters,999,,1,100\nSH-3,Three large,Inverters,1099,,1,100\n`;
+    expect(await importing(named, map)).toMatch(/^refused: [^]*"sh-3" is already in line 2/);
+    const skipping = `{ priceNote: null, sameSlug: 'skip', fields: {${fields}} }`;
+    expect(await importing(named, skipping)).toMatch(/^1 added.*\nSkipped 1 row /);
+  });
+
   test('import: new products are for sale, found and announced', async () => {
     const answer = await importing(
       `${head}AC-1,"Acme ""One"", wide",inverters,"12,499.00",₹ 14000,7,5500\nAC-2,Acme Two,Inverters,999,,0,100\n`,

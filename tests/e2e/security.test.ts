@@ -47,6 +47,13 @@ async function read(path: string) {
   return { html, headers: response.headers, directives: new Map(directives) };
 }
 
+test.each(['/product/%ff/', '/%E0%A4%A'])(
+  '%s, which is no text, is refused as a bad address',
+  async (path) => {
+    expect((await fetch(`${inject('shopUrl')}${path}`)).status).toBe(400);
+  },
+);
+
 describe('what a page may do', () => {
   test.each(pages)(
     'content security policy of %s: our scripts by name or hash, nothing inline',

@@ -27,7 +27,7 @@ const other: InvoiceRecord = {
 
 test('a row for each taxed part; a credit note counts down, and an unknown rate says so', () => {
   expect(invoiceCsv([invoice, other].map(invoiceDocument)).split('\r\n')).toEqual([
-    'Document,Number,Date,Order,Invoice taken back,Buyer,Buyer GSTIN,Place of supply,Item,HSN,Quantity,Rate %,Taxable value,CGST,SGST or UTGST,IGST,Amount',
+    '\uFEFFDocument,Number,Date,Order,Invoice taken back,Buyer,Buyer GSTIN,Place of supply,Item,HSN,Quantity,Rate %,Taxable value,CGST,SGST or UTGST,IGST,Amount',
     `Invoice,INV/26-27/00042,2026-11-20,100042,,"'=Verma, Sons",09AAAAA0000A1Z0,09 Uttar Pradesh,'+ Panel,85414300,2,5,20000.00,500.00,500.00,0.00,21000.00`,
     `Invoice,INV/26-27/00042,2026-11-20,100042,,"'=Verma, Sons",09AAAAA0000A1Z0,09 Uttar Pradesh,Kit,85414300,1,5,642.79,16.07,16.07,0.00,674.93`,
     `Invoice,INV/26-27/00042,2026-11-20,100042,,"'=Verma, Sons",09AAAAA0000A1Z0,09 Uttar Pradesh,Kit,995461,1,18,275.49,24.79,24.79,0.00,325.07`,

@@ -1,6 +1,6 @@
 import type { DocumentLine, InvoiceDocument } from '#domain/gst/invoice-document.ts';
 import { taxOf } from '#domain/gst/taxed-parts.ts';
-import { csvCell, withoutFormula } from '#domain/text.ts';
+import { csvFile } from '#domain/text.ts';
 
 const columns = [
   'Document',
@@ -31,7 +31,7 @@ const unknownTax = {
   igst_paise: 0,
 };
 
-function rowsOf(document: InvoiceDocument, line: DocumentLine): string[] {
+function rowsOf(document: InvoiceDocument, line: DocumentLine): string[][] {
   const { kind, buyer, place_of_supply: place } = document;
   const isNote = kind === 'credit_note';
   const rupees = (paise: number) => ((isNote ? -paise : paise) / 100).toFixed(2);
@@ -44,10 +44,10 @@ function rowsOf(document: InvoiceDocument, line: DocumentLine): string[] {
       document.date,
       String(document.order),
       document.refers_to?.number ?? '',
-      withoutFormula(buyer.company || buyer.name),
+      buyer.company || buyer.name,
       buyer.gstin,
       `${place.code} ${place.name}`,
-      withoutFormula(line.name),
+      line.name,
       part.hsn,
       String(line.quantity),
       isKnown ? String(part.rate / 100) : 'unknown',
@@ -56,15 +56,13 @@ function rowsOf(document: InvoiceDocument, line: DocumentLine): string[] {
       isKnown ? rupees(part.sgst_paise) : '',
       isKnown ? rupees(part.igst_paise) : '',
       rupees(isKnown ? part.taxable_paise + taxOf(part) : line.amount_paise),
-    ]
-      .map(csvCell)
-      .join(',');
+    ];
   });
 }
 
 /** A CSV file for accounting, a row for each taxed part of each line. Amounts in rupees, negative for credit notes. */
 export const invoiceCsv = (documents: readonly InvoiceDocument[]): string =>
-  [
-    columns.join(','),
+  csvFile([
+    columns,
     ...documents.flatMap((document) => document.lines.flatMap((line) => rowsOf(document, line))),
-  ].join('\r\n');
+  ]);

@@ -12,7 +12,7 @@ import { type Command, textOf, wrong } from './command.ts';
 import { purgeWritten } from './content.ts';
 import { decodeCsv, parseCsv } from './import/csv.ts';
 import { loadMapping } from './import/mapping.ts';
-import { type Problem, type Read, readProducts } from './import/read-products.ts';
+import { type Problem, type Read, readProducts, type Sheet } from './import/read-products.ts';
 import { plain, right, table } from './print.ts';
 
 const problemsShown = 40;
@@ -20,10 +20,7 @@ const problemsShown = 40;
 const unusable = (path: string, lines: readonly string[]) =>
   wrong(`${path} cannot be used:\n${lines.map((line) => `  ${plain(line)}`).join('\n')}`);
 
-export async function readSheet(
-  path: string,
-  mapPath: string,
-): Promise<Result<{ products: Read[]; problems: Problem[] }, ApiError>> {
+export async function readSheet(path: string, mapPath: string): Promise<Result<Sheet, ApiError>> {
   const bytes = await readFile(path).catch(() => undefined);
   if (!bytes) return wrong(`${path} cannot be read.`);
   const mapping = await loadMapping(mapPath);
@@ -70,6 +67,13 @@ const summary = ({ added, changed, unchanged }: Imported, dryRun: boolean): stri
     ? `${added} would be added, ${changed} changed, ${unchanged} left as they are. Nothing was written (--dry-run).`
     : `${added} added, ${changed} changed, ${unchanged} left as they are.`;
 
+const skippedNote = (lines: readonly number[]): string[] =>
+  lines.length === 0
+    ? []
+    : [
+        `Skipped ${lines.length} ${lines.length === 1 ? 'row' : 'rows'} of variants or further pictures, which the shop does not have: line ${lines.slice(0, 10).join(', ')}${lines.length > 10 ? ' …' : ''}.`,
+      ];
+
 export const importCommands: Command[] = [
   {
     name: 'content import',
@@ -86,7 +90,7 @@ export const importCommands: Command[] = [
         return wrong('Give one file and --map with its mapping. Try --help.');
       const sheet = await readSheet(path, mapPath);
       if (!sheet.ok) return sheet;
-      const { products, problems } = sheet.value;
+      const { products, problems, skipped } = sheet.value;
       const rows = products.length + new Set(problems.map(({ line }) => line)).size;
       if (rows === 0) return wrong(`${path} has no row to import.`);
       const dryRun = values['dry-run'] === true;
@@ -98,7 +102,10 @@ export const importCommands: Command[] = [
       });
       if (!done.ok) return refusal(done.error, rows);
       if (!dryRun) purgeWritten(ctx);
-      return ok({ json: { ...done.value, dry_run: dryRun }, text: summary(done.value, dryRun) });
+      return ok({
+        json: { ...done.value, dry_run: dryRun, skipped },
+        text: [summary(done.value, dryRun), ...skippedNote(skipped)].join('\n'),
+      });
     },
   },
 ];

@@ -7,7 +7,7 @@ import type { DeskOrderRow } from '#contract/desk.ts';
 import * as routes from '#contract/routes.ts';
 import { formatRupees } from '#domain/money.ts';
 import { orderStatuses } from '#domain/order-status.ts';
-import { csvCell, withoutFormula } from '#domain/text.ts';
+import { csvFile } from '#domain/text.ts';
 import { Button, InPageLink } from '#ui/Button.tsx';
 import { EmptyState, Skeleton } from '#ui/EmptyState.tsx';
 import { TextField } from '#ui/Field.tsx';
@@ -20,12 +20,9 @@ import '#ui/Panel.css';
 
 const columns = ['id', 'placed_at', 'status', 'method', 'total', 'name', 'city'] as const;
 
-const cell = (value: string | number | null): string =>
-  typeof value === 'number' ? String(value) : csvCell(withoutFormula(value ?? ''));
-
-/** Orders as a CSV file with a line of headings, for Excel in UTF-8. Totals in rupees. */
+/** Orders as a CSV file with a line of headings. Totals in rupees. */
 const ordersAsCsv = (rows: readonly DeskOrderRow[]): string =>
-  `\uFEFF${[columns.join(','), ...rows.map((row) => columns.map((name) => cell(row[name])).join(','))].join('\r\n')}\r\n`;
+  csvFile([columns, ...rows.map((row) => columns.map((name) => row[name]))]);
 
 const filters = ['q', 'status', 'task', 'from', 'until'] as const;
 const pageSize = 25;

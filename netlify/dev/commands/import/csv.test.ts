@@ -60,6 +60,11 @@ test('import: semicolons, as European spreadsheets write them', () => {
   expect(cells('a;b,c', ';')).toEqual([[1, 'a', 'b,c']]);
 });
 
+test.each(['sep=;\r\n', '\ufeffsep=;\n', 'sep=;;;\n', '"sep=;"\n'])(
+  'import: the line %j of Excel names the character between cells and is no row',
+  (first) => expect(cells(`${first}a;b,c\n1;2`)).toEqual([[2, 'a', 'b,c'], [3, '1', '2']]),
+);
+
 test.each([
   ['the last cell of the file', 'a,b\n"c,d\ne,f', 2, 'never closed'],
   ['a cell below empty lines', 'a,b\n\n\nc,"d', 4, 'never closed'],

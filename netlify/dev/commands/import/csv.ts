@@ -23,11 +23,14 @@ export function decodeCsv(bytes: Uint8Array): Result<string, CsvProblem> {
 
 /** Parses a sheet; empty lines are left out. The error for a wrong quotation mark has the line that opens it. */
 export function parseCsv(sheet: string, delimiter = ','): Result<CsvRecord[], CsvProblem> {
-  const text = sheet.replaceAll('\r\n', '\n');
+  const lines = sheet.replaceAll('\r\n', '\n');
+  // Excel's own first line, which names the character between cells. It stays as an empty line, so that lines count as before.
+  const [line, named] = /^\ufeff?"?sep=([^\n])"?[;,\t]*(?=\n|$)/i.exec(lines) ?? [''];
+  const text = lines.slice(line.length);
   const records: CsvRecord[] = [];
   try {
     parse(text, {
-      delimiter,
+      delimiter: named ?? delimiter,
       bom: true,
       trim: true,
       relax_column_count: true,

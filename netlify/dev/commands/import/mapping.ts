@@ -25,10 +25,15 @@ export type Row = {
 const grouped = /^-?\d{1,3}(?:[,\s]\d{2,3})*[,\s]\d{3}(?:\.\d+)?$/;
 const bare = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
+/** Groups parted by spaces tell that the comma is a decimal one: `1 499,00`. */
+const spaced = /^-?\d{1,3}(?:\s\d{2,3})*\s\d{3},\d{1,2}$/;
+
 function readNumber(text: string): number | undefined {
   const number = tidy(text, 'number')
-    .replace(/^(?:₹|rs\.?|inr)\s*/i, '')
+    .replace(/^(?:₹|rs\.?|inr)\s*|\s*(?:₹|rs\.?|inr|rupees)$/gi, '')
+    .replace(/\s*\/[-=]?$/, '')
     .trim();
+  if (spaced.test(number)) return Number(number.replaceAll(/\s/g, '').replace(',', '.'));
   if (grouped.test(number)) return Number(number.replaceAll(/[,\s]/g, ''));
   return bare.test(number) ? Number(number) : undefined;
 }
@@ -78,8 +83,11 @@ export type Mapping = {
   delimiter?: string;
   /** The number of lines between the header and the first product, such as a line of units. */
   skipLines?: number;
-  /** For a row with the slug of an earlier one: `error` (default), or `number` to add a number to its slug. */
-  sameSlug?: 'error' | 'number';
+  /**
+   * For a row with the slug of an earlier one: `error` (default), `number` to add a number to its slug, or `skip`. Such a row
+   * without a name is always skipped: it is a variant or a further picture, as in exports of Shopify.
+   */
+  sameSlug?: 'error' | 'number' | 'skip';
   /** A sentence for shoppers if the price is calculated; null if the sheet has the price. */
   priceNote?: string | null;
   fields: { [Name in keyof Imported]?: FromRow<Imported[Name]> };
@@ -90,7 +98,7 @@ const MappingModule = z
   .strictObject({
     delimiter: z.optional(z.string().check(z.length(1, 'must be one character'))),
     skipLines: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
-    sameSlug: z.optional(z.enum(['error', 'number'])),
+    sameSlug: z.optional(z.enum(['error', 'number', 'skip'])),
     priceNote: z.optional(z.nullable(z.string())),
     fields: z.strictObject(Object.fromEntries(fieldNames.map((name) => [name, z.optional(z.unknown())]))),
   })

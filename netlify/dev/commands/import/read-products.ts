@@ -68,12 +68,23 @@ export function readRow(
 /** A problem of a row. `line` counts from 1, as spreadsheets do. */
 export type Problem = { line: number; field: string; problem: string };
 export type Read = { line: number; product: Product };
+/** `skipped`: lines of variants and further pictures of a product in an earlier line. */
+export type Sheet = { products: Read[]; problems: Problem[]; skipped: number[] };
+
+/** What the mapping makes of one field of a row; an empty text if it fails. */
+function quickly(given: unknown, cells: ReadonlyMap<string, string>): string {
+  try {
+    return String((typeof given === 'function' ? given(rowOf(cells, new Set(), () => {})) : given) ?? '');
+  } catch {
+    return '';
+  }
+}
 
 /** Reads the products and the problems of all rows. The error lists the mistakes of the mapping. */
 export function readProducts(
   [head, ...rest]: readonly CsvRecord[],
   mapping: Mapping,
-): Result<{ products: Read[]; problems: Problem[] }, string[]> {
+): Result<Sheet, string[]> {
   if (!head) return err(['the file is empty']);
   const header = head.cells;
   const twice = header.filter((name, index) => name !== '' && header.indexOf(name) !== index);
@@ -83,6 +94,9 @@ export function readProducts(
   const mistakes = new Set<string>();
   const products: Read[] = [];
   const problems: Problem[] = [];
+  const skipped: number[] = [];
+  const slugs = new Set<string>();
+  const { fields, sameSlug } = mapping;
   const lineOf = new Map<string, number>();
   for (const { line, cells } of rest.slice(mapping.skipLines ?? 0)) {
     if (cells.length !== header.length) {
@@ -90,14 +104,21 @@ export function readProducts(
       problems.push({ line, field: 'row', problem });
       continue;
     }
-    const row = readRow(new Map(header.map((name, index) => [name, cells[index] ?? ''])), mapping, mistakes);
+    const byName = new Map(header.map((name, index) => [name, cells[index] ?? '']));
+    const handle = fields.slug ? latinSlug(quickly(fields.slug, byName)) : '';
+    if (slugs.has(handle) && (sameSlug === 'skip' || (fields.name && quickly(fields.name, byName) === ''))) {
+      skipped.push(line);
+      continue;
+    }
+    if (handle) slugs.add(handle);
+    const row = readRow(byName, mapping, mistakes);
     if (!row.ok) {
       problems.push(...row.error.map((problem) => ({ line, ...problem })));
       continue;
     }
     const { slug } = row.value;
     const earlier = lineOf.get(slug);
-    if (earlier !== undefined && mapping.sameSlug !== 'number') {
+    if (earlier !== undefined && sameSlug !== 'number') {
       problems.push({ line, field: 'slug', problem: `"${slug}" is already in line ${earlier}` });
       continue;
     }
@@ -105,7 +126,7 @@ export function readProducts(
     lineOf.set(own, line);
     products.push({ line, product: { ...row.value, slug: own } });
   }
-  return mistakes.size > 0 ? err([...mistakes, columnsOf(header)]) : ok({ products, problems });
+  return mistakes.size > 0 ? err([...mistakes, columnsOf(header)]) : ok({ products, problems, skipped });
 }
 
 function freeSlug(slug: string, taken: ReadonlyMap<string, number>): string {
