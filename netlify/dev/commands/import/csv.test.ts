@@ -62,7 +62,11 @@ test('import: semicolons, as European spreadsheets write them', () => {
 
 test.each(['sep=;\r\n', '\ufeffsep=;\n', 'sep=;;;\n', '"sep=;"\n'])(
   'import: the line %j of Excel names the character between cells and is no row',
-  (first) => expect(cells(`${first}a;b,c\n1;2`)).toEqual([[2, 'a', 'b,c'], [3, '1', '2']]),
+  (first) =>
+    expect(cells(`${first}a;b,c\n1;2`)).toEqual([
+      [2, 'a', 'b,c'],
+      [3, '1', '2'],
+    ]),
 );
 
 test.each([
