@@ -4,6 +4,7 @@ import { fittingCost, isSoldOut, type PriceFields, priceOf } from '../product.ts
 import type { InverterFacts, PanelFacts, ProductFacts } from '../product-facts.ts';
 import type { Subsidy } from '../regulation/subsidy.ts';
 import { checkKit } from './check-system.ts';
+import { type Loan, loanOf } from './loan.ts';
 import { openKits } from './open-kits.ts';
 import {
   type Degradation,
@@ -121,6 +122,8 @@ export type Quote = {
   /** Price and usual fitting, less the subsidy. */
   cost: number;
   inverter: number;
+  /** Its interest counts as a cost. */
+  loan: Loan | undefined;
   savedInYear: number;
   /** Years; undefined: not within 25. `paybackFrom` is for the high end of the yield's range, `paybackTo` for the low end. */
   payback: number | undefined;
@@ -136,7 +139,21 @@ export const paysBack = ({ life }: Quote): boolean => (life.at(-1)?.balance ?? 0
 export const rupeesFitted = ({ price, fitting = [0, 0] }: Offer): number =>
   price + (fitting[0] + fitting[1]) / 2;
 
+/** What somebody assumes of the money in 25 years. Rupees, percent a year. */
+export type MoneyTerms = {
+  maintenance?: number | undefined;
+  inverterPrice?: number | undefined;
+  rise?: number | undefined;
+  /** Without an amount, the whole cost is borrowed; without a rate, nothing is. */
+  loan?: number | undefined;
+  loanPercent?: number | undefined;
+  loanMonths?: number | undefined;
+};
+/** The length of a loan that nobody typed. */
+export const usualLoanMonths = 60;
+
 type QuoteCase = {
+  terms: MoneyTerms;
   offer: Offer | undefined;
   kw: number;
   /** The price of a system without an `offer`, and whether it includes fitting. */
@@ -148,16 +165,37 @@ type QuoteCase = {
   subsidy: Subsidy;
 };
 
-export function quoteFor({ offer, kw, rupees, isFitted, meter, made, subsidy: most }: QuoteCase): Quote {
+export function quoteFor({
+  offer,
+  kw,
+  rupees,
+  isFitted,
+  meter,
+  made,
+  subsidy: most,
+  terms,
+}: QuoteCase): Quote {
   const goods = Math.round((offer?.price ?? rupees) * 100);
   const fitted = Math.round((offer ? rupeesFitted(offer) : rupees) * 100);
   const subsidy = { ...most, paise: Math.min(most.paise, fitted) };
   const cost = fitted - subsidy.paise;
-  const inverter = offer?.inverter ? Math.round(offer.inverter * 100) : Math.round(goods * inverterShare);
+  const inverter = Math.round(
+    (terms.inverterPrice ?? (offer?.inverter || (goods / 100) * inverterShare)) * 100,
+  );
+  const { loanPercent: percent, loanMonths: months = usualLoanMonths } = terms;
+  const borrowed = Math.min(Math.round((terms.loan ?? Number.POSITIVE_INFINITY) * 100), cost);
+  const loan =
+    percent === undefined || borrowed <= 0 ? undefined : loanOf({ amount: borrowed, percent, months });
+  const investment = {
+    cost: cost + (loan?.interest ?? 0),
+    inverter,
+    maintenance: Math.round((terms.maintenance ?? 0) * 100),
+    rise: terms.rise,
+  };
   const method = offer && !canHaveNetMeter(offer) ? 'none' : (meter.method ?? 'net');
   const meteringOf = (kwh: number): Metering => ({ ...meter, method, made: monthlyKwh(kwh, made.shares) });
   const lifeWith = (kwh: number) =>
-    lifetimeOf(meteringOf(kwh), offer?.degradation ?? ordinaryDegradation, { cost, inverter });
+    lifetimeOf(meteringOf(kwh), offer?.degradation ?? ordinaryDegradation, investment);
   const life = lifeWith(made.kwh);
   return {
     offer,
@@ -168,6 +206,7 @@ export function quoteFor({ offer, kw, rupees, isFitted, meter, made, subsidy: mo
     subsidy,
     cost,
     inverter,
+    loan,
     savedInYear: savedInYear(meteringOf(made.kwh)),
     payback: paybackYears(life),
     paybackFrom: paybackYears(lifeWith(made.toKwh)),

@@ -144,6 +144,9 @@ function* generated(count: number): Generator<Situation> {
       method: pick(undefined, 'net', 'billing', 'gross', 'none'),
       beyondUse: pick(false, true),
       pricePerKw: pick(undefined, undefined, 1000 + next() * 150_000),
+      rise: pick(undefined, undefined, 4),
+      maintenance: pick(undefined, undefined, 3000),
+      loanPercent: pick(undefined, undefined, 12),
       kit: pick(undefined, 'balcony', 'kit-3.24'),
     };
 }
@@ -185,6 +188,19 @@ describe('in three hundred generated situations', () => {
         expect(saved).toBeLessThanOrEqual(before);
         before = saved;
       }
+    }
+  });
+
+  test('planner: interest and maintenance lower what is left by their sum, and a rise of prices raises it', () => {
+    for (const given of situations) {
+      const left = (more: Partial<Situation>) =>
+        plan({ ...given, kit: 'kit-3.24', maintenance: 0, loanPercent: undefined, rise: 0, ...more })?.chosen;
+      const [plain, changed] = [left({}), left({ maintenance: 500, loanPercent: 10, loan: 50_000 })];
+      if (plain?.offer?.slug !== 'kit-3.24' || changed?.offer !== plain.offer) continue;
+      const balance = (one: typeof plain) => one.life.at(-1)?.balance ?? 0;
+      expect(balance(plain) - balance(changed)).toBe(25 * 500_00 + (changed.loan?.interest ?? 0));
+      const rising = left({ rise: 3 });
+      if (rising?.offer === plain.offer) expect(balance(rising)).toBeGreaterThanOrEqual(balance(plain));
     }
   });
 

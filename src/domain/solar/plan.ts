@@ -11,7 +11,7 @@ import {
 } from '../regulation/subsidy.ts';
 import type { Bill, GivenBill } from './bill.ts';
 import { type Assumption, assumptionsOf, billOf, discomFor, meteringOf } from './bill-of-place.ts';
-import { canHaveNetMeter, type Offer, paysBack, type Quote, quoteFor, rupeesFitted } from './offer.ts';
+import { canHaveNetMeter, type MoneyTerms, type Offer, paysBack, type Quote, quoteFor, rupeesFitted } from './offer.ts';
 import {
   type MeteredMonth,
   type MeteringMethod,
@@ -31,35 +31,36 @@ import {
 } from './size.ts';
 
 /** What the visitor enters about bill, roof and wishes. Rupees, kWh a month, m², metres, kW. */
-export type Situation = GivenBill & {
-  state: StateYield;
-  /** Where the PIN code lies in one district alone. */
-  district?: string | undefined;
-  /** The slug of the electricity company. */
-  discom?: string | undefined;
-  /** Of a month. */
-  hotUnits?: number | undefined;
-  area?: number | undefined;
-  side?: number | undefined;
-  phases?: 1 | 3 | undefined;
-  backup: boolean;
-  /** How the utility counts what is made; without it, net metering. */
-  method?: MeteringMethod | undefined;
-  /** Plan more than is used in a year, for the credit. */
-  beyondUse?: boolean | undefined;
-  buyer: SubsidyBuyer;
-  houses?: number | undefined;
-  /** They say that they get what their state adds to the subsidy. */
-  topUp?: boolean | undefined;
-  /** Rupees for a unit that the utility pays. */
-  credit?: number | undefined;
-  /** Rupees for one kW, fitted; without it the prices of the shop's kits are used. */
-  pricePerKw?: number | undefined;
-  /** Use the rate of the bill although the tariff is known. */
-  ownRate: boolean;
-  /** The slug of the selected kit. */
-  kit?: string | undefined;
-};
+export type Situation = GivenBill &
+  MoneyTerms & {
+    state: StateYield;
+    /** Where the PIN code lies in one district alone. */
+    district?: string | undefined;
+    /** The slug of the electricity company. */
+    discom?: string | undefined;
+    /** Of a month. */
+    hotUnits?: number | undefined;
+    area?: number | undefined;
+    side?: number | undefined;
+    phases?: 1 | 3 | undefined;
+    backup: boolean;
+    /** How the utility counts what is made; without it, net metering. */
+    method?: MeteringMethod | undefined;
+    /** Plan more than is used in a year, for the credit. */
+    beyondUse?: boolean | undefined;
+    buyer: SubsidyBuyer;
+    houses?: number | undefined;
+    /** They say that they get what their state adds to the subsidy. */
+    topUp?: boolean | undefined;
+    /** Rupees for a unit that the utility pays. */
+    credit?: number | undefined;
+    /** Rupees for one kW, fitted; without it the prices of the shop's kits are used. */
+    pricePerKw?: number | undefined;
+    /** Use the rate of the bill although the tariff is known. */
+    ownRate: boolean;
+    /** The slug of the selected kit. */
+    kit?: string | undefined;
+  };
 type PlanFacts = {
   yields: YieldTable;
   regulation: Regulation;
@@ -202,6 +203,7 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
     costPerKw,
     subsidy: (kw) => Math.min(subsidyCase(kw, terms).paise, kw * (costPerKw ?? Number.POSITIVE_INFINITY)),
     most: tightest.kw,
+    rise: situation.rise,
     useMost: situation.beyondUse ? plannedMost : kwForUse(used, unitsPerKw),
   });
   const size = sizeThatPays(steps);
@@ -218,6 +220,7 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
       rupees,
       isFitted,
       meter,
+      terms: situation,
       made: yearlyYield(kw, state, facts.yields),
       subsidy: offer ? subsidyOf(offer) : subsidyCase(kw, terms),
     });

@@ -134,16 +134,22 @@ type Investment = {
   cost: number;
   /** Paise for the inverter that is replaced once. */
   inverter: number;
+  /** Paise each year for cleaning and repairs. */
+  maintenance?: number | undefined;
+  /** By how many percent units cost more each year than in the year before; without it, 0. */
+  rise?: number | undefined;
 };
 export type LifeYear = { year: number; saved: number; balance: number };
 
-/** Each year's saving, and all savings so far less all costs, in whole paise. Prices stay as they are today. */
+/** Each year's saving, and all savings so far less all costs, in whole paise. */
 export function lifetimeOf(metering: Metering, degradation: Degradation, investment: Investment): LifeYear[] {
-  let balance = -investment.cost;
+  const { cost, inverter, maintenance = 0, rise = 0 } = investment;
+  let balance = -cost;
   return Array.from({ length: lifeYears }, (_, index) => {
     const year = index + 1;
-    const saved = savedInYear(metering, shareLeft(year, degradation));
-    balance += saved - (year === inverterYear ? investment.inverter : 0);
+    const today = savedInYear(metering, shareLeft(year, degradation));
+    const saved = Math.round(today * (1 + rise / 100) ** index);
+    balance += saved - maintenance - (year === inverterYear ? inverter : 0);
     return { year, saved, balance };
   });
 }

@@ -29,6 +29,8 @@ export type Sizing = Omit<Metering, 'made'> & {
   most: number;
   /** The most kilowatts that the use of a year asks for. */
   useMost: number;
+  /** By how many percent units cost more each year. */
+  rise?: number | undefined;
 };
 
 /** The largest system that is planned here; beyond it an engineer plans. */
@@ -45,10 +47,10 @@ export const kwForUse = (used: readonly number[], unitsPerKw: number): number =>
  * balance after 25 years and the use of a year asks for it; if no price is known, if at least half of what it makes is used.
  */
 export function kilowattSteps(sizing: Sizing): KilowattStep[] {
-  const { unitsPerKw, shares, costPerKw, subsidy, most, useMost, ...meter } = sizing;
+  const { unitsPerKw, shares, costPerKw, subsidy, most, useMost, rise, ...meter } = sizing;
   const usedInYear = meter.used.reduce((sum, units) => sum + units, 0);
   const inTime = (made: number[]): number =>
-    lifetimeOf({ ...meter, made }, ordinaryDegradation, { cost: 0, inverter: 0 }).at(-1)?.balance ?? 0;
+    lifetimeOf({ ...meter, made }, ordinaryDegradation, { cost: 0, inverter: 0, rise }).at(-1)?.balance ?? 0;
   const later = Math.round((costPerKw ?? 0) * inverterShare);
 
   const steps: KilowattStep[] = [];

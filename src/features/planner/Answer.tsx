@@ -111,6 +111,14 @@ export function Answer({ plan, situation, seller, ...known }: AnswerProps) {
                       label: `payback time${chosen.fitting ? '' : ', fitting not counted'}`,
                       value: years(chosen.payback),
                     },
+                    ...(chosen.loan
+                      ? [
+                          {
+                            label: `for the loan each month, for ${chosen.loan.months} months`,
+                            value: rupees(chosen.loan.emi),
+                          },
+                        ]
+                      : []),
                   ]
                 : [{ label: 'subsidy, if you qualify', value: rupees(plan.subsidy.paise) }]),
             ]}

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import * as paths from '#contract/paths.ts';
 import type { StateYield } from '#domain/places/yield.ts';
 import type { Discom } from '#domain/regulation/discoms.ts';
+import { usualLoanMonths } from '#domain/solar/offer.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -26,6 +27,8 @@ const folded = [
   'beyond',
   'rate',
 ] as const;
+
+const sums = ['maintenance', 'inverter', 'rise', 'loan', 'interest', 'instalments'] as const;
 
 type FormProps = {
   typed: Typed;
@@ -124,7 +127,7 @@ export const PlannerForm = memo(function PlannerForm({
           <TextField
             {...number('free')}
             label="Free units on the bill"
-            hint={`If empty: none${free ? `. The state gives some homes ${free.units}` : ''}`}
+            hint={free && `The state gives some homes ${free.units}`}
           />
           <TextField {...number('summer')} label="Units a month, April to July" />
           <TextField {...number('side')} label="Roof’s long side, m" />
@@ -145,8 +148,8 @@ export const PlannerForm = memo(function PlannerForm({
             <option value="some">Some hours</option>
             <option value="much">Much, at noon too</option>
           </SelectField>
-          <TextField {...number('credit')} label="Credit for a surplus unit, ₹" hint="If empty: ₹0" />
-          <TextField {...number('price')} label="Price of one kW, ₹" hint="If empty: our kits’ prices" />
+          <TextField {...number('credit')} label="Credit for a surplus unit, ₹" />
+          <TextField {...number('price')} label="Price of one kW, ₹" />
           <TextField {...number('houses')} label="Houses of the society" />
           <SelectField {...field('meter')} label="What is made is">
             <option value="">As is usual there</option>
@@ -168,6 +171,18 @@ export const PlannerForm = memo(function PlannerForm({
           <input type="checkbox" name="rate" value="bill" defaultChecked={typed.rate !== ''} />
           Use the rate of my bill, not the state’s tariff
         </label>
+      </details>
+      <details open={sums.some((name) => typed[name])}>
+        <summary>Change the sums</summary>
+        <p className="soft">If empty, prices stay, nothing is maintained and nothing borrowed.</p>
+        <div className="planner-fields">
+          <TextField {...number('rise')} label="Units cost more each year, %" />
+          <TextField {...number('maintenance')} label="Maintenance a year, ₹" />
+          <TextField {...number('inverter')} label="Second inverter, ₹" />
+          <TextField {...number('loan')} label="Loan, ₹" />
+          <TextField {...number('interest')} label="Interest a year, %" />
+          <TextField {...number('instalments')} label={`Months of the loan, else ${usualLoanMonths}`} />
+        </div>
       </details>
       <Button type="submit" look="sun" wide>
         Show the answer

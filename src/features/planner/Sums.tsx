@@ -166,18 +166,33 @@ export function Sums({ plan, situation, yields, regulation, today }: SumsProps) 
           <Explained label="Payback time" value={yearsBetween(chosen.paybackFrom, chosen.paybackTo)}>
             <p>
               {years(chosen.payback)} with usual sun; the range is of {state.spreadPercent} % more and less.
-              Prices of electricity stay as they are today.{!chosen.fitting && ' Fitting is not counted.'}
+              {situation.rise
+                ? `Units cost ${plain(situation.rise)} % more each year, as you say.`
+                : 'Prices of electricity stay as they are today.'}
+              {!chosen.fitting && ' Fitting is not counted.'}
             </p>
           </Explained>
+          {chosen.loan && (
+            <Explained label="Interest of the loan" value={rupees(chosen.loan.interest)}>
+              <p>
+                {rupees(chosen.loan.amount)} at {plain(chosen.loan.percent)} % a year on what is still owed:{' '}
+                {rupees(chosen.loan.emi)} a month for {chosen.loan.months} months. It is counted as a cost.
+              </p>
+            </Explained>
+          )}
           <Explained
             label={`Left over after ${lifeYears} years`}
             value={rupees(chosen.life.at(-1)?.balance ?? 0)}
           >
             <p>
-              {rupees(inLife)} saved, less your cost{chosen.fitting ? '' : ' without fitting'} and one
-              inverter of {rupees(chosen.inverter)} in year {inverterYear}. The panels lose{' '}
-              {plain(loss.first_year_percent)} % in the first year and {plain(loss.per_year_percent)} % in
-              each other
+              {rupees(inLife)} saved, less your cost{chosen.fitting ? '' : ' without fitting'}
+              {chosen.loan ? ', the interest' : ''}, one inverter of {rupees(chosen.inverter)} in year{' '}
+              {inverterYear} and{' '}
+              {situation.maintenance
+                ? `${rupees(situation.maintenance * 100)} of maintenance a year`
+                : 'no maintenance'}
+              . The panels lose {plain(loss.first_year_percent)} % in the first year and{' '}
+              {plain(loss.per_year_percent)} % in each other
               {chosen.offer?.degradation ? ', as their warranty allows.' : ', as ordinary panels may.'}
             </p>
           </Explained>
@@ -186,7 +201,7 @@ export function Sums({ plan, situation, yields, regulation, today }: SumsProps) 
       <Explained label="CO₂ avoided in a year" value={`${co2.from.toFixed(1)} to ${co2.to.toFixed(1)} t`}>
         <p>
           Units × {gridTonnesPerMwh.from} to {gridTonnesPerMwh.to} t per MWh of India’s grid (Central
-          Electricity Authority; not looked up anew, 21 Nov 2026).
+          Electricity Authority, not looked up anew).
         </p>
       </Explained>
     </div>

@@ -82,7 +82,7 @@ export function cautionsOf(
   return [
     ...when(
       load !== undefined && kw > load && kw <= load_raised.value.to_kw,
-      `${kilowatts(kw)} is more than your sanctioned load of ${kilowatts(load ?? 0)}: the utility raises it with the application (up to ${kilowatts(load_raised.value.to_kw)}, ${load_raised.source}), and your fixed charge may rise.`,
+      `${kilowatts(kw)} is more than your sanctioned load of ${kilowatts(load ?? 0)}: the utility raises it with the application (up to ${kilowatts(load_raised.value.to_kw)}), and your fixed charge may rise.`,
     ),
     ...when(
       load !== undefined && kw > load && kw > load_raised.value.to_kw,

@@ -39,6 +39,12 @@ export const fieldNames = [
   'price',
   'meter',
   'beyond',
+  'maintenance',
+  'inverter',
+  'rise',
+  'loan',
+  'interest',
+  'instalments',
   'kit',
 ] as const;
 export type FieldName = (typeof fieldNames)[number];
@@ -73,6 +79,7 @@ export const isBlank = (typed: Typed): boolean => fieldNames.every((name) => !ty
 
 const kwh = /units?|kwh|यूनिट/i;
 const money = /rs\.?|inr|rupees?|रुपये|रु\.?|\/-/i;
+const percent = /%|per ?cent/i;
 const metres = /sq\.? ?m\b|sqm|m²|m2|metres?|m\b/i;
 
 /** The number fields of the form: what an error message calls them, the range that makes sense, and words beside the number. */
@@ -87,6 +94,12 @@ const numbers = {
   side: { what: 'The side', from: 1, to: 1000, unit: metres },
   load: { what: 'The load', from: 0.1, to: 10_000, unit: /kw/i },
   credit: { what: 'The credit', from: 0, to: 50, unit: money },
+  maintenance: { what: 'Maintenance', from: 0, to: 1_000_000, unit: money },
+  inverter: { what: 'The inverter', from: 0, to: 5_000_000, unit: money },
+  rise: { what: 'The rise', from: 0, to: 15, unit: percent },
+  loan: { what: 'The loan', from: 1, to: 50_000_000, unit: money },
+  interest: { what: 'The interest', from: 0, to: 40, unit: percent },
+  instalments: { what: 'The instalments', from: 1, to: 300, unit: /months?/i },
   price: { what: 'The price', from: 1000, to: 1_000_000, unit: money },
 } as const;
 type NumberName = keyof typeof numbers;
@@ -138,9 +151,24 @@ export function readTyped(typed: Typed, { states, statesOfPin, district, asked }
   if (typed.state && !state) errors.state = 'Choose a state from the list.';
   else if (state && statesOfPin.length > 0 && !statesOfPin.includes(state.slug))
     errors.pin = `This PIN code is in ${statesOfPin.map(nameOf).join(' or ')}, not in ${state.name}: change one of the two.`;
-  const { units, bill, fixed, summer, price, free, credit, ...others } = read;
+  const {
+    units,
+    bill,
+    fixed,
+    summer,
+    price,
+    free,
+    credit,
+    inverter,
+    interest,
+    instalments,
+    loan,
+    ...others
+  } = read;
   if (bill !== undefined && fixed !== undefined && fixed >= bill)
     errors.fixed = 'The fixed charge is a part of the bill: it must be less.';
+  if ((loan !== undefined || instalments !== undefined) && interest === undefined && !errors.interest)
+    errors.interest = 'Give the interest of the loan in percent a year.';
   if (asked && !state && !errors.state) errors.state = 'Choose your state, or give your PIN code.';
   if (asked && units === undefined && bill === undefined && !errors.units && !errors.bill)
     errors.units = 'Give the units of your bill, or its rupees.';
@@ -160,6 +188,10 @@ export function readTyped(typed: Typed, { states, statesOfPin, district, asked }
     hotUnits: summer,
     credit,
     pricePerKw: price,
+    inverterPrice: inverter,
+    loan,
+    loanPercent: interest,
+    loanMonths: instalments,
     phases: typed.phase === '1' ? 1 : typed.phase === '3' ? 3 : undefined,
     buyer: subsidyBuyers.find((buyer) => buyer === typed.for) ?? 'home',
     topUp: typed.topup !== '',

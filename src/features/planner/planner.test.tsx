@@ -108,6 +108,16 @@ describe('what the planner shows', () => {
     expect(business).toContain('For a business MVVNL has gross metering: all that is made is sold.');
   });
 
+  test('planner: a loan is paid on what is still owed, and its interest is a cost', () => {
+    const dear = [kit('kit', { price: 363_000, subsidised: true })];
+    const words = textOf(shown(`${home}&interest=15&instalments=60&loan=300000&maintenance=1000`, dear));
+    expect(words).toContain('₹7,137');
+    expect(words).toContain('Interest of the loan ₹1,28,219');
+    expect(words).toContain('the interest, one inverter of');
+    expect(words).toContain('and ₹1,000 of maintenance a year');
+    expect(textOf(shown(`${home}&loan=300000`, dear))).toContain('Give the interest of the loan');
+  });
+
   test('planner: after solar the fixed charge stays, in the figures and in the months', () => {
     const words = textOf(
       shown('state=uttar-pradesh&units=350&bill=2400&fixed=330', [kit('kit', { kw: 4.4 })]),
