@@ -74,6 +74,13 @@ describe('the planner and the kits of the catalogue', () => {
     for (const offer of all({ area: 20 }) ?? []) expect(offer?.panels).toBeLessThanOrEqual(4);
   });
 
+  test('planner: what the hybrid solution gives in a power cut comes from its inverter and its battery', () => {
+    const hybrid = offers.find(({ slug }) => slug.includes('5-kw-hybrid-home-solution'));
+    expect(hybrid?.backup).toEqual({ watts: 5000, surgeVa: 10_000, batteryW: 5120, kwh: 8.29 });
+    const small = offers.find(({ slug }) => slug.includes('3-3-kw-hybrid-kit'));
+    expect(small?.backup).toMatchObject({ watts: 3600, surgeVa: 5400 });
+  });
+
   test('planner: a business gets no subsidy, a society its own rate, each with the reason where there is none', () => {
     const bill = { units: 1500, bill: 15_000, phases: 3 } as const;
     for (const { subsidy } of plan({ ...bill, buyer: 'business' })?.quotes ?? [])

@@ -106,6 +106,12 @@ export function inverterRows(facts: InverterFacts): MaybeRow[] {
       ),
     ],
     ['Backup output', watts(facts.backup_power_w)],
+    [
+      'Surge on backup port',
+      facts.surge_va === undefined
+        ? undefined
+        : [`${withThousands(facts.surge_va)} VA`, withUnit(facts.surge_s, 's')].filter(Boolean).join(' for '),
+    ],
     ['Maximum PV array', arrayPower(facts.array_max_w)],
     ['Maximum DC voltage', withUnit(facts.dc_voltage_max_v, 'V')],
     ...trackerRows(facts),

@@ -166,6 +166,9 @@ const inverter = {
   ac_voltage_v: volts,
   ac_frequency_hz: number(1, 1000),
   backup_power_w: watts,
+  /** What it gives without the grid for some seconds, as a motor needs to start. */
+  surge_va: watts,
+  surge_s: number(0.1, 3600),
   array_max_w: watts,
   dc_voltage_max_v: volts,
   trackers: listOf(tracker),

@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from 'vitest';
 import * as paths from '#contract/paths.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { browserTests } from '#tests/support/browser.ts';
-import { firstFlightBytes } from '#tests/tools/bench/budgets.ts';
+import { pageBudgets } from '#tests/tools/bench/budgets.ts';
 import { wireBytes } from '#tests/tools/bench/wire-bytes.ts';
 
 const visit = browserTests();
@@ -187,7 +187,7 @@ describe('what the planner costs and keeps', () => {
     ['empty', paths.planner],
     ['with an answer', answered],
   ])('the planner, %s, fits the first flight of a connection', async (_, path) => {
-    expect(await wireBytes(inject('shopUrl') + path)).toBeLessThanOrEqual(firstFlightBytes);
+    expect(await wireBytes(inject('shopUrl') + path)).toBeLessThanOrEqual(pageBudgets.planner.htmlBytes);
   });
 
   test('planner: no cache keeps an answer, and search engines get the empty form only', async () => {

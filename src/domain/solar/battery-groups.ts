@@ -18,7 +18,7 @@ import {
 } from './system.ts';
 
 /** Share of the stored energy that reaches the sockets: a cautious figure of ours for losses in inverter and cable. */
-const inverterEfficiency = 0.9;
+export const inverterEfficiency = 0.9;
 
 /** Batteries on the same inverters. */
 type Group = { inverters: readonly Inverters[]; batteries: Batteries[] };

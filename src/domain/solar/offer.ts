@@ -1,8 +1,10 @@
 import { isSubsidyFit } from '../fact-figures.ts';
 import { monthlyKwh, type Yield } from '../places/yield.ts';
 import { fittingCost, isSoldOut, type PriceFields, priceOf } from '../product.ts';
-import type { InverterFacts, PanelFacts, ProductFacts } from '../product-facts.ts';
+import type { BatteryFacts, InverterFacts, PanelFacts, ProductFacts } from '../product-facts.ts';
 import type { Subsidy } from '../regulation/subsidy.ts';
+import type { Backup } from './backup.ts';
+import { inverterEfficiency } from './battery-groups.ts';
 import { checkKit } from './check-system.ts';
 import { type Loan, loanOf } from './loan.ts';
 import { openKits } from './open-kits.ts';
@@ -34,6 +36,8 @@ export type Offer = {
   /** The price of its inverters. */
   inverter?: number;
   batteryKwh?: number;
+  /** What it gives in a power cut, if it has a battery. */
+  backup?: Backup;
   phases: 1 | 3;
   /** Whether the panels have Indian cells and are on both ALMM lists. Undefined: not known. */
   domestic?: boolean;
@@ -61,6 +65,29 @@ const coldestOf = (parts: readonly Part[]): number | undefined =>
 
 const rupeesOf = (product: OfferedProduct): number => priceOf(product).price;
 
+type Found<Facts> = readonly { quantity: number; facts: Facts }[];
+/** The sum over all parts; undefined if it is not known of one. */
+const sumOf = <Facts>(parts: Found<Facts>, of: (facts: Facts) => number | undefined): number | undefined => {
+  const values = parts.map(({ quantity, facts }) => (of(facts) ?? Number.NaN) * quantity);
+  const sum = values.reduce((all, one) => all + one, 0);
+  return Number.isNaN(sum) ? undefined : Math.round(sum * 100) / 100;
+};
+
+/** A lead-acid battery in series gives its own current, so volts are those of each battery. */
+const backupOf = (inverters: Found<InverterFacts>, batteries: Found<BatteryFacts>): Backup => ({
+  watts: sumOf(inverters, ({ backup_power_w }) => backup_power_w),
+  surgeVa: sumOf(inverters, ({ surge_va }) => surge_va),
+  batteryW: sumOf(
+    batteries,
+    ({ discharge_a, voltage_v }) => discharge_a && voltage_v && discharge_a * voltage_v,
+  ),
+  kwh: sumOf(
+    batteries,
+    ({ energy_kwh, usable_percent }) =>
+      energy_kwh && usable_percent && (energy_kwh * usable_percent * inverterEfficiency) / 100,
+  ),
+});
+
 /** The offer of a kit; empty if the planner lacks a fact about it, or if it is sold out or feeds no grid. */
 function offerOf(kit: OfferedProduct, products: ReadonlyMap<string, OfferedProduct>): Offer[] {
   const { facts } = kit;
@@ -72,6 +99,7 @@ function offerOf(kit: OfferedProduct, products: ReadonlyMap<string, OfferedProdu
     );
   const [panel, ...otherPanels] = ofKind<PanelFacts>('panel');
   const inverters = ofKind<InverterFacts>('inverter');
+  const batteries = ofKind<BatteryFacts>('battery');
   const feedsGrid = inverters.every(({ facts: { inverter_kind: kind } }) => kind && kind !== 'off-grid');
   if (!panel?.facts.length_mm || !panel.facts.width_mm || otherPanels.length > 0) return [];
   if (inverters.length === 0 || !feedsGrid || rupeesOf(kit) <= 0) return [];
@@ -90,6 +118,7 @@ function offerOf(kit: OfferedProduct, products: ReadonlyMap<string, OfferedProdu
       ...(panel.facts.warranty ? { degradation: panel.facts.warranty } : {}),
       inverter: inverters.reduce((sum, { quantity, product }) => sum + quantity * rupeesOf(product), 0),
       ...(facts.energy_kwh ? { batteryKwh: facts.energy_kwh } : {}),
+      ...(batteries.length > 0 ? { backup: backupOf(inverters, batteries) } : {}),
       phases: facts.phases,
       ...(domestic === undefined ? {} : { domestic }),
       subsidised: facts.subsidy_fit === true,

@@ -9,9 +9,18 @@ import {
   topUpOf,
   topUpPaise,
 } from '../regulation/subsidy.ts';
+import { type Load, runningOn } from './backup.ts';
 import type { Bill, GivenBill } from './bill.ts';
 import { type Assumption, assumptionsOf, billOf, discomFor, meteringOf } from './bill-of-place.ts';
-import { canHaveNetMeter, type MoneyTerms, type Offer, paysBack, type Quote, quoteFor, rupeesFitted } from './offer.ts';
+import {
+  canHaveNetMeter,
+  type MoneyTerms,
+  type Offer,
+  paysBack,
+  type Quote,
+  quoteFor,
+  rupeesFitted,
+} from './offer.ts';
 import {
   type MeteredMonth,
   type MeteringMethod,
@@ -44,6 +53,8 @@ export type Situation = GivenBill &
     side?: number | undefined;
     phases?: 1 | 3 | undefined;
     backup: boolean;
+    /** What must run in a power cut. */
+    loads?: readonly Load[] | undefined;
     /** How the utility counts what is made; without it, net metering. */
     method?: MeteringMethod | undefined;
     /** Plan more than is used in a year, for the credit. */
@@ -244,12 +255,15 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
     .slice(0, shownQuotes)
     .map((offer) => quote(offer, offer.kw, 0));
   const withNetMeter = quotes.filter(({ offer }) => offer && canHaveNetMeter(offer));
+  const runs = ({ offer }: Quote): boolean =>
+    !situation.backup || runningOn(situation.loads ?? [], offer?.backup ?? {})?.verdict !== 'refuse';
   const ofSizeAlone =
     size > 0 && usualRupees !== undefined && (pricePerKw !== undefined || !situation.backup)
       ? quote(undefined, size, usualRupees * size)
       : undefined;
   const chosen =
     quotes.find(({ offer }) => offer?.slug === situation.kit) ??
+    withNetMeter.find((one) => paysBack(one) && runs(one)) ??
     withNetMeter.find(paysBack) ??
     withNetMeter[0] ??
     ofSizeAlone ??

@@ -12,6 +12,7 @@ import { day, grouped, kilowatts, rupees, units, years } from './format.ts';
 import { Kits } from './Kits.tsx';
 import { MonthsPlot, RoofDrawing, YearsPlot } from './Plots.tsx';
 import { typingPauseMs } from './planner-input.ts';
+import { Runs } from './Runs.tsx';
 import { Sums, type SumsProps } from './Sums.tsx';
 
 type AnswerProps = {
@@ -127,6 +128,7 @@ export function Answer({ plan, situation, seller, ...known }: AnswerProps) {
             {title}. {chosen?.offer?.name} {rupees(savedInMonth)} saved a month.
           </output>
           <Assumed plan={plan} note={meteringNote(plan, situation)} />
+          <Runs plan={plan} situation={situation} />
           {cautions.length > 0 && (
             <div className="planner-cautions">
               <h3>Before you buy</h3>

@@ -2,11 +2,12 @@ import { memo } from 'react';
 import * as paths from '#contract/paths.ts';
 import type { StateYield } from '#domain/places/yield.ts';
 import type { Discom } from '#domain/regulation/discoms.ts';
+import { appliances } from '#domain/solar/backup.ts';
 import { usualLoanMonths } from '#domain/solar/offer.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import type { FieldName, Reading, Typed } from './planner-input.ts';
+import { type FieldName, loadField, type Reading, type Typed } from './planner-input.ts';
 
 /** The radio buttons of the kits are outside the form and belong to it by this id. */
 export const formId = 'planner';
@@ -121,6 +122,14 @@ export const PlannerForm = memo(function PlannerForm({
         <input type="checkbox" name="backup" value="yes" defaultChecked={typed.backup !== ''} />
         It must run in a power cut, with a battery
       </label>
+      <details open={appliances.some((one) => typed[loadField(one)])}>
+        <summary>What must run in a power cut</summary>
+        <div className="planner-fields">
+          {appliances.map((one) => (
+            <TextField key={one.slug} {...number(loadField(one))} label={one.name} />
+          ))}
+        </div>
+      </details>
       <details open={more}>
         <summary>More, where you know it</summary>
         <div className="planner-fields">

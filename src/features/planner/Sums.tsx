@@ -85,8 +85,8 @@ export function Sums({ plan, situation, yields, regulation, today }: SumsProps) 
       <h3>Every figure, and where it comes from</h3>
       <Explained label="Size, one kW at a time" value={kilowatts(plan.size)}>
         <p>
-          A kW pays if it saves more in {lifeYears} years than it costs, after its part of the subsidy and
-          with its part of a second inverter, and if you use what it makes within the year.
+          A kW pays if it saves more in {lifeYears} years than it costs with its part of subsidy and second
+          inverter, and if you use what it makes.
           {plan.costPerKw === undefined
             ? ' We know no price, so it pays if you use half of what it makes.'
             : ` One kW costs ${rupees(plan.costPerKw)}, ${situation.pricePerKw ? 'as you say' : `the middle of our kits on ${day(today)}${plan.isFitted ? '' : ', without fitting'}`}.`}

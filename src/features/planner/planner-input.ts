@@ -7,6 +7,7 @@ import {
 } from '#domain/places/sun.ts';
 import { onRoof, type StateYield } from '#domain/places/yield.ts';
 import { subsidyBuyers } from '#domain/regulation/subsidy.ts';
+import { type Appliance, appliances } from '#domain/solar/backup.ts';
 import type { Situation } from '#domain/solar/plan.ts';
 import { meteringMethods } from '#domain/solar/saving.ts';
 import { typedNumber } from '#domain/text.ts';
@@ -47,7 +48,9 @@ export const fieldNames = [
   'instalments',
   'kit',
 ] as const;
-export type FieldName = (typeof fieldNames)[number];
+export const loadField = ({ slug }: Appliance) => `run-${slug}` as const;
+export const allFieldNames = [...fieldNames, ...appliances.map(loadField)];
+export type FieldName = (typeof fieldNames)[number] | ReturnType<typeof loadField>;
 /** The text in each field, not parsed yet. */
 export type Typed = Record<FieldName, string>;
 
@@ -58,7 +61,7 @@ const textMaxLength = 100;
 /** Reads a form or an address. */
 export const typedIn = (given: URLSearchParams | FormData): Typed =>
   Object.fromEntries(
-    fieldNames.map((name) => [
+    allFieldNames.map((name) => [
       name,
       tidy(String(given.get(name) ?? ''), name === 'pin' ? 'pin' : 'line').slice(0, textMaxLength),
     ]),
@@ -69,13 +72,15 @@ export const typedAfter = (before: Typed, form: Typed): Typed => ({ ...form, kit
 
 /** The query of the address for this input; empty fields are left out. */
 export function queryOf(typed: Typed): string {
-  const query = new URLSearchParams(fieldNames.flatMap((name) => (typed[name] ? [[name, typed[name]]] : [])));
+  const query = new URLSearchParams(
+    allFieldNames.flatMap((name) => (typed[name] ? [[name, typed[name]]] : [])),
+  );
   return query.size > 0 ? `?${query}` : '';
 }
 
 export const isPin = (pin: string): boolean => /^[1-9]\d{5}$/.test(pin);
 
-export const isBlank = (typed: Typed): boolean => fieldNames.every((name) => !typed[name]);
+export const isBlank = (typed: Typed): boolean => allFieldNames.every((name) => !typed[name]);
 
 const kwh = /units?|kwh|यूनिट/i;
 const money = /rs\.?|inr|rupees?|रुपये|रु\.?|\/-/i;
@@ -102,6 +107,7 @@ const numbers = {
   instalments: { what: 'The instalments', from: 1, to: 300, unit: /months?/i },
   price: { what: 'The price', from: 1000, to: 1_000_000, unit: money },
 } as const;
+const mostOfOne = 100;
 type NumberName = keyof typeof numbers;
 const numberNames = Object.keys(numbers) as NumberName[];
 
@@ -144,6 +150,13 @@ export function readTyped(typed: Typed, { states, statesOfPin, district, asked }
     if (value >= from && value <= to) read[name] = value;
     else errors[name] = `${what} must be a number from ${from} to ${to.toLocaleString('en-IN')}.`;
   }
+  const loads = appliances.map((appliance) => {
+    const name = loadField(appliance);
+    const count = typedNumber(typed[name] ?? '') ?? 0;
+    if (!(Number.isInteger(count) && count >= 0 && count <= mostOfOne))
+      errors[name] = `How many? A whole number up to ${mostOfOne}.`;
+    return { appliance, count };
+  });
   if (typed.pin && !isPin(typed.pin)) errors.pin = 'A PIN code has six digits.';
   const nameOf = (slug: string) => states.find((one) => one.slug === slug)?.name ?? slug;
   const slug = stateOf(typed, statesOfPin);
@@ -196,6 +209,7 @@ export function readTyped(typed: Typed, { states, statesOfPin, district, asked }
     buyer: subsidyBuyers.find((buyer) => buyer === typed.for) ?? 'home',
     topUp: typed.topup !== '',
     backup: typed.backup !== '',
+    loads: loads.filter(({ count }) => count > 0),
     method: meteringMethods.find((method) => method === typed.meter),
     beyondUse: typed.beyond !== '',
     ownRate: typed.rate !== '',

@@ -118,6 +118,23 @@ describe('what the planner shows', () => {
     expect(textOf(shown(`${home}&loan=300000`, dear))).toContain('Give the interest of the loan');
   });
 
+  test.each([
+    ['run-fan=4&run-fridge=1', { surgeVa: 10_000 }, 'All of it runs together: 450 W of 5,000 W.'],
+    [
+      'run-ac-fixed=1',
+      { surgeVa: 5400 },
+      'that of ACs of 1.5 t, fixed speed, takes 6,000 VA, and the inverter gives 5,400 VA',
+    ],
+    ['run-geyser=3', { surgeVa: 10_000 }, 'it takes 6,000 W, and the inverter gives 5,000 W'],
+    ['run-pump=2', {}, 'Whether all of it starts is not known.'],
+  ])('planner: what runs in a power cut: %s', (query, more, words) => {
+    const backup = { watts: 5000, batteryW: 5500, kwh: 8.3, ...more };
+    const shownWords = textOf(shown(`${home}&backup=yes&${query}`, [kit('b', { batteryKwh: 10, backup })]));
+    expect(shownWords).toContain(words);
+    expect(shownWords).toContain('Powers are typical ones, our own assumption');
+    expect(textOf(shown(`${home}&${query}`, [kit('kit')]))).toContain('is off in a power cut');
+  });
+
   test('planner: after solar the fixed charge stays, in the figures and in the months', () => {
     const words = textOf(
       shown('state=uttar-pradesh&units=350&bill=2400&fixed=330', [kit('kit', { kw: 4.4 })]),

@@ -1,0 +1,84 @@
+/** What runs in a power cut: the power of appliances against what inverter and battery give. */
+
+export type Appliance = {
+  slug: string;
+  name: string;
+  /** While it runs, and in the moment in which its motor starts. */
+  watts: number;
+  startVa: number;
+};
+
+/** Typical values: our own assumption, without a source. What counts is on the plate of the appliance. */
+export const appliances = [
+  { slug: 'light', name: 'LED lights', watts: 10, startVa: 10 },
+  { slug: 'fan', name: 'Ceiling fans', watts: 75, startVa: 150 },
+  { slug: 'tv', name: 'Televisions', watts: 100, startVa: 100 },
+  { slug: 'computer', name: 'Computers and routers', watts: 80, startVa: 80 },
+  { slug: 'fridge', name: 'Fridges', watts: 150, startVa: 900 },
+  { slug: 'cooler', name: 'Air coolers', watts: 200, startVa: 600 },
+  { slug: 'mixer', name: 'Mixers', watts: 600, startVa: 1200 },
+  { slug: 'pump', name: 'Water pumps, 1 hp', watts: 900, startVa: 4500 },
+  { slug: 'ac', name: 'ACs of 1.5 t, inverter type', watts: 1500, startVa: 2000 },
+  { slug: 'ac-fixed', name: 'ACs of 1.5 t, fixed speed', watts: 1700, startVa: 6000 },
+  { slug: 'geyser', name: 'Water heaters', watts: 2000, startVa: 2000 },
+] as const satisfies readonly Appliance[];
+
+export type Load = { appliance: Appliance; count: number };
+
+/** What a system gives in a power cut; a field that is missing is not known. */
+export type Backup = {
+  watts?: number | undefined;
+  /** For some seconds. */
+  surgeVa?: number | undefined;
+  /** What the batteries give at once, and in all at the sockets. */
+  batteryW?: number | undefined;
+  kwh?: number | undefined;
+};
+
+export type Running = {
+  verdict: 'ok' | 'refuse' | 'unknown';
+  /** What decides; undefined if all runs. */
+  limit: 'power' | 'battery' | 'start' | undefined;
+  /** W of all together. */
+  watts: number;
+  /** VA while the appliance that starts hardest does so and all others run. */
+  startVa: number;
+  hardest: Appliance;
+  /** Hours from full batteries, without sun; undefined if not known. */
+  hours: number | undefined;
+};
+
+/** Whether all loads run together, one starting at a time. Undefined without loads. */
+export function runningOn(loads: readonly Load[], backup: Backup): Running | undefined {
+  const used = loads.filter(({ count }) => count > 0);
+  const watts = used.reduce((sum, { appliance, count }) => sum + appliance.watts * count, 0);
+  const extra = ({ startVa, watts: own }: Appliance) => startVa - own;
+  const hardest = used
+    .map(({ appliance }) => appliance)
+    .reduce<Appliance | undefined>(
+      (most, one) => (most && extra(most) >= extra(one) ? most : one),
+      undefined,
+    );
+  if (!hardest) return undefined;
+  const startVa = watts + extra(hardest);
+  const starts = backup.surgeVa ?? backup.watts;
+  const limits = [
+    ['power', watts, backup.watts],
+    ['battery', watts, backup.batteryW],
+    ['start', startVa, starts],
+  ] as const;
+  // A start above the lasting power may still be fine where the surge is not known.
+  const breaks = limits.find(
+    ([name, needed, given]) =>
+      given !== undefined && needed > given && !(name === 'start' && backup.surgeVa === undefined),
+  );
+  const open = limits.find(([, needed, given]) => given === undefined || needed > given);
+  return {
+    verdict: breaks ? 'refuse' : open ? 'unknown' : 'ok',
+    limit: (breaks ?? open)?.[0],
+    watts,
+    startVa,
+    hardest,
+    hours: backup.kwh === undefined ? undefined : (backup.kwh * 1000) / watts,
+  };
+}
