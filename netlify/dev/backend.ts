@@ -13,7 +13,7 @@ import { freePort } from './listen.ts';
 import { ensureDatabase, migrate, OtherTables } from './migrate.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { commandOf, isAlive, ownData } from './processes.ts';
-import { databaseDirectory, dataDirectory, localSecret, loginOf } from './settings.ts';
+import { databaseDirectory, dataDirectory, demoOperator, localSecret, loginOf } from './settings.ts';
 import { Advice, say, step } from './terminal.ts';
 
 /**
@@ -31,7 +31,6 @@ export async function ensureDemoAccounts(db: Database, accounts: readonly string
   return working;
 }
 
-const demoOperator = 'operator';
 const demoAccounts = `asha:dhoop-demo,ravi:dhoop-demo,${demoOperator}:dhoop-demo`;
 
 /** `opened` records the shop's address, and its database if it is the embedded one, for other commands. */

@@ -12,7 +12,7 @@ import { checkSettings, refuseSimulationOfOthers } from './check-settings.ts';
 import { addressOf, hostsOf, readPort, refuseTakenPort } from './listen.ts';
 import { openPlatform } from './platform.ts';
 import { closeOnSignal } from './processes.ts';
-import { demoLogins, loadDotEnv, mailForPages } from './settings.ts';
+import { loadDotEnv, loginsForPages, mailForPages } from './settings.ts';
 import { startLocalInbox } from './simulator/inbox/start-inbox.ts';
 import { answerAsProvider, startSimulatedProvider } from './simulator/start-simulated-provider.ts';
 import { giveUp, say } from './terminal.ts';
@@ -62,7 +62,7 @@ async function develop(): Promise<void> {
   const backend = await startBackend('npm run dev');
   const provider = await startSimulatedProvider(address);
   const inbox = await startLocalInbox();
-  process.env.PUBLIC_DEMO_ACCOUNTS = JSON.stringify(demoLogins());
+  process.env.PUBLIC_DEMO_ACCOUNTS = loginsForPages();
   process.env.PUBLIC_MAIL = mailForPages();
   const work = pendingWork();
   const functions = await functionsHandler({ work });

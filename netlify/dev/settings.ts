@@ -62,6 +62,13 @@ export function loginOf(account: string): { username: string; password: string }
   return { username, password: password.join(':') };
 }
 
+/** Stands in the terminal only: the login page shows the accounts of shoppers (§2). */
+export const demoOperator = 'operator';
+
+/** The value of PUBLIC_DEMO_ACCOUNTS. */
+export const loginsForPages = (): string =>
+  JSON.stringify(demoLogins().filter(({ username }) => username !== demoOperator));
+
 /** The logins of DEMO_ACCOUNTS, comma-separated. */
 export const demoLogins = (): { username: string; password: string }[] =>
   (process.env.DEMO_ACCOUNTS ?? '')

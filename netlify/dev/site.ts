@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import { functionsDirectory, root } from '#netlify/server/folders.ts';
 import { bundleFunctions } from './bundle-functions.ts';
 import { withClient } from './database.ts';
-import { demoLogins, mailForPages } from './settings.ts';
+import { loginsForPages, mailForPages } from './settings.ts';
 import { buildInputs, closeStage, isBuilt, openStage, publishStage } from './stage.ts';
 import { Advice, say, step } from './terminal.ts';
 
@@ -80,7 +80,7 @@ const fingerprintFile = join(root, '.data', 'site-fingerprint');
  * does nothing if files, settings and data are those of the last build.
  */
 export async function buildSite({ skipUnchanged = false } = {}): Promise<void> {
-  process.env.PUBLIC_DEMO_ACCOUNTS = JSON.stringify(demoLogins());
+  process.env.PUBLIC_DEMO_ACCOUNTS = loginsForPages();
   process.env.PUBLIC_MAIL = mailForPages();
   const fingerprint = await siteFingerprint();
   await step('Building the site', async (note) => {

@@ -9,7 +9,14 @@ import { checkDatedFiles } from './content/build-checks.ts';
 import { addressOf, hostsOf, readPort, refuseTakenPort } from './listen.ts';
 import { closeOnSignal } from './processes.ts';
 import { serve } from './serve.ts';
-import { databaseDirectory, dataDirectory, demoLogins, loadDotEnv, simulatedKeyId } from './settings.ts';
+import {
+  databaseDirectory,
+  dataDirectory,
+  demoLogins,
+  demoOperator,
+  loadDotEnv,
+  simulatedKeyId,
+} from './settings.ts';
 import { startLocalInbox } from './simulator/inbox/start-inbox.ts';
 import { startSimulatedProvider } from './simulator/start-simulated-provider.ts';
 import { buildSite } from './site.ts';
@@ -66,7 +73,7 @@ function report(address: string, inbox: string | undefined, hasOwnDatabase: bool
   for (const { username, password } of demoLogins()) say(`  Demo login: ${username}, password ${password}`);
   if (process.env.RAZORPAY_KEY_ID === simulatedKeyId) say('  Payments are simulated: no money moves.');
   if (inbox) say(`  Mail stays here: ${inbox}/`);
-  if (demoLogins().some(({ username }) => username === 'operator'))
+  if (demoLogins().some(({ username }) => username === demoOperator))
     say(`  The shop's desk: ${address}/desk/`);
   const secrets = shortPath(join(dataDirectory(), 'secrets.json'));
   if (process.env.EDITORS_KEY)

@@ -1,6 +1,6 @@
 import type { CartLine } from '#domain/cart.ts';
 import { parseJson } from '#domain/json.ts';
-import { attemptKey } from '#domain/limits.ts';
+import { attemptKey, payingKey } from '#domain/limits.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
 /**
@@ -32,11 +32,21 @@ export function readAttempt(storage: SafeStorage): Attempt | undefined {
   }
 }
 
-export const clearAttempt = (storage: SafeStorage): void => storage.write(attemptKey, null);
+export function clearAttempt(storage: SafeStorage): void {
+  storage.write(attemptKey, null);
+  storage.write(payingKey, null);
+}
 
 /** Whether this order was created by the current attempt. Then its success empties the cart. */
 export const isOrderOfAttempt = (storage: SafeStorage, orderId: number | string): boolean =>
   readAttempt(storage)?.orderId === String(orderId);
+
+/** Pay Now was pressed for this order: once it is paid, its goods leave the cart too. */
+export const recordPaying = (storage: SafeStorage, orderId: number | string): void =>
+  storage.write(payingKey, String(orderId));
+
+export const isBeingPaid = (storage: SafeStorage, orderId: number | string): boolean =>
+  storage.read(payingKey) === String(orderId);
 
 /** The items of an order for this cart. */
 export const orderedItems = (cart: readonly CartLine[]) =>

@@ -7,6 +7,8 @@ export type OrderItem = {
   product?: number | undefined;
   quantity: number;
   price: number;
+  /** The product's own words on delivery, empty without; another backend may send none. */
+  delivery?: string | undefined;
 };
 
 /**

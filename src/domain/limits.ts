@@ -8,11 +8,16 @@ export const compareKey = 'compare';
 /** Keys in sessionStorage. They hold personal data and are removed at logout. */
 export const draftKey = 'checkout-form';
 export const attemptKey = 'checkout-attempt';
+/** The order that is being paid from the account. */
+export const payingKey = 'paying-order';
 export const placedOrderKey = 'placed-order';
 /** In sessionStorage: the input of the form below the cart. After a logout nobody else is shown it. */
 export const siteKey = 'check-site';
 /** An address that the shopper asked this device to remember; it is removed at logout. */
 export const addressKey = 'checkout-address';
+
+/** In localStorage: whether somebody has ordered in this browser; nothing personal. */
+export const orderedKey = 'has-ordered';
 
 /** How long a button shows `addedText` after it was pressed. */
 export const feedbackMs = 600;

@@ -36,7 +36,7 @@ const tones = new Map<string, Tone>([
   ['cancelled', 'bad'],
 ]);
 
-/** Each order status has its own colour; an unknown status is grey (§4). */
-export const OrderBadge = ({ status }: { status: string }) => (
-  <Badge tone={tones.get(status) ?? 'grey'}>{status}</Badge>
+/** Each order status has its own colour; an unknown status is grey (§4). `isFine`: nothing is left to do, whatever the word. */
+export const OrderBadge = ({ status, isFine }: { status: string; isFine?: boolean }) => (
+  <Badge tone={isFine ? 'good' : (tones.get(status) ?? 'grey')}>{status}</Badge>
 );

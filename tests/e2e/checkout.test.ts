@@ -4,7 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { products } from '#netlify/database/schema.ts';
 import { browserTests, signUp } from '#tests/support/browser.ts';
 import { shipping } from '#tests/support/shipping.ts';
-import { fillCheckout, freshLine, putInCart, shopDatabase, storedCart } from '#tests/support/shopping.ts';
+import {
+  fillCheckout,
+  fillIn,
+  freshLine,
+  putInCart,
+  shopDatabase,
+  storedCart,
+} from '#tests/support/shopping.ts';
 
 const visit = browserTests();
 const shop = shopDatabase();
@@ -64,6 +71,28 @@ describe('the checkout form', () => {
     await page.getByRole('button', { name: 'Proceed to Checkout' }).waitFor();
     await page.getByLabel('Cash on delivery').check();
     await page.getByRole('button', { name: 'Confirm Order (COD)' }).waitFor();
+  });
+
+  test('a full name that is the username is typed over, and asked for once before it is ordered with', async () => {
+    const { page } = await visit();
+    const username = await signUp(page);
+    await putInCart(page, [await freshLine(shop)]);
+    await page.goto('/checkout/');
+    const name = page.getByLabel('Full name');
+    await name.click();
+    await expect
+      .poll(() => name.evaluate((input: HTMLInputElement) => input.selectionEnd))
+      .toBe(username.length);
+    await page.keyboard.type('Sunita Verma');
+    expect(await name.inputValue()).toBe('Sunita Verma');
+    await fillIn(page, { ...shipping, 'Full name': username });
+    await page.getByLabel('Cash on delivery').check();
+    await confirm(page);
+    await page.getByText('This is your username.').waitFor();
+    expect(await name.evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(await ordersOf(page)).toEqual([]);
+    await confirm(page);
+    await page.waitForURL('**/order-success/*/');
   });
 
   test('the amount stands beside the button, also when an order has failed', async () => {

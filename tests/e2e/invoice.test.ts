@@ -57,8 +57,11 @@ describe('the invoice of an order', () => {
     expect(await page.getByRole('link', { name: /^Invoice/ }).count()).toBe(0);
     expect((await shipOrder({ db: shop.db }, Number(order))).ok).toBe(true);
 
-    await page.reload();
-    await page.getByRole('link', { name: /^Invoice INV\/\d\d-\d\d\/\d{5}$/ }).click();
+    const invoice = page.getByRole('link', { name: /^Invoice INV\/\d\d-\d\d\/\d{5}$/ });
+    await page.goto(`/order/${order}/`);
+    await invoice.waitFor();
+    await page.goto('/account/');
+    await invoice.click();
     const sheet = page.getByRole('article', { name: /^Tax Invoice INV/ });
     const words = await sheet.innerText();
     for (const part of [

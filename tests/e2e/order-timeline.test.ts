@@ -53,6 +53,8 @@ describe('an order after it is placed', () => {
     await says(page, 'Hazratganj');
     await page.getByRole('link', { name: 'Order details' }).click();
     await page.getByRole('heading', { name: `Order ${id}` }).waitFor();
+    await says(page, 'Confirmed. You pay ₹4,200.00 at the door.');
+    expect(await page.getByText('pending', { exact: true }).getAttribute('class')).not.toContain('badge-sun');
     await packOrder(shop, id);
     await shipOrder(shop, id, { carrier: 'delhivery', trackingNumber: 'AWB-42' });
     await openOrder(page, id);

@@ -47,9 +47,9 @@ describe('the address of the last order', () => {
   test('is filled in, says so, and can be ordered to at once; the notes stay with their order', async () => {
     const { page } = await orderedBefore();
     await page.goto('/checkout/');
-    await field(page, 'Phone').focus();
-    await expectAddress(page);
+    // Nothing has been touched.
     await note(page).waitFor();
+    await expectAddress(page);
     expect(await field(page, 'Notes (optional)').inputValue()).toBe('');
     await page.getByLabel('Cash on delivery').check();
     await page.getByRole('button', { name: 'Confirm Order (COD)' }).click();
@@ -119,6 +119,21 @@ describe('an address remembered on this device', () => {
     await expectAddress(page);
     expect(await remember(page).isChecked()).toBe(true);
     expect(await field(page, 'Notes (optional)').inputValue()).toBe('');
+  });
+
+  test('is one line that says where the order goes, and opens to be changed or put right', async () => {
+    const { page } = await remembered();
+    await page.goto('/checkout/');
+    await page.getByText('Deliver to Asha Verma, ').waitFor();
+    expect(await field(page, 'City').isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Change' }).click();
+    await field(page, 'ZIP code').fill('22');
+    await page.reload();
+    // What was begun stays open; a mistake opens the fold.
+    expect(await field(page, 'ZIP code').isVisible()).toBe(true);
+    await page.getByLabel('Cash on delivery').check();
+    await page.getByRole('button', { name: 'Confirm Order (COD)' }).click();
+    await page.getByText('Enter a valid ZIP code').waitFor();
   });
 
   test('unticked, it is forgotten at once', async () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { createClient } from '#browser/client.ts';
 import type { Product } from '#contract/catalogue.ts';
 import { browserTests, phone, signUp } from '#tests/support/browser.ts';
-import { putInCart, storedCart } from '#tests/support/shopping.ts';
+import { fillCheckout, putInCart, storedCart } from '#tests/support/shopping.ts';
 
 /** What a product costs besides its price, told before it is ordered. */
 
@@ -110,8 +110,16 @@ describe('a product’s own word in the cart and at checkout', () => {
     await expect
       .poll(() => storedCart(page))
       .toMatchObject([{ slug: kit, delivery: '5 to 9 days by lorry', fitting }]);
-    await page.goto('/checkout/');
-    await definition(page, 'Estimated delivery').getByText('5 to 9 days by lorry', { exact: true }).waitFor();
+    await fillCheckout(page);
+    const byLorry = definition(page, 'Estimated delivery').getByText('5 to 9 days by lorry', { exact: true });
+    await byLorry.waitFor();
+    await page.getByLabel('Cash on delivery').check();
+    await page.getByRole('button', { name: 'Confirm Order (COD)' }).click();
+    await page.waitForURL('**/order-success/*/');
+    await byLorry.waitFor();
+    await page.getByRole('link', { name: 'Order details' }).click();
+    await page.waitForURL('**/order/*/');
+    await byLorry.waitFor();
   });
 });
 

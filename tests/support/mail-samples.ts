@@ -32,8 +32,8 @@ export const sampleOrder = (word: string, kind: string): MailOrder => ({
   updatedAt: at,
   cancelRefundPaise: 31_029_990,
   lines: [
-    { name: word, quantity: 2, unitPricePaise: 15_499_500 },
-    { name: 'Cable, 4 mm², red', quantity: 3, unitPricePaise: 10_330 },
+    { name: word, quantity: 2, unitPricePaise: 15_499_500, delivery: word },
+    { name: 'Cable, 4 mm², red', quantity: 3, unitPricePaise: 10_330, delivery: '' },
   ],
   buyer: { name: word, phone: word, email: 'asha@example.com', isConfirmed: true },
   event: {

@@ -1,6 +1,7 @@
 import site from '#content/site.json' with { type: 'json' };
 import * as paths from '#contract/paths.ts';
 import { formatPaise } from '#domain/money.ts';
+import { joinTerms } from '#domain/product.ts';
 import { escapeHtml } from '#domain/text.ts';
 import { type MailOrder, textOf } from './read-mail-order.ts';
 
@@ -34,6 +35,20 @@ export const orderLines = ({ lines, totalPaise }: MailOrder): Block => ({
         [`${quantity} × ${name}`, rupees(quantity * unitPricePaise)] as const,
     ),
     ['Total, GST included', rupees(totalPaise)],
+  ],
+});
+
+/** How long the goods take, in each product's own words. */
+export const deliveryTime = ({ lines }: MailOrder): Block => ({
+  rows: [
+    [
+      'Estimated delivery',
+      joinTerms(
+        lines.map(({ delivery }) => ({ delivery: delivery ?? '' })),
+        'delivery',
+        site.delivery.estimated,
+      ),
+    ],
   ],
 });
 

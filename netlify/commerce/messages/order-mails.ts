@@ -4,6 +4,7 @@ import { endedUnpaid } from '#netlify/commerce/orders/history.ts';
 import { trackingOf } from '#netlify/commerce/orders/order-timeline.ts';
 import {
   amountOf,
+  deliveryTime,
   factOf,
   filledRows,
   greeting,
@@ -29,6 +30,7 @@ function orderReceived(order: MailOrder): Message {
           : `Thank you. Order ${order.id} is confirmed and its goods are set aside for you. You pay ${rupees(order.totalPaise)} in cash when it arrives.`,
       },
       orderLines(order),
+      deliveryTime(order),
       orderButton(order),
       help,
     ],
@@ -46,6 +48,7 @@ function orderApproved(order: MailOrder): Message {
         paragraph: `We checked order ${order.id} and set its goods aside for you. You pay ${rupees(order.totalPaise)} in cash when it arrives.`,
       },
       orderLines(order),
+      deliveryTime(order),
       orderButton(order),
       help,
     ],
@@ -66,6 +69,7 @@ function orderPaid(order: MailOrder): Message {
           : `Thank you. We received order ${order.id} and your payment of ${rupees(order.totalPaise)}.`,
       },
       orderLines(order),
+      deliveryTime(order),
       { paragraph: 'You get a mail when the parcel leaves.' },
       orderButton(order),
       help,

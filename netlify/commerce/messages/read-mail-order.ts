@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { cancelPurpose } from '#netlify/commerce/orders/history.ts';
 import { orderEvents, orderItems, orders, payments, refunds } from '#netlify/database/order-schema.ts';
-import { users } from '#netlify/database/schema.ts';
+import { products, users } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 
 /** An order and the event that a mail or webhook call reports. */
@@ -21,8 +21,10 @@ export async function readMailOrder(db: Queries, data: Record<string, unknown>) 
       name: orderItems.productName,
       quantity: orderItems.quantity,
       unitPricePaise: orderItems.unitPricePaise,
+      delivery: products.deliveryInfo,
     })
     .from(orderItems)
+    .leftJoin(products, eq(products.id, orderItems.productId))
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.id));
   const [event] = await db

@@ -8,6 +8,7 @@ import { methodOnWire, type OrderStatus, type WireMethod } from '#domain/order-s
 import { err, ok, type Result } from '#domain/result.ts';
 import { type ListPage, listPage } from '#netlify/commerce/catalogue/list-page.ts';
 import { orderItems, orders } from '#netlify/database/order-schema.ts';
+import { products } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
 import type { OrderRow } from './locks.ts';
@@ -22,7 +23,14 @@ export type OrderReply = {
   total_amount: number;
   /** `awaits_approval`: cash on delivery beyond the limit for unpaid units needs an operator's approval (decision 9). */
   payment: { method: WireMethod; confirmed_at?: string; awaits_approval?: true } | null;
-  items: { id: number; product: number; product_name: string; quantity: number; price: number }[];
+  items: {
+    id: number;
+    product: number;
+    product_name: string;
+    quantity: number;
+    price: number;
+    delivery?: string;
+  }[];
   shipping?: Record<string, unknown>;
   /** Present once the goods have left. `url` is a path of this site. */
   invoice?: { number: string; url: string };
@@ -55,8 +63,9 @@ export async function readOrders(
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const lines = await db
-    .select()
+    .select({ ...getTableColumns(orderItems), delivery: products.deliveryInfo })
     .from(orderItems)
+    .leftJoin(products, eq(products.id, orderItems.productId))
     .where(inArray(orderItems.orderId, ids))
     .orderBy(asc(orderItems.id));
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
@@ -78,7 +87,7 @@ type Row = Pick<
   | 'deliveredAt'
   | 'returnedAt'
 > & { invoiceNumber?: string | null };
-type Line = Omit<typeof orderItems.$inferSelect, 'orderId' | 'gst'>;
+type Line = Omit<typeof orderItems.$inferSelect, 'orderId' | 'gst'> & { delivery?: string | null };
 
 export const orderReply = (
   row: Row,
@@ -96,6 +105,7 @@ export const orderReply = (
     product_name: line.productName,
     quantity: line.quantity,
     price: toRupees(line.unitPricePaise),
+    ...(line.delivery === undefined ? {} : { delivery: line.delivery ?? '' }),
   })),
   ...(row.shipping ? { shipping: row.shipping } : {}),
   ...timelineOf(row, history, new Date()),

@@ -40,8 +40,8 @@ const working = {
   totalBytes: 104 * kb,
   requests: 10,
   inlineScriptBytes: 13.5 * kb,
-  scriptBytes: 84 * kb,
-  scriptFileBytes: 81_500,
+  scriptBytes: 86 * kb,
+  scriptFileBytes: 83_000,
   scriptFiles: 5,
 } satisfies PageBudget;
 
@@ -55,7 +55,7 @@ export const pageBudgets = {
   planner: { ...reading, htmlBytes: Math.floor(firstFlightBytes * 1.03) },
   cart: working,
   // In addition to the cart's: the fields of an order, PIN codes and the fields of a GST invoice.
-  checkout: { ...working, scriptBytes: 85.5 * kb, scriptFileBytes: 82_500 },
+  checkout: { ...working, scriptBytes: 87.5 * kb, scriptFileBytes: 84_500 },
   login: working,
 } satisfies Record<string, PageBudget>;
 export type PageName = keyof typeof pageBudgets;

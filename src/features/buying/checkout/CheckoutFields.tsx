@@ -1,8 +1,9 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { InputHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { shippingNames } from '#browser/checkout-draft.ts';
 import { shippingFields } from '#domain/fields.ts';
 import { checkShipping, type Errors, type ShippingForm } from '#domain/forms.ts';
 import type { PaymentMethod } from '#domain/order-status.ts';
+import { Button } from '#ui/Button.tsx';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
 
 type Name = keyof ShippingForm;
@@ -14,6 +15,12 @@ type ShippingFieldsProps = {
   business?: ReactNode;
 };
 
+/** Opens the fields below the line that says where the order goes. */
+function unfold({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  const fields = currentTarget.closest('fieldset');
+  if (fields) delete fields.dataset.known;
+  fields?.querySelector<HTMLElement>('[name=fullName]')?.focus();
+}
 const blank = Object.fromEntries(shippingNames.map((name) => [name, ''])) as ShippingForm;
 const requiredMessages = checkShipping(blank);
 
@@ -39,6 +46,15 @@ export function ShippingFields({ initial, errors, isLocked, business }: Shipping
   return (
     <fieldset className="checkout-fields">
       <legend>Shipping details</legend>
+      {/* checkout-script.ts writes here where a returning buyer's order goes; Checkout.css shows it. */}
+      <div id="deliver-to">
+        <p>
+          Deliver to <b suppressHydrationWarning>{''}</b>
+        </p>
+        <Button size="small" data-held="" onClick={unfold}>
+          Change
+        </Button>
+      </div>
       {field('fullName', 'Full name', 'name')}
       {field('email', 'Email', 'email', { type: 'email' })}
       {field('phone', 'Phone', 'tel', { type: 'tel' })}
@@ -47,14 +63,15 @@ export function ShippingFields({ initial, errors, isLocked, business }: Shipping
         {/* Several lines, because browsers fill only a part of a street address into a single one. */}
         <TextAreaField {...props('address', 'Address', 'street-address')} rows={2} />
       </div>
-      {field('city', 'City', 'address-level2')}
+      {/* Before the city, which it fills in. */}
       <div>
         {field('zip', 'ZIP code', 'postal-code', { inputMode: 'numeric', maxLength: undefined })}
         {/* pin-note.ts writes here where the PIN code lies. */}
         <p id="pin-note" className="field-hint" role="status" />
         <div id="pin-choice" />
       </div>
-      <div className="checkout-whole">
+      {field('city', 'City', 'address-level2')}
+      <div className="checkout-whole checkout-always">
         <TextAreaField
           {...props('notes', 'Notes')}
           optional
@@ -62,9 +79,9 @@ export function ShippingFields({ initial, errors, isLocked, business }: Shipping
           hint="Landmark, floor, a good time to call"
         />
       </div>
-      <div className="checkout-whole">{business}</div>
+      <div className="checkout-whole checkout-always">{business}</div>
       {/* assist-address.ts remembers the address and writes into the note. */}
-      <div className="checkout-whole">
+      <div className="checkout-whole checkout-always">
         <label className="checkout-remember">
           <input type="checkbox" name="remember" /> Remember this address on this device
         </label>

@@ -4,6 +4,7 @@ import {
   type SubmitEvent,
   useEffect,
   useLayoutEffect,
+  useRef,
   useState,
 } from 'react';
 import { type AuthRecord, usernameOf } from '#browser/auth-record.ts';
@@ -57,6 +58,12 @@ const submitTexts: Record<PaymentMethod, string> = {
   online: 'Proceed to Checkout',
 };
 
+const askNameText =
+  'This is your username. Write the full name for the parcel and the invoice, or press the button again to keep it.';
+/** One that could be a full name is not asked for again. */
+const isUsername = (name: string, session: AuthRecord | undefined): boolean =>
+  session !== undefined && name.toLowerCase() === usernameOf(session).toLowerCase() && !name.includes(' ');
+
 const methodIn = (form: HTMLFormElement): PaymentMethod | undefined =>
   (new FormData(form).get('method') as PaymentMethod | null) ?? undefined;
 
@@ -82,6 +89,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const withoutCod = isReady ? codRefusal(toPaise(summarise(cart).total), cashOnDelivery) : undefined;
   const method = withoutCod ? 'online' : chosen;
   const { form, errors, show, onInput } = useFieldErrors<keyof ShippingForm>();
+
+  const hasAskedName = useRef(false);
 
   const readShipping = (element: HTMLFormElement): ShippingForm => readFields(element, shippingNames);
 
@@ -113,6 +122,18 @@ export function CheckoutForm(props: CheckoutFormProps) {
       .catch(() => {});
   }, [isReady]);
 
+  // The username stands in Full name until a name is known: the first key replaces it. Later than the press, which would
+  // end the selection.
+  const selectUsername = () =>
+    setTimeout(() => {
+      const input = document.activeElement as HTMLInputElement;
+      if (input.name === 'fullName' && isUsername(input.value, session)) input.select();
+    });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the focus that started the island
+  useEffect(() => {
+    if (isReady) selectUsername();
+  }, [isReady]);
+
   async function placeOrder(shipping: ShippingForm, orderId?: string) {
     if (!session) return;
     const purchase = { cart, form: shipping, method, username: usernameOf(session) };
@@ -125,7 +146,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
     const typed = readShipping(event.currentTarget);
     save(typed);
     const shipping = tidyFields(shippingFields, typed);
-    if (!show(checkShipping(shipping)) || !session) return;
+    const unsure = isUsername(shipping.fullName, session) && !hasAskedName.current;
+    if (unsure) hasAskedName.current = true;
+    if (!show({ ...(unsure && { fullName: askNameText }), ...checkShipping(shipping) }) || !session) return;
     if (isBlocked) notices.current?.focus();
     else placeOrder(shipping);
   }
@@ -136,6 +159,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       className="checkout"
       noValidate
       onSubmit={submit}
+      onFocus={selectUsername}
       onInput={(event) => {
         const shipping = readShipping(event.currentTarget);
         prepareOrder();

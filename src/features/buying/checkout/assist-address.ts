@@ -6,7 +6,7 @@ import { readFields } from '#browser/use-field-errors.ts';
 import type { Order } from '#contract/orders.ts';
 import type { ShippingForm } from '#domain/forms.ts';
 import { isObject } from '#domain/json.ts';
-import { addressKey } from '#domain/limits.ts';
+import { addressKey, orderedKey } from '#domain/limits.ts';
 import { tidy } from '#domain/tidy-text.ts';
 
 const filledText = 'Filled in with the address of your last order. Change what is different.';
@@ -38,8 +38,11 @@ export async function assistAddress(form: HTMLFormElement, session: AuthRecord):
   watchPin(form);
 
   const { results } = await client.orders();
+  const last = lastAddressOf(results);
+  if (last.address) loginStorage.write(orderedKey, '1');
   const note = form.querySelector('#address-note');
-  if (fillAddress(form, lastAddressOf(results), prefilled) && note) note.textContent = filledText;
+  if (fillAddress(form, last, prefilled) && note) note.textContent = filledText;
+  fillName(form, last, prefilled);
 }
 
 /** The texts in an order's delivery details. An upstream may send none, or values of any type (decision 11). */
@@ -80,6 +83,14 @@ export function fillAddress(form: HTMLFormElement, address: Address, prefilled: 
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }
   return true;
+}
+
+/** The name of an earlier order takes the place of the username, also where another address has been begun. */
+function fillName(form: HTMLFormElement, { fullName }: Address, prefilled: Address): void {
+  const input = form.elements.namedItem('fullName') as HTMLInputElement;
+  if (!fullName || input.value !== prefilled.fullName || input === document.activeElement) return;
+  input.value = fullName;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** Shows where a PIN code lies as soon as it is complete. The code for that is loaded only then. */

@@ -4,7 +4,7 @@ import { initialValuesOf, readDraft } from '#browser/checkout-draft.ts';
 import { onceLoaded } from '#browser/elements.ts';
 import { one, readStoredCart } from '#browser/stored-cart.ts';
 import { summarise } from '#domain/cart.ts';
-import { addressKey, storageKeys } from '#domain/limits.ts';
+import { addressKey, orderedKey, storageKeys } from '#domain/limits.ts';
 import { formatRupees } from '#domain/money.ts';
 import { lineTotal } from '#domain/order-total.ts';
 import { joinTerms } from '#domain/product.ts';
@@ -29,6 +29,13 @@ for (const [name, value] of Object.entries(initialValuesOf(member, draft, rememb
   if (!input) continue;
   input.value = value;
   if (name === 'gstin' && value) one<HTMLDetailsElement>('details', form).open = true;
+}
+// A returning buyer sees in a line where the order goes. React leaves the line alone: CheckoutFields.tsx.
+if (!draft.form.address && remembered.form.address) {
+  one('#deliver-to b', form).textContent = ['fullName', 'address', 'city', 'zip', 'phone']
+    .map((name) => field(name).value)
+    .join(', ');
+  one('fieldset', form).dataset.known = '';
 }
 field('method').value = draft.method;
 field('remember').checked = 'address' in remembered.form;
@@ -65,6 +72,10 @@ fillSummary();
 // React updates the text of the submit button for the payment method, and redirects shoppers who cannot check out.
 onceLoaded(
   () =>
-    (document.body.className !== 'in' || readStoredCart().length === 0 || draft.method !== 'online') &&
+    (document.body.className !== 'in' ||
+      readStoredCart().length === 0 ||
+      draft.method !== 'online' ||
+      // An earlier order knows the address: the form is not to look empty until it is touched.
+      (!field('address').value && loginStorage.read(orderedKey))) &&
     hydrate(),
 );

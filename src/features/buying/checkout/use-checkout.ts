@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { type AuthRecord, usernameOf } from '#browser/auth-record.ts';
-import { tabStorage } from '#browser/browser-storage.ts';
+import { loginStorage, tabStorage } from '#browser/browser-storage.ts';
 import { removeOrdered } from '#browser/cart.ts';
 import { clearAttempt } from '#browser/checkout-attempt.ts';
 import { clearDraft } from '#browser/checkout-draft.ts';
@@ -8,6 +8,7 @@ import { loadPart } from '#browser/load-part.ts';
 import type { Order } from '#contract/orders.ts';
 import * as paths from '#contract/paths.ts';
 import type { CartLine } from '#domain/cart.ts';
+import { orderedKey } from '#domain/limits.ts';
 import type { CartState } from '#features/buying/cart/CartChanges.tsx';
 import { loadPayment } from '#features/buying/payment/load-payment.ts';
 import type { CheckoutProblem, OpenOrderNotice } from './CheckoutNotices.tsx';
@@ -107,6 +108,7 @@ export function useCheckout(isReady: boolean, cartChanges: CartState) {
       removeOrdered(purchase.cart);
       clearAttempt(tabStorage);
       clearDraft(tabStorage);
+      loginStorage.write(orderedKey, '1');
       location.assign(paths.orderSuccess(outcome.orderId));
       return {};
     }

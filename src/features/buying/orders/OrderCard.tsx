@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { OrderBadge, OrderItems } from '#ui/OrderParts.tsx';
 import { NextStep, Timeline } from './OrderProgress.tsx';
 import { readTimeline } from './read-timeline.ts';
+import { isConfirmed, meaningOf } from './timeline-words.ts';
 import '#ui/Panel.css';
 
 type OrderCardProps = {
@@ -22,11 +23,13 @@ export function OrderCard({ order, busyId, onPay }: OrderCardProps) {
   const placed = new Date(created_at);
   const isBusy = busyId === String(id);
   const timeline = readTimeline(order);
+  const meaning = meaningOf(order, timeline);
   return (
     <li className="panel order">
       <div className="order-head">
         <h3>Order {id}</h3>
-        <OrderBadge status={status} />
+        <OrderBadge status={status} isFine={isConfirmed(order)} />
+        {meaning && <p>{meaning}</p>}
         {!Number.isNaN(placed.getTime()) && (
           <p className="soft">
             <time dateTime={created_at}>{dateFormat.format(placed)}</time>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import * as paths from '#contract/paths.ts';
 import { formatRupees } from '#domain/money.ts';
-import { canPay, paymentMethodText } from '#domain/order-status.ts';
+import { canPay, isEnded, paymentMethodText } from '#domain/order-status.ts';
 import { Amounts } from '#ui/Amounts.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -13,6 +13,7 @@ import { OrderAddress } from './OrderAddress.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
 import { ReturnOrder } from './ReturnOrder.tsx';
 import { readTimeline } from './read-timeline.ts';
+import { deliveryOf, isConfirmed, meaningOf } from './timeline-words.ts';
 import '#ui/Panel.css';
 
 type OrderDetailsProps = { order: Order; onChange: () => Promise<void> };
@@ -24,6 +25,8 @@ export function OrderDetails({ order, onChange }: OrderDetailsProps) {
   const [asking, setAsking] = useState<Asking>();
   const [done, setDone] = useState<Done>();
   const timeline = readTimeline(order);
+  const meaning = meaningOf(order, timeline);
+  const isOver = isEnded(order.status) || order.status === 'completed';
   const placed = new Date(order.created_at);
   const method = order.payment?.method ?? '';
   async function finish(said: Done | undefined) {
@@ -36,7 +39,8 @@ export function OrderDetails({ order, onChange }: OrderDetailsProps) {
     <div className="order-page">
       <header className="order-title">
         <h1>Order {order.id}</h1>
-        <OrderBadge status={order.status} />
+        <OrderBadge status={order.status} isFine={isConfirmed(order)} />
+        {meaning && <p>{meaning}</p>}
         {!Number.isNaN(placed.getTime()) && (
           <p className="soft">
             Placed on <time dateTime={order.created_at}>{day.format(placed)}</time>
@@ -56,8 +60,14 @@ export function OrderDetails({ order, onChange }: OrderDetailsProps) {
       )}
       <section className="panel" aria-label="Goods and address">
         <OrderItems items={order.items} />
-        <Amounts rows={[{ label: 'Total amount', value: formatRupees(order.total_amount), tone: 'total' }]} />
+        <Amounts
+          rows={[
+            ...(isOver ? [] : [{ label: 'Estimated delivery', value: deliveryOf(order) }]),
+            { label: 'Total amount', value: formatRupees(order.total_amount), tone: 'total' },
+          ]}
+        />
         <OrderAddress order={order} />
+        {order.invoice && <a href={order.invoice.url}>Invoice {order.invoice.number}</a>}
       </section>
       <div className="actions">
         {canPay(order.status) && (

@@ -1,4 +1,3 @@
-import { delivery } from '#content/site.json';
 import type { Order } from '#contract/orders.ts';
 import * as paths from '#contract/paths.ts';
 import { formatRupees } from '#domain/money.ts';
@@ -9,6 +8,7 @@ import { awaitsApproval, confirmationStateOf, headingOf } from './confirmation-s
 import { OrderAddress } from './OrderAddress.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
 import { readTimeline } from './read-timeline.ts';
+import { deliveryOf, isConfirmed } from './timeline-words.ts';
 import '#ui/Panel.css';
 
 type OrderReceiptProps = { order: Order; isPolling: boolean; onRefresh: () => void };
@@ -47,14 +47,12 @@ export function OrderReceipt({ order, isPolling, onRefresh }: OrderReceiptProps)
                     value: (order.payment?.method || 'not chosen yet').toUpperCase(),
                   },
                 ]),
-            {
-              label: 'Estimated delivery',
-              value: `${delivery.estimated}, unless a product’s own page says otherwise`,
-            },
+            { label: 'Estimated delivery', value: deliveryOf(order) },
           ]}
         />
         <p className="receipt-state">
-          <span className="soft">Status</span> <OrderBadge status={order.status} />
+          <span className="soft">Status</span>{' '}
+          <OrderBadge status={order.status} isFine={isConfirmed(order)} />
         </p>
         <OrderItems items={order.items} />
         <Amounts rows={[{ label: 'Total amount', value: total, tone: 'total' }]} />

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { labelOf, nextOf } from './timeline-words.ts';
+import type { Order } from '#contract/orders.ts';
+import { deliveryOf, isConfirmed, labelOf, meaningOf, nextOf } from './timeline-words.ts';
 
 const at = new Date('2026-11-20T10:00:00Z');
 const order = (method: string) => ({ status: 'pending', payment: { method }, total_amount: 4200 });
@@ -44,4 +45,53 @@ describe('what happens next, by payment and state', () => {
     expect([labelOf({ step: 'on_the_moon' }), labelOf({ step: 'toString' })]).toEqual([undefined, undefined]);
     expect(labelOf({ step: 'refunded', amount: 499.5 })).toBe('Refunded: ₹499.50');
   });
+});
+
+describe('what the status word means for this order', () => {
+  const meaning = (status: string, payment: Order['payment'], done = '') =>
+    meaningOf(
+      { status, payment, total_amount: 4200 },
+      { steps: done.split(' ').map((step) => ({ step, at })) },
+    );
+  test.each([
+    ['pending', { method: 'cod' }, 'placed confirmed', 'Confirmed. You pay ₹4,200.00 at the door.'],
+    [
+      'pending',
+      { method: 'cod', awaits_approval: true as const },
+      'placed',
+      'Not confirmed yet: we look at it first.',
+    ],
+    ['pending', null, 'placed', 'Not paid yet.'],
+    ['paid', { method: 'razorpay' }, 'placed paid', 'Paid. We are getting it ready.'],
+    ['shipped', { method: 'cod' }, 'placed confirmed shipped', 'On its way to you.'],
+    ['shipped', { method: 'cod' }, 'shipped delivered', 'Delivered.'],
+    ['completed', { method: 'cod' }, 'shipped delivered cash_booked', 'Delivered and paid.'],
+    ['completed', { method: 'cod' }, 'delivered cash_booked returned', 'The goods came back to us.'],
+    ['cancelled', { method: 'cod' }, 'shipped refused', 'The goods came back to us.'],
+    ['cancelled', null, 'placed expired', 'You owe nothing for it.'],
+    ['on_hold', null, 'placed', undefined],
+  ])('%s, with %j, after %s: %s', (status, payment, done, words) => {
+    expect(meaning(status, payment, done)).toBe(words);
+  });
+
+  test('only cash on delivery that is confirmed counts as fine while pending', () => {
+    const is = (status: string, payment: Order['payment']) => isConfirmed({ status, payment });
+    expect(is('pending', { method: 'cod' })).toBe(true);
+    expect(is('pending', { method: 'cod', awaits_approval: true })).toBe(false);
+    expect([
+      is('pending', null),
+      is('pending', { method: 'razorpay' }),
+      is('shipped', { method: 'cod' }),
+    ]).toEqual([false, false, false]);
+  });
+});
+
+test('the delivery time of an order is that of its products, each once', () => {
+  const item = (delivery?: string) => ({ product_name: 'Kit', quantity: 1, price: 1, delivery });
+  expect(deliveryOf({ items: [item('5 to 9 days by lorry'), item(''), item('')] })).toBe(
+    '5 to 9 days by lorry; 3-5 Business Days',
+  );
+  expect(deliveryOf({ items: [item()] })).toBe(
+    '3-5 Business Days, unless a product’s own page says otherwise',
+  );
 });

@@ -1,5 +1,8 @@
+import { delivery } from '#content/site.json';
 import type { Order } from '#contract/orders.ts';
 import { formatRupees } from '#domain/money.ts';
+import { canPay } from '#domain/order-status.ts';
+import { joinTerms } from '#domain/product.ts';
 import { leftToRefund, type OrderTimeline, type TimelineStep } from './read-timeline.ts';
 
 /** The labels of an order's steps. A step that is not in this table is not shown. */
@@ -36,6 +39,40 @@ const backByTransfer = (amount: number): string =>
   `${formatRupees(amount)} goes by bank transfer to an account in your name, which we ask you for.`;
 
 type Known = Pick<Order, 'status' | 'payment' | 'total_amount'>;
+
+/** How long the goods take, in each product's own words (decision 26). Another backend does not tell them with an order. */
+export const deliveryOf = ({ items }: Pick<Order, 'items'>): string =>
+  items.some((item) => item.delivery === undefined)
+    ? `${delivery.estimated}, unless a product’s own page says otherwise`
+    : joinTerms(items, 'delivery', delivery.estimated);
+
+/** Whether an order that is still `pending` is placed: it is paid at the door and waits for no approval. */
+export const isConfirmed = ({ status, payment }: Pick<Order, 'status' | 'payment'>): boolean =>
+  canPay(status) && payment?.method === 'cod' && !payment.awaits_approval;
+
+/** What the status means for this order, beside the word of §4; undefined for a word of another backend. */
+export function meaningOf(order: Known, timeline?: Pick<OrderTimeline, 'steps'>): string | undefined {
+  const done = timeline?.steps.filter(({ at }) => at).map(({ step }) => step) ?? [];
+  const isBack = done.includes('returned') || done.includes('refused');
+  const isPaidAtDoor = order.payment?.method === 'cod';
+  switch (order.status) {
+    case 'pending':
+      if (isConfirmed(order)) return `Confirmed. You pay ${formatRupees(order.total_amount)} at the door.`;
+      if (order.payment?.awaits_approval) return 'Not confirmed yet: we look at it first.';
+      return 'Not paid yet.';
+    case 'paid':
+      return 'Paid. We are getting it ready.';
+    case 'shipped':
+      return done.includes('delivered') ? 'Delivered.' : 'On its way to you.';
+    case 'completed':
+      if (isBack) return 'The goods came back to us.';
+      return isPaidAtDoor ? 'Delivered and paid.' : 'Delivered.';
+    case 'cancelled':
+      return isBack ? 'The goods came back to us.' : 'You owe nothing for it.';
+    default:
+      return undefined;
+  }
+}
 
 /** A sentence on what happens next; undefined if nothing does. */
 export function nextOf(order: Known, { steps }: Pick<OrderTimeline, 'steps'>): string | undefined {

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type AuthRecord, emailOf, usernameOf } from '#browser/auth-record.ts';
+import { tabStorage } from '#browser/browser-storage.ts';
+import { recordPaying } from '#browser/checkout-attempt.ts';
 import type { Order } from '#contract/orders.ts';
 import { isPaidOnline } from '#domain/order-status.ts';
 import { loadPayment } from '#features/buying/payment/load-payment.ts';
@@ -28,6 +30,7 @@ export function usePayNow(session: AuthRecord | undefined, reload: () => Promise
     if (!session || (payment && !payment.outcome)) return;
     const orderId = String(id);
     setPayment({ orderId });
+    recordPaying(tabStorage, orderId);
     const customer = { name: usernameOf(session), email: emailOf(session), phone: '' };
     const outcome = await loadPayment().then(
       ({ payOrder }) => payOrder(orderId, customer),

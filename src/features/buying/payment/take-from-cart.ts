@@ -1,7 +1,7 @@
 import { tabStorage } from '#browser/browser-storage.ts';
 import { clearBuyNowQuantity } from '#browser/buy-now-quantity.ts';
 import { $cart } from '#browser/cart.ts';
-import { clearAttempt, isOrderOfAttempt } from '#browser/checkout-attempt.ts';
+import { clearAttempt, isBeingPaid, isOrderOfAttempt } from '#browser/checkout-attempt.ts';
 import type { Order, OrderItem } from '#contract/orders.ts';
 import type { CartLine } from '#domain/cart.ts';
 
@@ -21,11 +21,11 @@ export function withoutOrdered(cart: readonly CartLine[], items: readonly OrderI
 }
 
 /**
- * Takes the goods of a confirmed order out of the cart, if this tab's checkout has ordered them. For pages where an
- * order is paid that checkout left unpaid: after a payment by redirect, or in the account.
+ * Takes the goods of a confirmed order out of the cart, if this tab's checkout has ordered them or Pay Now was pressed in
+ * it. For pages where an order is paid that checkout left unpaid: after a payment by redirect, or in the account.
  */
 export function takeFromCart(order: Order): void {
-  if (!isOrderOfAttempt(tabStorage, order.id)) return;
+  if (!isOrderOfAttempt(tabStorage, order.id) && !isBeingPaid(tabStorage, order.id)) return;
   $cart.update((cart) => {
     const left = withoutOrdered(cart, order.items);
     for (const line of cart) if (!left.includes(line)) clearBuyNowQuantity(tabStorage, line.id);
