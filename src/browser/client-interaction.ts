@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { all, hydrateEvent } from './elements.ts';
+import { all, hydrateEvent, type Kept, keepEvent } from './elements.ts';
 
 /** How long a hydrated island may take to report that it is ready (browser/hydration.ts). */
 const readyTimeoutMs = 1000;
@@ -16,17 +16,21 @@ const startEvents = [
 /**
  * Hydrates the island on the first sign of use, on `hydrateEvent`, and with `="query"` at once if the address has
  * a query. Until the island is ready, submitted forms and clicks on `data-held` links and buttons are held, then
- * replayed in order: each click, but a form once. A form with empty required fields shows its errors at once.
+ * replayed in order: each click, but a form once. A form with empty required fields shows its errors at once. What was
+ * typed survives also if React has to render the island anew (keep-typed.ts).
  */
 const interaction: ClientDirective = (load, { value }, element) => {
   let started = false;
   let heldActions: [HTMLElement, replay: () => unknown][] = [];
+  /** Filled in by keep-typed.ts, which comes with the island. */
+  const kept: Kept = { now: (old) => old, settle: () => {} };
 
   const start = async () => {
     if (started) return;
     started = true;
     for (const type of startEvents) element.removeEventListener(type, start);
     const hydrate = await load();
+    element.dispatchEvent(new CustomEvent(keepEvent, { bubbles: true, detail: kept }));
     await hydrate();
     setTimeout(release, readyTimeoutMs);
   };
@@ -40,20 +44,21 @@ const interaction: ClientDirective = (load, { value }, element) => {
     start();
     if (held instanceof HTMLFormElement) {
       // Other held clicks may still fill the form.
-      heldActions = heldActions.filter(([other]) => other !== held);
+      heldActions = heldActions.filter(([other]) => kept.now(other) !== held);
       const isFilled = heldActions.length > 0 || checkRequired(held);
       submitter?.toggleAttribute('aria-busy', isFilled);
       // If the empty fields have been filled meanwhile, the form is not submitted by itself.
       heldActions.push([
         held,
-        () => (isFilled || held.querySelector('[data-error]')) && held.requestSubmit(submitter),
+        () => (isFilled || held.querySelector('[data-error]')) && kept.now(held).requestSubmit(),
       ]);
     } else {
       held.toggleAttribute('aria-busy', held.tagName === 'BUTTON');
-      heldActions.push([held, () => held.click()]);
+      heldActions.push([held, () => kept.now(held).click()]);
     }
   };
   const release = async () => {
+    kept.settle();
     element.removeAttribute('data-waiting');
     for (const type of ['submit', 'click']) element.removeEventListener(type, hold, true);
     for (const busy of all('[aria-busy=""]', element)) busy.removeAttribute('aria-busy');

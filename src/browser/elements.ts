@@ -14,6 +14,15 @@ export const isAlone = ({ altKey, ctrlKey, metaKey, shiftKey }: Held): boolean =
 /** An event that starts hydration of an island before it is used: see client-interaction.ts. */
 export const hydrateEvent = 'island:hydrate';
 
+/** Before an island is hydrated: keep-typed.ts fills in the event's `detail`. */
+export const keepEvent = 'island:keep';
+export type Kept = {
+  /** The element in the place of one that React has rendered anew. */
+  now: <Old extends Element>(old: Old) => Old;
+  /** The island is ready. */
+  settle: () => void;
+};
+
 /** A window event: React's first render has begun, so inline scripts must no longer change its elements. */
 export const hydratingEvent = 'island:hydrating';
 

@@ -1,4 +1,27 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { keepTypedOnWake } from './keep-typed.ts';
+
+/**
+ * Translators, extensions and blockers move and remove elements also while React runs. React would fail on the next
+ * change beside them, and the whole island would be lost: what is not where it was is removed or inserted where it can be.
+ */
+if (typeof Node !== 'undefined') {
+  keepTypedOnWake();
+  const { removeChild, insertBefore } = Node.prototype;
+  Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
+    const parent = this.contains(child) ? child.parentNode : null;
+    return parent ? (removeChild.call(parent, child) as Child) : child;
+  };
+  Node.prototype.insertBefore = function <Child extends Node>(
+    this: Node,
+    child: Child,
+    next: Node | null,
+  ): Child {
+    let place = next;
+    while (place && place.parentNode !== this) place = place.parentNode;
+    return insertBefore.call(this, child, place) as Child;
+  };
+}
 
 const noSubscription = () => () => {};
 
