@@ -51,6 +51,23 @@ describe('allow-list: what editors need stays', () => {
     expect(read).toContain(shown);
     expect(sanitise(sanitise(written))).toBe(sanitise(written));
   });
+  test.each([
+    ['Was <del>₹999</del>', 'Was <s>₹999</s>'],
+    ['Was <strike>₹999</strike>', 'Was <s>₹999</s>'],
+    ['Was <span style="color: red; text-decoration: underline line-through">₹999</span>', 'Was <s>₹999</s>'],
+    ['Was <b STYLE="TEXT-DECORATION-LINE:line-through">₹999</b>', 'Was <s>₹999</s>'],
+    ['Was <span style="text-decoration: none">₹999</span>', 'Was ₹999'],
+    ['He said <q>25 years</q>', 'He said <q>25 years</q>'],
+    ['<ins>new</ins> <kbd>Ctrl</kbd> <samp>E07</samp>', '<u>new</u> <code>Ctrl</code> <code>E07</code>'],
+    [
+      '<cite>IEC 61215</cite> <acronym title="x">PV</acronym>',
+      '<em>IEC 61215</em> <abbr title="x">PV</abbr>',
+    ],
+    ['<menu><li>One</li></menu>', '<ul><li>One</li></ul>'],
+  ])('what a tag means stays: %s', (written, shown) => {
+    expect(sanitise(written)).toBe(shown);
+    expect(sanitise(shown)).toBe(shown);
+  });
   test('headings begin below the page’s own', () => {
     expect(sanitise('<h1>a</h1><h2>b</h2><h6>c</h6>')).toBe('<h2>a</h2><h2>b</h2><h4>c</h4>');
   });

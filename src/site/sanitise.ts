@@ -10,9 +10,17 @@ import { readableTables } from './readable-tables.ts';
  */
 const allowedTags = [
   ...'p br hr h2 h3 h4 ul ol li dl dt dd blockquote pre code'.split(' '),
-  ...'strong em b i u s sub sup small mark abbr a img figure figcaption'.split(' '),
+  ...'strong em b i u s q sub sup small mark abbr a img figure figcaption'.split(' '),
   ...'table caption thead tbody tfoot tr th td'.split(' '),
 ];
+/** Tags that mean something become the kept tag that says the same: a struck price must not look like a price. */
+const kin = {
+  ...{ del: 's', strike: 's', ins: 'u', dfn: 'em', cite: 'em', var: 'em', acronym: 'abbr' },
+  ...{ kbd: 'code', samp: 'code', tt: 'code', dir: 'ul', menu: 'ul', h1: 'h2', h5: 'h4', h6: 'h4' },
+};
+const inline = new Set('span font strong em b i u small mark abbr code'.split(' '));
+const isStruck = (style = ''): boolean => /text-decoration[\w-]*\s*:[^;]*line-through/i.test(style);
+
 /** Removed with the text in them. */
 const nonTextTags = [
   ...'script style textarea option noscript iframe'.split(' '),
@@ -36,9 +44,11 @@ const options = (from: Media): IOptions => ({
   disallowedTagsMode: 'discard',
   nonTextTags,
   transformTags: {
-    h1: 'h2',
-    h5: 'h4',
-    h6: 'h4',
+    ...kin,
+    '*': (tagName, attribs) => ({
+      tagName: inline.has(tagName) && isStruck(attribs.style) ? 's' : tagName,
+      attribs,
+    }),
     a: (tagName, { href: written = '' }) => {
       const href = linkTarget(written, from);
       return {
