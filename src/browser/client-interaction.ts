@@ -1,17 +1,9 @@
 import type { ClientDirective } from 'astro';
-import { all, hydrateEvent, type Kept, keepEvent } from './elements.ts';
+import { all, type Gone, goneEvent, hydrateEvent, type Kept, keepEvent } from './elements.ts';
 
 /** How long a hydrated island may take to report that it is ready (browser/hydration.ts). */
 const readyTimeoutMs = 1000;
-const startEvents = [
-  'pointerover',
-  'pointerdown',
-  'touchstart',
-  'focusin',
-  'keydown',
-  'input',
-  hydrateEvent,
-] as const;
+const startEvents = ['pointerover', 'focusin', 'input', hydrateEvent] as const;
 
 /**
  * Hydrates the island on the first sign of use, on `hydrateEvent`, and with `="query"` at once if the address has
@@ -21,16 +13,37 @@ const startEvents = [
  */
 const interaction: ClientDirective = (load, { value }, element) => {
   let started = false;
+  /** Astro could not load the island's files. */
+  let isGone = false;
   let heldActions: [HTMLElement, replay: () => unknown][] = [];
   /** Filled in by keep-typed.ts, which comes with the island. */
   const kept: Kept = { now: (old) => old, settle: () => {} };
 
+  const tell = (type: string, detail: Gone | Kept) =>
+    element.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
+  const clearBusy = () => {
+    for (const busy of all('[aria-busy=""]', element)) busy.removeAttribute('aria-busy');
+  };
   const start = async () => {
     if (started) return;
     started = true;
     for (const type of startEvents) element.removeEventListener(type, start);
-    const hydrate = await load();
-    element.dispatchEvent(new CustomEvent(keepEvent, { bubbles: true, detail: kept }));
+    let hydrate = await load();
+    if (isGone) {
+      isGone = false;
+      const gone: Gone = {};
+      tell(goneEvent, gone);
+      await gone.done;
+      hydrate = await load();
+      if (isGone) {
+        isGone = started = false;
+        tell(goneEvent, { held: heldActions });
+        heldActions = [];
+        clearBusy();
+        return;
+      }
+    }
+    tell(keepEvent, kept);
     await hydrate();
     setTimeout(release, readyTimeoutMs);
   };
@@ -61,7 +74,7 @@ const interaction: ClientDirective = (load, { value }, element) => {
     kept.settle();
     element.removeAttribute('data-waiting');
     for (const type of ['submit', 'click']) element.removeEventListener(type, hold, true);
-    for (const busy of all('[aria-busy=""]', element)) busy.removeAttribute('aria-busy');
+    clearBusy();
     const waiting = heldActions;
     heldActions = [];
     for (const [, replay] of waiting) {
@@ -71,6 +84,9 @@ const interaction: ClientDirective = (load, { value }, element) => {
     }
   };
 
+  element.addEventListener('astro:hydration-error', () => {
+    isGone = true;
+  });
   for (const type of ['input', 'submit']) element.addEventListener(type, clearErrors, true);
   for (const type of startEvents) element.addEventListener(type, start, { passive: true });
   for (const type of ['submit', 'click']) element.addEventListener(type, hold, true);

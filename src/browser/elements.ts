@@ -23,6 +23,15 @@ export type Kept = {
   settle: () => void;
 };
 
+/** The files of an island could not be loaded: see rescue-islands.ts. */
+export const goneEvent = 'island:gone';
+export type Gone = {
+  /** What was pressed or sent meanwhile, once it could not be loaded again either. */
+  held?: readonly [HTMLElement, replay: () => unknown][];
+  /** Set by the listener: until then the island waits. */
+  done?: Promise<void>;
+};
+
 /** A window event: React's first render has begun, so inline scripts must no longer change its elements. */
 export const hydratingEvent = 'island:hydrating';
 

@@ -1,5 +1,6 @@
 import { defineIslands } from 'virtual:island-loader';
 import { onceLoaded, oncePainted, repaintOnChange } from '#browser/elements.ts';
+import { rescueIslands } from '#browser/rescue-islands.ts';
 import { registerWorker } from '#browser/worker/register.ts';
 import { prefetchNext, takeBuyNow } from '#features/buying/cart/page-script.ts';
 import { compare } from '#features/catalogue/compare-script.ts';
@@ -35,6 +36,7 @@ for (const start of [
   pictureTransition,
   () => oncePainted(livePrice),
   () => oncePainted(prefetchNext),
+  rescueIslands,
   defineIslands,
   () => oncePainted(() => onceLoaded(registerWorker)),
 ])

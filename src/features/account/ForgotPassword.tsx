@@ -21,7 +21,7 @@ export function ForgotPassword() {
   });
   return (
     <div ref={root}>
-      <form {...formProps} method="post" aria-label="Forgotten password">
+      <form {...formProps} method="dialog" aria-label="Forgotten password">
         <OutcomeBanner outcome={outcome} />
         <TextField
           {...field('account')}

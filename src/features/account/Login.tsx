@@ -15,7 +15,10 @@ export type DemoAccount = { username: string; password: string };
 const names = ['username', 'password'] as const;
 const requiredMessages = checkLogin({ username: '', password: '' });
 
-/** The login form (§2). Its inputs are uncontrolled, so hydration keeps text that was typed before. */
+/**
+ * The login form (§2). Its inputs are uncontrolled, so hydration keeps text that was typed before. The method `dialog` outside
+ * a dialog does nothing: without its script a form neither leaves the page nor puts a password into an address.
+ */
 export function Login({ demoAccounts }: { demoAccounts: readonly DemoAccount[] }) {
   const root = useIslandReady<HTMLDivElement>(useHydrated());
   const signup = useNextLink(paths.signup);
@@ -36,7 +39,7 @@ export function Login({ demoAccounts }: { demoAccounts: readonly DemoAccount[] }
 
   return (
     <div ref={root} className="auth">
-      <form ref={form} className="auth-form" method="post" noValidate onSubmit={onSubmit} onInput={onInput}>
+      <form ref={form} className="auth-form" method="dialog" noValidate onSubmit={onSubmit} onInput={onInput}>
         {failure && (
           <Banner tone="bad" title="Login failed" takesFocus onDismiss={dismiss}>
             {failure.reason && <p>{failure.reason}</p>}

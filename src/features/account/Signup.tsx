@@ -28,7 +28,7 @@ export function Signup() {
   });
   return (
     <div ref={root} className="auth">
-      <form ref={form} className="auth-form" method="post" noValidate onSubmit={onSubmit} onInput={onInput}>
+      <form ref={form} className="auth-form" method="dialog" noValidate onSubmit={onSubmit} onInput={onInput}>
         {failure && (
           <Banner tone="bad" title="Signup failed" takesFocus onDismiss={dismiss}>
             {failure.reason && <p>{failure.reason}</p>}

@@ -58,7 +58,7 @@ function useContact() {
 
 const requiredMessages = checkContact({ name: '', email: '', phone: '', message: '', honeypot: '' });
 
-/** The contact form of the home and contact pages (§2). */
+/** The contact form of the home and contact pages (§2). Its method does nothing, as that of the login form. */
 export function ContactForm() {
   const root = useIslandReady<HTMLDivElement>();
   const { form, errors, isBusy, outcome, onSubmit, onInput, dismiss } = useContact();
@@ -67,7 +67,7 @@ export function ContactForm() {
       <form
         ref={form}
         className="contact-form"
-        method="post"
+        method="dialog"
         noValidate
         onSubmit={onSubmit}
         onInput={onInput}

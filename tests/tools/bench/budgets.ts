@@ -25,8 +25,8 @@ const reading = {
   totalBytes: 75 * kb,
   requests: 14,
   inlineScriptBytes: 6.5 * kb,
-  scriptBytes: 6.5 * kb,
-  scriptFileBytes: 6.5 * kb,
+  scriptBytes: 6900,
+  scriptFileBytes: 6900,
   scriptFiles: 1,
 } satisfies PageBudget;
 
@@ -55,7 +55,7 @@ export const pageBudgets = {
   planner: { ...reading, htmlBytes: Math.floor(firstFlightBytes * 1.03) },
   cart: working,
   // In addition to the cart's: the fields of an order, PIN codes and the fields of a GST invoice.
-  checkout: { ...working, inlineScriptBytes: 14_100, scriptBytes: 87.5 * kb, scriptFileBytes: 84_500 },
+  checkout: { ...working, inlineScriptBytes: 14_238, scriptBytes: 87.5 * kb, scriptFileBytes: 84_500 },
   login: working,
 } satisfies Record<string, PageBudget>;
 export type PageName = keyof typeof pageBudgets;

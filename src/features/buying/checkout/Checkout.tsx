@@ -6,7 +6,7 @@ import { useRequiredSession } from '#browser/use-session.ts';
 import * as paths from '#contract/paths.ts';
 import { CartChanges, useCartChanges } from '#features/buying/cart/CartChanges.tsx';
 import { Banner } from '#ui/Banner.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
@@ -82,7 +82,10 @@ export function Checkout({ summary, check, business }: CheckoutProps) {
       problem={
         loadError ? (
           <Banner tone="bad" takesFocus onDismiss={dismiss}>
-            Failed to place order: {loadError.message}
+            Failed to place order: {loadError.message}{' '}
+            <Button size="small" onClick={() => location.reload()}>
+              Reload
+            </Button>
           </Banner>
         ) : (
           !refusal && problem

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 import { shippingNames } from '#browser/checkout-draft.ts';
 import { shippingFields } from '#domain/fields.ts';
 import { checkShipping, type Errors, type ShippingForm } from '#domain/forms.ts';
@@ -15,11 +15,9 @@ type ShippingFieldsProps = {
   business?: ReactNode;
 };
 
-/** Opens the fields below the line that says where the order goes. */
-function unfold({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
-  const fields = currentTarget.closest('fieldset');
-  if (fields) delete fields.dataset.known;
-  fields?.querySelector<HTMLElement>('[name=fullName]')?.focus();
+/** Opens the fields in the place of the line that says where the order goes. */
+export function unfold(form: HTMLFormElement | null): void {
+  delete form?.querySelector('fieldset')?.dataset.known;
 }
 const blank = Object.fromEntries(shippingNames.map((name) => [name, ''])) as ShippingForm;
 const requiredMessages = checkShipping(blank);
@@ -47,11 +45,18 @@ export function ShippingFields({ initial, errors, isLocked, business }: Shipping
     <fieldset className="checkout-fields">
       <legend>Shipping details</legend>
       {/* checkout-script.ts writes here where a returning buyer's order goes; Checkout.css shows it. */}
-      <div id="deliver-to">
+      <div id="deliver-to" className="panel">
         <p>
           Deliver to <b suppressHydrationWarning>{''}</b>
         </p>
-        <Button size="small" data-held="" onClick={unfold}>
+        <Button
+          size="small"
+          data-held=""
+          onClick={({ currentTarget: { form } }) => {
+            unfold(form);
+            form?.querySelector<HTMLElement>('[name=fullName]')?.focus();
+          }}
+        >
           Change
         </Button>
       </div>

@@ -24,7 +24,7 @@ import { tidyFields } from '#domain/tidy-text.ts';
 import { Assurances } from '#ui/Amounts.tsx';
 import { Button } from '#ui/Button.tsx';
 import * as parts from '#ui/cart-parts.ts';
-import { PaymentChoice, ShippingFields } from './CheckoutFields.tsx';
+import { PaymentChoice, ShippingFields, unfold } from './CheckoutFields.tsx';
 import type { Purchase, ShippingErrors } from './place-order.ts';
 import { isFilledForAnother, loadPlaceOrder, type OpenOrder, prepareOrder } from './use-checkout.ts';
 import '#ui/Panel.css';
@@ -138,7 +138,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
     if (!session) return;
     const purchase = { cart, form: shipping, method, username: usernameOf(session) };
     const fieldErrors = await onSubmit(purchase, orderId);
-    if (Object.keys(fieldErrors).length > 0) show(fieldErrors);
+    if (Object.keys(fieldErrors).length === 0) return;
+    unfold(form.current);
+    show(fieldErrors);
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -148,7 +150,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
     const shipping = tidyFields(shippingFields, typed);
     const unsure = isUsername(shipping.fullName, session) && !hasAskedName.current;
     if (unsure) hasAskedName.current = true;
-    if (!show({ ...(unsure && { fullName: askNameText }), ...checkShipping(shipping) }) || !session) return;
+    const found = { ...(unsure && { fullName: askNameText }), ...checkShipping(shipping) };
+    if (Object.keys(found).length > 0) unfold(event.currentTarget);
+    if (!show(found) || !session) return;
     if (isBlocked) notices.current?.focus();
     else placeOrder(shipping);
   }

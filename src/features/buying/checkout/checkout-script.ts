@@ -31,10 +31,9 @@ for (const [name, value] of Object.entries(initialValuesOf(member, draft, rememb
   if (name === 'gstin' && value) one<HTMLDetailsElement>('details', form).open = true;
 }
 // A returning buyer sees in a line where the order goes. React leaves the line alone: CheckoutFields.tsx.
-if (!draft.form.address && remembered.form.address) {
-  one('#deliver-to b', form).textContent = ['fullName', 'address', 'city', 'zip', 'phone']
-    .map((name) => field(name).value)
-    .join(', ');
+const lines = ['fullName', 'address', 'city', 'zip', 'phone'].map((name) => field(name).value);
+if (!draft.form.address && lines.every(Boolean)) {
+  one('#deliver-to b', form).textContent = lines.join(', ');
   one('fieldset', form).dataset.known = '';
 }
 field('method').value = draft.method;
