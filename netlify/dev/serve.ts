@@ -43,8 +43,11 @@ export async function serve({ port, hosts, work, providerUrl }: Options): Promis
         headersCollector: (name: string, value: string) => headers.set(name, value),
       };
       const found = await platform.handle(asSeenByPlatform(request, address), options);
-      if (!found) return (await pages(request, ip)) ?? new Response('Not found', { status: 404 });
-      const response = new Response(found.body, found);
+      const made = found ?? (await pages(request, ip)) ?? new Response('Not found', { status: 404 });
+      // The page of a missing address comes without the headers of its file, which the platform sends.
+      if (made.status === 404 && !made.headers.has('X-Frame-Options'))
+        await platform.handle(new Request(`${address}/404.html`), options);
+      const response = new Response(made.body, made);
       for (const [name, value] of headers) response.headers.set(name, value);
       return response;
     });

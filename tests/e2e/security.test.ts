@@ -75,9 +75,9 @@ describe('what a page may do', () => {
   );
 
   test('headers: pages are not framed, not sniffed, and leak no address; API replies are not sniffed', async () => {
-    for (const path of ['/', '/product/no-such-product/']) {
+    for (const path of ['/', '/product/no-such-product/', '/no-such-page/', '/no/such/page.html']) {
       const { headers } = await read(path);
-      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('x-frame-options'), path).toBe('DENY');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
       expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
