@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { discoms, regulation, stateOf, usualHome, yields } from '#tests/support/sample-home.ts';
 import type { Offer } from './offer.ts';
-import { homeMost, planFor, type Situation, singlePhaseMost } from './plan.ts';
+import { planFor, type Situation } from './plan.ts';
 import { selfUseShare } from './saving.ts';
+import { homeMost, singlePhaseMost } from './size-limit.ts';
 
 const kit = (kw: number, more: Partial<Offer> = {}): Offer => ({
   slug: `kit-${kw}`,

@@ -28,7 +28,6 @@ import {
   monthsOnMeter,
   tonnesAvoided,
 } from './saving.ts';
-import { singlePhaseMaxW } from './site-rules.ts';
 import {
   type KilowattStep,
   kilowattSteps,
@@ -38,6 +37,7 @@ import {
   type RoofPlan,
   sizeThatPays,
 } from './size.ts';
+import { connectionLimit, type SizeLimit, whyNotMore } from './size-limit.ts';
 
 /** What the visitor enters about bill, roof and wishes. Rupees, kWh a month, m², metres, kW. */
 export type Situation = GivenBill &
@@ -82,17 +82,6 @@ type PlanFacts = {
   offers: readonly Offer[];
 };
 
-/** Why the size is not larger. */
-type SizeLimit =
-  | 'stops-paying'
-  | 'nothing-pays'
-  | 'use'
-  | 'roof'
-  | 'load'
-  | 'phase'
-  | 'home'
-  | 'largest-planned';
-
 export type Plan = {
   /** The last whole kW that pays. The figures are of `kw`. */
   size: number;
@@ -132,10 +121,6 @@ const shownQuotes = 4;
 const nearEnough = (kw: number, size: number): boolean => Math.abs(kw - size) <= Math.max(1.5, size * 0.4);
 /** A kit may have a tenth more panels than a limit: its inverter, which the utility counts, is the smaller part. */
 const aboveLimit = 1.1;
-/** The most kW that are planned for a home whose sanctioned load is not known. */
-export const homeMost = 10;
-export const singlePhaseMost = singlePhaseMaxW / 1000;
-
 const outlineOf = ([length, width]: Offer['outline']) => ({ length, width });
 /** How many panels the roof holds; infinity if its area is unknown. */
 const panelsOnRoof = ({ area, side }: Situation, outline: Offer['outline']): number =>
@@ -143,22 +128,6 @@ const panelsOnRoof = ({ area, side }: Situation, outline: Offer['outline']): num
 
 const suits = ({ backup, phases }: Situation, offer: Offer): boolean =>
   backup === (offer.batteryKwh !== undefined) && !(phases === 1 && offer.phases === 3);
-
-/** What the connection allows at most, in kW, and why. */
-function connectionLimit(
-  { load, phases, buyer }: Situation,
-  { load_raised }: Regulation,
-): { limit: SizeLimit; kw: number } {
-  const limits: { limit: SizeLimit; kw: number }[] = [{ limit: 'largest-planned', kw: plannedMost }];
-  // Up to this size the utility raises the load itself.
-  if (load !== undefined) limits.push({ limit: 'load', kw: Math.max(load, load_raised.value.to_kw) });
-  else if (buyer === 'home') limits.push({ limit: 'home', kw: homeMost });
-  if (phases === 1) limits.push({ limit: 'phase', kw: singlePhaseMost });
-  return limits.reduce((lowest, one) => (one.kw < lowest.kw ? one : lowest));
-}
-
-const whyNotMore = ({ kw, addsInTime, costs, later }: KilowattStep): SizeLimit =>
-  kw === 1 ? 'nothing-pays' : costs === undefined || addsInTime > costs + later ? 'use' : 'stops-paying';
 
 const perKw = (offer: Offer): number => rupeesFitted(offer) / offer.kw;
 const median = <Item>(items: readonly Item[], measure: (item: Item) => number): Item | undefined =>

@@ -7,7 +7,7 @@ const va = (count: number): string => `${grouped(count)} VA`;
 
 /** Whether all of it runs, in a sentence with both figures. */
 function verdictText({ verdict, limit, hardest, ...found }: Running, { batteryW, ...gives }: Backup): string {
-  const start = `The hardest start, that of ${hardest.name}, takes ${va(found.startVa)}`;
+  const start = `At the hardest start (${hardest.name}) it takes ${va(found.startVa)}`;
   if (verdict === 'ok')
     return `All of it runs together: ${watts(found.watts)} of ${watts(gives.watts ?? 0)}. ${start} of ${va(gives.surgeVa ?? gives.watts ?? 0)}.`;
   if (verdict === 'refuse')

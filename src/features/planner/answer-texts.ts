@@ -1,8 +1,8 @@
 import { tariffOf } from '#domain/regulation/discoms.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
-import { singlePhaseMost } from '#domain/solar/plan.ts';
 import { energyCharge, lifeYears, selfUseShare } from '#domain/solar/saving.ts';
+import { singlePhaseMost } from '#domain/solar/size-limit.ts';
 import { day, kilowatts, rupees } from './format.ts';
 
 /** The answer in a few words. Its size is that of all figures. */

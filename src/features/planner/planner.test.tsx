@@ -123,7 +123,7 @@ describe('what the planner shows', () => {
     [
       'run-ac-fixed=1',
       { surgeVa: 5400 },
-      'that of ACs of 1.5 t, fixed speed, takes 6,000 VA, and the inverter gives 5,400 VA',
+      'At the hardest start (ACs of 1.5 t, fixed speed) it takes 6,000 VA, and the inverter gives 5,400 VA',
     ],
     ['run-geyser=3', { surgeVa: 10_000 }, 'it takes 6,000 W, and the inverter gives 5,000 W'],
     ['run-pump=2', {}, 'Whether all of it starts is not known.'],
