@@ -1,5 +1,6 @@
 import { createClient } from '#browser/client.ts';
 import { ownProducts } from '../own-products.ts';
+import { address as shipping } from '../shipping.ts';
 
 /** The accounts and products that the screens show. */
 export type World = {
@@ -42,7 +43,7 @@ export async function makeWorld(address: string): Promise<World> {
   };
   const buyer = createClient({ baseUrl: address, session });
   const items = goods.map(({ id, price }) => ({ product: id, quantity: 1, price: price ?? 0 }));
-  const order = await buyer.createOrder({ items }, `screens-${mark}-1`);
+  const order = await buyer.createOrder({ items, shipping }, `screens-${mark}-1`);
   await buyer.confirmCod(order.id);
   await buyer.createOrder({ items: items.slice(0, 1) }, `screens-${mark}-2`);
   const blogs = await visitor.blogs({ ordering: '-created_at' });
