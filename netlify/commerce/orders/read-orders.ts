@@ -29,7 +29,7 @@ export type OrderReply = {
     product_name: string;
     quantity: number;
     price: number;
-    delivery?: string;
+    delivery: string;
   }[];
   shipping?: Record<string, unknown>;
   /** Present once the goods have left. `url` is a path of this site. */
@@ -87,7 +87,7 @@ type Row = Pick<
   | 'deliveredAt'
   | 'returnedAt'
 > & { invoiceNumber?: string | null };
-type Line = Omit<typeof orderItems.$inferSelect, 'orderId' | 'gst'> & { delivery?: string | null };
+type Line = Omit<typeof orderItems.$inferSelect, 'orderId' | 'gst'> & { delivery: string | null };
 
 export const orderReply = (
   row: Row,
@@ -105,7 +105,7 @@ export const orderReply = (
     product_name: line.productName,
     quantity: line.quantity,
     price: toRupees(line.unitPricePaise),
-    ...(line.delivery === undefined ? {} : { delivery: line.delivery ?? '' }),
+    delivery: line.delivery ?? '',
   })),
   ...(row.shipping ? { shipping: row.shipping } : {}),
   ...timelineOf(row, history, new Date()),

@@ -16,7 +16,7 @@ type NewOrder = CheckedOrder & {
   isHeld: boolean;
   now: Date;
 };
-type Row = { order_id: string; lines: { id: number; product: number }[] };
+type Row = { order_id: string; lines: { id: number; product: number; delivery: string }[] };
 
 /**
  * Writes an order in one statement: stock (unless it holds none), order, lines, history, and the changed stock for the
@@ -51,11 +51,12 @@ export async function writeOrder(tx: Queries, order: NewOrder): Promise<OrderRep
       SELECT 'purge', ${JSON.stringify({ tags: stockTags(order.slugs) })}::jsonb WHERE ${isHeld}
     )
     SELECT placed.id AS order_id,
-      (SELECT jsonb_agg(jsonb_build_object('id', id, 'product', product_id)) FROM written) AS lines
+      (SELECT jsonb_agg(jsonb_build_object('id', written.id, 'product', product_id, 'delivery', delivery_info))
+        FROM written JOIN products ON products.id = product_id) AS lines
     FROM placed`);
   const [row] = rows;
   if (!row) throw new Error('the order was not written');
-  const idOf = new Map(row.lines.map(({ id, product }) => [product, id]));
+  const written = new Map(row.lines.map((line) => [line.product, line]));
   return orderReply(
     {
       id: Number(row.order_id),
@@ -72,7 +73,8 @@ export async function writeOrder(tx: Queries, order: NewOrder): Promise<OrderRep
       returnedAt: null,
     },
     lines.map((line) => ({
-      id: idOf.get(line.product) ?? 0,
+      id: written.get(line.product)?.id ?? 0,
+      delivery: written.get(line.product)?.delivery ?? '',
       productId: line.product,
       productName: line.name,
       quantity: line.quantity,
