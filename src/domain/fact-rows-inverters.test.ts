@@ -58,10 +58,10 @@ describe('product detail: the rows of an inverter', () => {
   test('start-up voltage and the power of a tracker are listed, the power only of one of several trackers', () => {
     const tracker = { start_v: 120, power_w: 5500 };
     expect(rows({ trackers: [tracker] })).toMatchObject({ 'Start-up voltage': '120 V' });
-    expect(rows({ trackers: [tracker] })).not.toHaveProperty('Panels on a tracker');
+    expect(rows({ trackers: [tracker] })).not.toHaveProperty('Power of a tracker');
     expect(rows({ trackers: [tracker, tracker] })).toMatchObject({
       'Start-up voltage': '120 V',
-      'Panels on a tracker': 'up to 5.5 kW',
+      'Power of a tracker': 'up to 5.5 kW',
     });
   });
 });

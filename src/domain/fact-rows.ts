@@ -73,7 +73,7 @@ function trackerRows({ trackers = [], charger }: InverterFacts): MaybeRow[] {
     ['Maximum input current', distinct(trackers.map((one) => currentOf(one, each)))],
     ['Start-up voltage', distinct(trackers.map(({ start_v }) => withUnit(start_v, 'V')))],
     [
-      'Panels on a tracker',
+      'Power of a tracker',
       trackers.length > 1
         ? distinct(trackers.map(({ power_w }) => (power_w ? `up to ${arrayPower(power_w)}` : undefined)))
         : undefined,

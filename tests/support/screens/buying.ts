@@ -22,6 +22,7 @@ const raisePrices = (page: Page) =>
   });
 
 const shipping = {
+  'Full name': 'Asha Verma',
   Phone: '+91 98765 43210',
   Address: '12 Hazratganj, second floor',
   City: 'Lucknow',
