@@ -15,11 +15,11 @@ describe('house rules', () => {
     expect(ownCode.filter((file) => /from '\.\.\/\.\.\//.test(read(file)))).toEqual([]);
   });
 
-  test('no file of code is over 300 lines, and nine of ten are under 160', () => {
+  test('no file of code is over 300 lines, and nearly all are under 160', () => {
     const lines = ownCode.map((file) => [file, read(file).split('\n').length] as const);
     expect(lines.length).toBeGreaterThan(300);
     expect(lines.filter(([, count]) => count > 300)).toEqual([]);
-    expect(lines.filter(([, count]) => count > 160).length).toBeLessThanOrEqual(lines.length * 0.1);
+    expect(lines.filter(([, count]) => count > 160).length).toBeLessThanOrEqual(lines.length * 0.08);
   });
 
   // A field by which the listing is filtered is also named in src/domain/product-filters.ts.

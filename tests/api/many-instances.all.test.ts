@@ -5,7 +5,8 @@ import { Client } from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { freePort } from '#netlify/dev/listen.ts';
 import { startPostgres } from '#netlify/dev/postgres.ts';
-import { type Connection, connect, pauseMs } from '#netlify/platform/database.ts';
+import { type Connection, connect } from '#netlify/platform/database.ts';
+import { pauseMs } from '#netlify/platform/patient-pool.ts';
 import { memoryFolder } from '#tests/support/memory-folder.ts';
 
 const directory = await memoryFolder();

@@ -4,6 +4,7 @@ import { request as httpRequest } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { editorsByAddress } from '#netlify/commerce/accounts/throttle.ts';
 import { root } from '#netlify/server/folders.ts';
 import { type OwnServer, openOwnServer } from '#tests/support/own-server.ts';
 
@@ -11,7 +12,7 @@ import { type OwnServer, openOwnServer } from '#tests/support/own-server.ts';
 
 let shop: OwnServer;
 beforeAll(async () => {
-  shop = await openOwnServer({ TRUSTED_PROXIES: 'loopback' });
+  shop = await openOwnServer({ TRUSTED_PROXIES: 'loopback', EDITORS_KEY: 'own-server-'.repeat(4) });
 });
 afterAll(() => shop?.process.kill('SIGKILL'));
 
@@ -91,18 +92,17 @@ describe('what it serves', () => {
   });
 });
 
-test('behind a trusted proxy each shopper has a limit of their own', async () => {
-  const search = async (from: string) => {
-    const reply = await fetch(`${shop.address}/api/users/auth/login/`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
-      body: JSON.stringify({ username: `nobody-${from}`, password: 'wrong-password-1' }),
-    });
-    return reply.status;
+test('behind a trusted proxy each visitor has a limit of their own, which a forged header does not lift', async () => {
+  const statusFor = async (forwarded: string) => {
+    const headers = { 'X-Forwarded-For': forwarded, Authorization: 'Bearer a-wrong-key' };
+    return (await fetch(`${shop.address}/api/editors/status/`, { headers })).status;
   };
-  const statuses = new Set<number>();
-  for (let nth = 0; nth < 40; nth += 1) statuses.add(await search(`198.51.100.${nth + 1}`));
-  expect([...statuses]).toEqual([401]);
+  const guesser = '198.51.100.1';
+  const statuses: number[] = [];
+  for (let nth = 0; nth <= editorsByAddress.attempts; nth += 1) statuses.push(await statusFor(guesser));
+  expect([statuses[0], statuses.at(-1)]).toEqual([401, 429]);
+  expect(await statusFor(`203.0.113.9, ${guesser}`)).toBe(429);
+  expect(await statusFor('198.51.100.2')).toBe(401);
 });
 
 test('without its database the pages stay: it is ready, and only the health check says what is wrong', async () => {

@@ -5,7 +5,7 @@ import { ok, type Result } from '#domain/result.ts';
 import { isoTime } from '#domain/time.ts';
 import { alarmText, jobs } from '#netlify/commerce/health/alarms.ts';
 import { readAlarms, readHealth, readRuns } from '#netlify/commerce/health/health.ts';
-import { carriers } from '#netlify/commerce/orders/order-timeline.ts';
+import { carriers } from '#netlify/commerce/orders/tracking.ts';
 import { inquiries, orders } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { inquiryKinds } from './inquiries.ts';

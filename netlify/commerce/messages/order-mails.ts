@@ -1,7 +1,7 @@
 import * as paths from '#contract/paths.ts';
 import { lateMoneyHours, orderExpiryHours } from '#domain/limits.ts';
 import { endedUnpaid } from '#netlify/commerce/orders/history.ts';
-import { trackingOf } from '#netlify/commerce/orders/order-timeline.ts';
+import { trackingOf } from '#netlify/commerce/orders/tracking.ts';
 import {
   amountOf,
   deliveryTime,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EventKind } from './history.ts';
-import { carriers, isReturnable, returnDays, timelineOf } from './order-timeline.ts';
+import { isReturnable, returnDays, timelineOf } from './order-timeline.ts';
+import { carriers } from './tracking.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);

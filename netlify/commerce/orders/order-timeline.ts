@@ -5,10 +5,11 @@ import { refundMinPaise } from '#domain/payment-status.ts';
 import { day, earlier } from '#domain/time.ts';
 import type { orders } from '#netlify/database/order-schema.ts';
 import type { EventKind } from './history.ts';
+import { type Tracking, trackingOf } from './tracking.ts';
 
 /** What a buyer sees of an order's history: made from the order and its events, without operators' names and notes. */
 
-export const { returnDays, carriers } = site.parcels;
+export const { returnDays } = site.parcels;
 
 export type HistoryEvent = { at: string; kind: EventKind; data: Record<string, unknown> };
 type Row = Pick<
@@ -30,7 +31,7 @@ type Row = Pick<
 type TimelineStep = { step: string; at?: string; amount?: number; message?: string; extra?: true };
 export type OrderTimeline = {
   timeline: TimelineStep[];
-  tracking?: { carrier: string; number?: string; url?: string };
+  tracking?: Tracking;
   can_cancel: boolean;
   can_return: boolean;
 };
@@ -153,15 +154,3 @@ const sumOf = (history: readonly HistoryEvent[], due: EventKind, back: EventKind
     if (kind === due) return sum + paise;
     return kind === back ? Math.max(0, sum - paise) : sum;
   }, 0);
-
-/** The carrier of a parcel, with the address of its tracking page if content/site.json has the carrier. */
-export function trackingOf({
-  carrier,
-  trackingNumber,
-}: Pick<Row, 'carrier' | 'trackingNumber'>): OrderTimeline['tracking'] {
-  if (!carrier) return undefined;
-  if (!trackingNumber) return { carrier };
-  const known = carriers.find(({ name }) => name.toLowerCase() === carrier.toLowerCase());
-  const url = known?.url.replace('{number}', encodeURIComponent(trackingNumber));
-  return { carrier: known?.name ?? carrier, number: trackingNumber, ...(url ? { url } : {}) };
-}

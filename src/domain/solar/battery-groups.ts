@@ -1,5 +1,6 @@
 import { chemistryWords } from '../fact-rows.ts';
-import { areLinked, type Bank, bankOf, chargingFindings } from './battery-rules.ts';
+import { type Bank, bankOf, chargingFindings } from './battery-rules.ts';
+import { areLinked } from './data-link.ts';
 import {
   amperes,
   apart,

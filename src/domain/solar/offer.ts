@@ -6,18 +6,17 @@ import type { Subsidy } from '../regulation/subsidy.ts';
 import type { Backup } from './backup.ts';
 import { inverterEfficiency } from './battery-groups.ts';
 import { checkKit } from './check-system.ts';
-import { type Loan, loanOf } from './loan.ts';
-import { openKits } from './open-kits.ts';
 import {
   type Degradation,
   type LifeYear,
+  type Loan,
   lifetimeOf,
-  type Metering,
-  type MeteringMethod,
+  loanOf,
   ordinaryDegradation,
   paybackYears,
-  savedInYear,
-} from './saving.ts';
+} from './lifetime.ts';
+import { openKits } from './open-kits.ts';
+import { type Metering, type MeteringMethod, savedInYear } from './saving.ts';
 import { inverterShare } from './size.ts';
 import type { Part } from './system.ts';
 

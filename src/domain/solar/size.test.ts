@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { monthlyKwh } from '../places/yield.ts';
-import { lifetimeOf, lifeYears, monthlyUse, ordinaryDegradation, paybackYears, shareLeft } from './saving.ts';
+import { lifetimeOf, lifeYears, ordinaryDegradation, paybackYears, shareLeft } from './lifetime.ts';
+import { monthlyUse } from './saving.ts';
 import { kilowattSteps, kwForUse, planRoof, type Sizing, sizeThatPays } from './size.ts';
 
 /** All months alike, so that the figures can be worked out by hand. */

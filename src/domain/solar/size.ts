@@ -1,5 +1,6 @@
 import { monthlyKwh } from '../places/yield.ts';
-import { lifetimeOf, type Metering, ordinaryDegradation, savedInYear } from './saving.ts';
+import { lifetimeOf, ordinaryDegradation } from './lifetime.ts';
+import { type Metering, savedInYear } from './saving.ts';
 
 /** One kilowatt more: what it adds and what it costs, in whole paise. */
 export type KilowattStep = {

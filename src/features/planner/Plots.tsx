@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { LifeYear, MeteredMonth } from '#domain/solar/saving.ts';
+import type { LifeYear } from '#domain/solar/lifetime.ts';
+import type { MeteredMonth } from '#domain/solar/saving.ts';
 import type { RoofPlan } from '#domain/solar/size.ts';
 import { grouped, monthName, plain, rupees } from './format.ts';
 

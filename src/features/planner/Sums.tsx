@@ -2,16 +2,9 @@ import type { ReactNode } from 'react';
 import type { YieldTable } from '#domain/places/yield.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';
 import { noSubsidyReasons, topUpOf } from '#domain/regulation/subsidy.ts';
+import { inverterYear, lifeYears, ordinaryDegradation } from '#domain/solar/lifetime.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
-import {
-  gridTonnesPerMwh,
-  inverterYear,
-  lifeYears,
-  type MeteringMethod,
-  ordinaryDegradation,
-  selfUseShare,
-  slabsOf,
-} from '#domain/solar/saving.ts';
+import { gridTonnesPerMwh, type MeteringMethod, selfUseShare, slabsOf } from '#domain/solar/saving.ts';
 import { day, grouped, kilowatts, plain, rupees, units, years, yearsBetween } from './format.ts';
 
 type ExplainedProps = { label: string; value: string; children: ReactNode };

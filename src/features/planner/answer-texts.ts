@@ -1,7 +1,8 @@
 import { tariffOf } from '#domain/regulation/discoms.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';
+import { lifeYears } from '#domain/solar/lifetime.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
-import { energyCharge, lifeYears, selfUseShare } from '#domain/solar/saving.ts';
+import { energyCharge, selfUseShare } from '#domain/solar/saving.ts';
 import { singlePhaseMost } from '#domain/solar/size-limit.ts';
 import { day, kilowatts, rupees } from './format.ts';
 

@@ -9,26 +9,10 @@ import type { PaymentMethod } from '#domain/order-status.ts';
 import { WindowFailure } from '#features/buying/payment/payment-provider.ts';
 import { Banner, FailureBanner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
-import type { Failed, Problem } from './place-order.ts';
+import { adviceAfter, overText, savedText } from './checkout-texts.ts';
+import type { Problem } from './place-order.ts';
 
 type CheckoutProblemProps = { problem: Problem; onDismiss: () => void };
-
-const savedText = (orderId: string) =>
-  `Order ${orderId} is saved. Try again here and you pay for this same order, or choose cash on delivery.`;
-
-const overText = (orderId: string) =>
-  `Order ${orderId} can no longer be paid. Press the button again to order anew.`;
-
-function adviceAfter({ orderId, uncertainty, fieldErrors }: Failed): string {
-  if (orderId) return savedText(orderId);
-  if (uncertainty === 'outcome-unknown')
-    return 'Press the button again: we first look whether your order has arrived, so that nothing is ordered twice.';
-  if (uncertainty === 'lookup-failed')
-    return 'We could not see whether your first try has arrived, so nothing was sent again. Try again in a minute.';
-  if (Object.keys(fieldErrors).length > 0)
-    return 'Nothing was ordered: correct what is marked, then press the button again.';
-  return 'Nothing is lost: press the button again when you are ready.';
-}
 
 /** Why the order was not placed or paid, in the texts of §8, and what the shopper can do now. */
 export function CheckoutProblem({ problem, onDismiss }: CheckoutProblemProps) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loanOf } from './loan.ts';
+import { loanOf } from './lifetime.ts';
 
 test.each([
   [3_00_000, 15, 60, 7137],

@@ -1,0 +1,63 @@
+import { type Metering, savedInYear } from './saving.ts';
+
+/** What a system earns and costs in the 25 years of its panels, and a loan for it. */
+
+export const lifeYears = 25;
+/** Inverters are warranted for 5 to 10 years; one replacement in the middle of the panels' life is counted. */
+export const inverterYear = 13;
+
+/** The most that panels lose under their warranty, in percent of the rated power. */
+export type Degradation = { first_year_percent: number; per_year_percent: number };
+/** For panels whose warranty is unknown: that of an ordinary mono PERC panel, which keeps 84.8 % after 25 years. */
+export const ordinaryDegradation: Degradation = { first_year_percent: 2, per_year_percent: 0.55 };
+
+/** The share of a new panel's yield that remains at the end of a year. Years are counted from 1. */
+export const shareLeft = (year: number, { first_year_percent, per_year_percent }: Degradation): number =>
+  Math.max(0, 1 - (first_year_percent + (year - 1) * per_year_percent) / 100);
+
+type Investment = {
+  /** Paise that the system costs its owner in all, after a subsidy. */
+  cost: number;
+  /** Paise for the inverter that is replaced once. */
+  inverter: number;
+  /** Paise each year for cleaning and repairs. */
+  maintenance?: number | undefined;
+  /** By how many percent units cost more each year than in the year before; without it, 0. */
+  rise?: number | undefined;
+};
+export type LifeYear = { year: number; saved: number; balance: number };
+
+/** Each year's saving, and all savings so far less all costs, in whole paise. */
+export function lifetimeOf(metering: Metering, degradation: Degradation, investment: Investment): LifeYear[] {
+  const { cost, inverter, maintenance = 0, rise = 0 } = investment;
+  let balance = -cost;
+  return Array.from({ length: lifeYears }, (_, index) => {
+    const year = index + 1;
+    const today = savedInYear(metering, shareLeft(year, degradation));
+    const saved = Math.round(today * (1 + rise / 100) ** index);
+    balance += saved - maintenance - (year === inverterYear ? inverter : 0);
+    return { year, saved, balance };
+  });
+}
+
+/** Years until the balance stays at zero or above, with one decimal; undefined if that takes longer than the life. */
+export function paybackYears(life: readonly LifeYear[]): number | undefined {
+  const lastBelow = life.findLastIndex(({ balance }) => balance < 0);
+  const next = life[lastBelow + 1];
+  if (!next) return undefined;
+  // The balance is taken to rise evenly during the year in which it passes zero.
+  const missing = -(life[lastBelow]?.balance ?? next.balance - next.saved);
+  return Math.round((lastBelow + 1 + Math.max(0, missing) / next.saved) * 10) / 10;
+}
+
+/** Paise, percent a year, and months. */
+export type LoanTerms = { amount: number; percent: number; months: number };
+/** What is paid each month, and all interest, in whole paise. */
+export type Loan = LoanTerms & { emi: number; interest: number };
+
+/** Equal monthly instalments. Interest is due on what is still owed, not on the whole amount until the end. */
+export function loanOf({ amount, percent, months }: LoanTerms): Loan {
+  const rate = percent / 1200;
+  const emi = Math.round(rate === 0 ? amount / months : (amount * rate) / (1 - (1 + rate) ** -months));
+  return { amount, percent, months, emi, interest: Math.max(0, emi * months - amount) };
+}
