@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { contactFields, shippingFields, signupFields } from './fields.ts';
 import { checkContact, checkLogin, checkShipping, checkSignup } from './forms.ts';
 
 const shipping = {
@@ -73,6 +74,33 @@ describe('checkout form', () => {
 
   test.each(['22600', '226001', ' 226001 '])('checkout: %j is a ZIP code', (zip) => {
     expect(checkShipping({ ...shipping, zip })).toEqual({});
+  });
+});
+
+describe('a text that is longer than its field', () => {
+  const filled = { ...shipping, username: 'asha', password: 'monsoon', honeypot: '' };
+  const contact = { ...filled, name: 'Asha', message: 'How many?' };
+  // Shown without React, and checked when the order is placed.
+  const { gstin, state, ...shippingTexts } = shippingFields;
+  test.each([
+    ...Object.entries(shippingTexts).map(
+      ([name, { max }]) => ['checkout', name, max, checkShipping] as const,
+    ),
+    ...Object.entries(signupFields).map(([name, { max }]) => ['signup', name, max, checkSignup] as const),
+    ...(['name', 'email', 'phone', 'message'] as const).map(
+      (name) => ['contact', name, contactFields[name].max, checkContact] as const,
+    ),
+  ])('%s: %s of up to %i characters is taken, and a longer one named', (_, name, max, check) => {
+    const text = (length: number) => (name === 'email' ? 'a@b.in'.padStart(length, 'a') : '1'.repeat(length));
+    const errorsOf = (length: number) => Object.keys(check({ ...contact, [name]: text(length) } as never));
+    expect(errorsOf(max)).toEqual([]);
+    expect(errorsOf(max + 1)).toEqual([name]);
+  });
+
+  test('the message says how long it may be and how long it is', () => {
+    expect(checkContact({ ...contact, message: 'x'.repeat(5003) })).toEqual({
+      message: 'At most 5000 characters; these are 5003',
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import { contactFields, fits, isContactPhone, shippingFields, signupFields } from './fields.ts';
-import { tidy } from './tidy-text.ts';
+import { type Fields, tidy } from './tidy-text.ts';
 
 /** Checks of all forms (§5). Each returns the error messages by field; a field without an error has no key. */
 export type Errors<Field extends string> = Partial<Record<Field, string>>;
@@ -8,12 +8,28 @@ export type Errors<Field extends string> = Partial<Record<Field, string>>;
 export function collect<Field extends string>(checks: Record<Field, string | false>): Errors<Field> {
   return Object.fromEntries(Object.entries(checks).filter(([, message]) => message)) as Errors<Field>;
 }
+
+/** As `collect`, with a message for each text that is longer than its field may be and has no other. */
+function collectIn<Field extends string>(
+  fields: Fields<Field>,
+  form: Record<Field, string>,
+  checks: Record<Field, string | false>,
+): Errors<Field> {
+  const names = Object.keys(fields) as Field[];
+  const tooLong = names.map((name) => {
+    const { kind, max = Number.POSITIVE_INFINITY } = fields[name];
+    const length = (kind ? tidy(form[name], kind) : form[name]).length;
+    return [name, checks[name] || (length > max && `At most ${max} characters; these are ${length}`)];
+  });
+  return collect(Object.fromEntries(tooLong) as Record<Field, string | false>);
+}
+
 export const required = (value: string, message: string): string | false => !tidy(value) && message;
 
 export type ShippingForm = Record<keyof typeof shippingFields, string>;
 
 export const checkShipping = (form: ShippingForm): Errors<keyof ShippingForm> =>
-  collect({
+  collectIn(shippingFields, form, {
     fullName: required(form.fullName, 'Full name is required'),
     email:
       required(form.email, 'Email is required') ||
@@ -44,7 +60,7 @@ export const checkLogin = (form: LoginForm): Errors<keyof LoginForm> =>
 type SignupForm = Record<keyof typeof signupFields, string>;
 
 export const checkSignup = (form: SignupForm): Errors<keyof SignupForm> =>
-  collect({
+  collectIn(signupFields, form, {
     username:
       required(form.username, 'Username is required') ||
       (tidy(form.username, 'name').length < signupFields.username.min &&
@@ -62,7 +78,7 @@ export const checkSignup = (form: SignupForm): Errors<keyof SignupForm> =>
 export type ContactForm = Record<keyof typeof contactFields, string>;
 
 export const checkContact = (form: ContactForm): Errors<keyof ContactForm> =>
-  collect({
+  collectIn(contactFields, form, {
     name: required(form.name, 'Name is required'),
     email:
       required(form.email, 'Email is required') ||

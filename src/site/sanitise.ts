@@ -21,6 +21,14 @@ const kin = {
 const inline = new Set('span font strong em b i u small mark abbr code'.split(' '));
 const isStruck = (style = ''): boolean => /text-decoration[\w-]*\s*:[^;]*line-through/i.test(style);
 
+/** A block that is struck out: its text is marked instead, because a block cannot become one. */
+const struckBlock =
+  /<(p|h[1-6]|li|t[dh]|d[td]|div|blockquote)\b([^<>]*line-through[^<>]*)>((?:(?!<\1\b)[\s\S])*?)<\/\1\s*>/gi;
+const withStruckText = (html: string): string =>
+  html.replace(struckBlock, (whole, tag: string, attributes: string, text: string) =>
+    isStruck(attributes) ? `<${tag}><s>${text}</s></${tag}>` : whole,
+  );
+
 /** Removed with the text in them. */
 const nonTextTags = [
   ...'script style textarea option noscript iframe'.split(' '),
@@ -136,7 +144,7 @@ const withLineBreaks = (html: string): string =>
 /** Makes untrusted HTML safe. Idempotent: HTML that never becomes stable loses all its markup. */
 export function sanitise(html: string, from: Media = media()): string {
   const rules = options(from);
-  let before = withLineBreaks(linkEmbedded(html, from)).trim();
+  let before = withLineBreaks(linkEmbedded(withStruckText(html), from)).trim();
   for (let pass = 0; pass < passesMax; pass += 1) {
     const clean = sanitiseOnce(before, rules);
     if (clean === before) return clean;

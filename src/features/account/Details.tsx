@@ -1,5 +1,4 @@
 import type { AccountReply } from '#contract/account.ts';
-import { signupFields } from '#domain/fields.ts';
 import { tidy } from '#domain/tidy-text.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
@@ -51,7 +50,6 @@ export function Details({ account, onChange }: { account: AccountReply; onChange
           label="New e-mail"
           type="email"
           autoComplete="email"
-          maxLength={signupFields.email.max}
           hint={
             sends_mail
               ? 'We send a link there; your address changes when you open it. Leave it empty to have none.'

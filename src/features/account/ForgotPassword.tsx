@@ -1,5 +1,4 @@
 import { useHydrated, useIslandReady } from '#browser/hydration.ts';
-import { signupFields } from '#domain/fields.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { calls, OutcomeBanner, useAccountForm } from './account-form.tsx';
@@ -29,7 +28,6 @@ export function ForgotPassword() {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={signupFields.email.max}
           requiredMessage={requiredMessages.account}
         />
         <Button type="submit" look="sun" size="large" wide busy={isBusy}>

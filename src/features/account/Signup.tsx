@@ -42,7 +42,6 @@ export function Signup() {
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="next"
-          maxLength={signupFields.username.max}
           hint={`At least ${signupFields.username.min} characters`}
           requiredMessage={requiredMessages.username}
           error={errors.username}
@@ -54,7 +53,6 @@ export function Signup() {
           type="email"
           autoComplete="email"
           enterKeyHint="next"
-          maxLength={signupFields.email.max}
           error={errors.email}
         />
         <PasswordField

@@ -76,7 +76,6 @@ export function ContactForm() {
           label="Full name"
           name="name"
           autoComplete="name"
-          maxLength={contactFields.name.max}
           requiredMessage={requiredMessages.name}
           error={errors.name}
         />
@@ -85,25 +84,15 @@ export function ContactForm() {
           name="email"
           type="email"
           autoComplete="email"
-          maxLength={contactFields.email.max}
           requiredMessage={requiredMessages.email}
           error={errors.email}
         />
-        <TextField
-          label="Phone"
-          optional
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          maxLength={contactFields.phone.max}
-          error={errors.phone}
-        />
+        <TextField label="Phone" optional name="phone" type="tel" autoComplete="tel" error={errors.phone} />
         <div className="contact-whole">
           <TextAreaField
             label="Message"
             name="message"
             rows={5}
-            maxLength={contactFields.message.max}
             requiredMessage={requiredMessages.message}
             error={errors.message}
           />

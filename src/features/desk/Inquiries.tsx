@@ -130,7 +130,6 @@ function ReplyForm({ inquiry, mails, onReply }: InquiryProps) {
         name={`message-${inquiry.id}`}
         label="Reply"
         rows={3}
-        maxLength={5000}
         required
         hint={
           mails

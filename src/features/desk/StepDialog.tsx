@@ -39,7 +39,6 @@ export function StepDialog({ order, step, carriers, onDone, onClose }: StepDialo
             label="Carrier"
             optional
             list="carriers"
-            maxLength={60}
             autoComplete="off"
             defaultValue={order.parcel.carrier ?? ''}
           />
@@ -55,7 +54,6 @@ export function StepDialog({ order, step, carriers, onDone, onClose }: StepDialo
           name="tracking_number"
           label="Tracking number"
           optional
-          maxLength={40}
           autoComplete="off"
           autoCapitalize="characters"
           defaultValue={order.parcel.tracking_number ?? ''}
@@ -74,15 +72,12 @@ export function StepDialog({ order, step, carriers, onDone, onClose }: StepDialo
           defaultValue={order.refundable}
         />
       )}
-      {fields.includes('message') && (
-        <TextAreaField name="message" label="For the buyer" rows={3} maxLength={500} required />
-      )}
+      {fields.includes('message') && <TextAreaField name="message" label="For the buyer" rows={3} required />}
       {fields.includes('note') && (
         <TextAreaField
           name="note"
           label="Note for colleagues"
           rows={2}
-          maxLength={500}
           optional={step !== 'note'}
           required={step === 'note'}
         />

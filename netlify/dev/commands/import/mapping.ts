@@ -30,6 +30,7 @@ const spaced = /^-?\d{1,3}(?:\s\d{2,3})*\s\d{3},\d{1,2}$/;
 
 function readNumber(text: string): number | undefined {
   const number = tidy(text, 'number')
+    .replace(/\s*\bonly\.?$/i, '')
     .replace(/^(?:₹|rs\.?|inr)\s*|\s*(?:₹|rs\.?|inr|rupees)$/gi, '')
     .replace(/\s*\/[-=]?$/, '')
     .trim();

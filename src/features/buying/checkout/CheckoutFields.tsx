@@ -32,7 +32,6 @@ export function ShippingFields({ initial, errors, isLocked, business }: Shipping
     defaultValue: initial[name] ?? '',
     requiredMessage: requiredMessages[name],
     error: errors[name],
-    maxLength: shippingFields[name].max,
     readOnly: isLocked,
   });
   const field = (
@@ -70,7 +69,7 @@ export function ShippingFields({ initial, errors, isLocked, business }: Shipping
       </div>
       {/* Before the city, which it fills in. */}
       <div>
-        {field('zip', 'ZIP code', 'postal-code', { inputMode: 'numeric', maxLength: undefined })}
+        {field('zip', 'ZIP code', 'postal-code', { inputMode: 'numeric' })}
         {/* pin-note.ts writes here where the PIN code lies. */}
         <p id="pin-note" className="field-hint" role="status" />
         <div id="pin-choice" />

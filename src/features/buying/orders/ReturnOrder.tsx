@@ -1,7 +1,7 @@
 import { explain } from '#browser/explain.ts';
 import { client } from '#browser/session.ts';
 import * as paths from '#contract/paths.ts';
-import { type ReturnReason, returnFields, returnReasons } from '#domain/order-status.ts';
+import { type ReturnReason, returnReasons } from '#domain/order-status.ts';
 import { AskDialog } from '#ui/AskDialog.tsx';
 import { FailureBanner } from '#ui/Banner.tsx';
 import { TextAreaField } from '#ui/Field.tsx';
@@ -46,13 +46,7 @@ export function ReturnOrder({ order, onFailed, onEnd }: AskAboutOrder) {
           </option>
         ))}
       </SelectField>
-      <TextAreaField
-        name="details"
-        label="What happened"
-        optional
-        rows={3}
-        maxLength={returnFields.details.max}
-      />
+      <TextAreaField name="details" label="What happened" optional rows={3} />
     </AskDialog>
   );
 }
