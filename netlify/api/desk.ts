@@ -6,14 +6,15 @@ import {
   ReplyPayload,
   StepPayload,
 } from '#contract/desk.ts';
+import { DeskChangesQuery } from '#contract/desk-changes.ts';
 import * as routes from '#contract/routes.ts';
 import { readOrderId } from '#netlify/commerce/orders/order-id.ts';
 import { bind } from '#netlify/http/bind.ts';
 
 /** The operators' desk. */
 export const bindings = [
-  bind(routes.deskOverview, {}, async ({ ctx }) =>
-    (await import('#netlify/commerce/desk/overview.ts')).readOverview(ctx),
+  bind(routes.deskOverview, {}, async ({ ctx, caller }) =>
+    (await import('#netlify/commerce/desk/overview.ts')).readOverview(ctx, caller),
   ),
   bind(routes.deskOrders, { query: DeskOrdersQuery }, async ({ ctx, query }) =>
     (await import('#netlify/commerce/desk/search-orders.ts')).searchOrders(ctx, query),
@@ -44,7 +45,10 @@ export const bindings = [
   bind(routes.deskProducts, { query: DeskProductsQuery }, async ({ ctx, query }) =>
     (await import('#netlify/commerce/desk/products.ts')).readProducts(ctx, query),
   ),
-  bind(routes.deskProduct, { body: ProductPayload }, async ({ ctx, params, body }) =>
-    (await import('#netlify/commerce/desk/products.ts')).changeProduct(ctx, params.slug ?? '', body),
+  bind(routes.deskProduct, { body: ProductPayload }, async ({ ctx, params, body, caller }) =>
+    (await import('#netlify/commerce/desk/products.ts')).changeProduct(ctx, caller, params.slug ?? '', body),
+  ),
+  bind(routes.deskChanges, { query: DeskChangesQuery }, async ({ ctx, query }) =>
+    (await import('#netlify/commerce/desk/changes.ts')).readChanges(ctx, query),
   ),
 ];

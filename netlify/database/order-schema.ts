@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { DeskRole } from '#domain/desk-roles.ts';
 import type { InvoiceDocument, InvoiceLine, InvoiceRecord, Supplier } from '#domain/gst/invoice-document.ts';
 import type { OrderStatus, PaymentMethod, ReturnReason } from '#domain/order-status.ts';
 import type { PaymentOutcome, PaymentStatus, RefundStatus } from '#domain/payment-status.ts';
@@ -169,6 +170,17 @@ export const inquiries = pgTable('inquiries', {
 export const operators = pgTable('operators', {
   userId: integer('user_id').primaryKey(),
   since: at('since').notNull().defaultNow(),
+  role: text('role').$type<DeskRole>().notNull(),
+});
+
+export const deskChanges = pgTable('desk_changes', {
+  id: generatedId(),
+  at: at('at').notNull().defaultNow(),
+  who: text('who').notNull(),
+  subject: text('subject').notNull(),
+  what: text('what').notNull(),
+  before: jsonb('before').$type<Record<string, unknown>>(),
+  after: jsonb('after').$type<Record<string, unknown>>(),
 });
 
 export const inquiryReplies = pgTable('inquiry_replies', {

@@ -136,7 +136,7 @@ async function loadDemoShop(url: string): Promise<void> {
     const accounts = process.env.DEMO_ACCOUNTS.split(',').filter((account) => account.trim() !== '');
     const working = await step('Creating demo accounts', () => ensureDemoAccounts(db, accounts));
     if (working.some((account) => loginOf(account).username === demoOperator))
-      await addOperator({ db }, demoOperator);
+      await addOperator({ db }, demoOperator, { by: 'the first start' });
     // The sign-in page and the terminal show only logins that work.
     process.env.DEMO_ACCOUNTS = working.join();
   } finally {

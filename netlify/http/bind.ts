@@ -2,8 +2,9 @@ import type * as z from 'zod/mini';
 import { type ApiError, invalidTokenDetail } from '#contract/errors.ts';
 import type { Route } from '#contract/routes.ts';
 import { type PublicCache, publicHeaders } from '#domain/cache-tag.ts';
+import { mayUse } from '#domain/desk-roles.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { Caller, Ctx } from '#netlify/platform/context.ts';
+import type { Caller, Ctx, Operator } from '#netlify/platform/context.ts';
 import { readIdempotencyKey, readJson, readQuery, readText } from './read-request.ts';
 import { errorResponse, neverStored } from './respond.ts';
 
@@ -18,7 +19,7 @@ export type Binding = {
 };
 
 type Who = Route['who'];
-type CallerOf<W extends Who> = W extends 'shopper' | 'operator' ? Caller : undefined;
+type CallerOf<W extends Who> = W extends 'operator' ? Operator : W extends 'shopper' ? Caller : undefined;
 
 /** A request as a verb gets it, checked and parsed. */
 type Call<W extends Who, Body, Query> = {
@@ -36,14 +37,14 @@ type Options<Body, Query extends z.ZodMiniType> = {
   cache?: (params: Params) => PublicCache;
 };
 
-const forbidden: ApiError = { code: 'forbidden', detail: 'This account is not an operator of the shop.' };
+const forbidden = (detail: string) => err<ApiError>({ code: 'forbidden', detail });
 
 /** The account that calls, if the route is open to it. Errors: unauthenticated, forbidden and those of the editors' key. */
 async function admit(
-  { who }: Route,
+  { who, right = 'owner' }: Route,
   ctx: Ctx,
   headers: Headers,
-): Promise<Result<Caller | undefined, ApiError>> {
+): Promise<Result<Caller | Operator | undefined, ApiError>> {
   const authorization = headers.get('authorization');
   if (who === 'editor') {
     const { checkEditorsKey } = await import('#netlify/commerce/content/check-callers.ts');
@@ -54,8 +55,13 @@ async function admit(
   const caller = await authenticate(ctx, authorization);
   if (!caller) return err({ code: 'unauthenticated', detail: invalidTokenDetail });
   if (who === 'shopper') return ok(caller);
-  const { isOperator } = await import('#netlify/commerce/desk/operators.ts');
-  return (await isOperator(ctx.db, caller.userId)) ? ok(caller) : err(forbidden);
+  const { roleOf } = await import('#netlify/commerce/desk/operators.ts');
+  const role = await roleOf(ctx.db, caller.userId);
+  if (!role) return forbidden('This account is not an operator of the shop.');
+  if (mayUse(role, right)) return ok({ ...caller, role });
+  return forbidden(
+    `Your role at this shop is "${role}", and this needs "${right}". An owner can change your role.`,
+  );
 }
 
 /** Binds a route to a verb: admits the caller, checks key, body and query, and makes a response of the verb's result. */

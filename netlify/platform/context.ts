@@ -1,3 +1,4 @@
+import type { DeskRole } from '#domain/desk-roles.ts';
 import type { BuildHook } from './build-hook.ts';
 import type { Database } from './database.ts';
 import type { EdgeCache } from './edge-cache.ts';
@@ -27,3 +28,5 @@ export type Ctx = {
 
 /** The signed-in user who calls a route with `auth`. */
 export type Caller = { userId: number; username: string; sessionId: string };
+/** The same for a route of the desk. */
+export type Operator = Caller & { role: DeskRole };

@@ -1,3 +1,5 @@
+import type { DeskRole } from '#domain/desk-roles.ts';
+
 /** The reply of login and refresh. Login has no user: the client stores the typed username (§3). */
 export type Tokens = { access: string; refresh: string };
 /** A backend that does not rotate refresh tokens sends none (decision 14). */
@@ -24,6 +26,8 @@ export type AccountReply = {
   email_confirmed: boolean;
   /** The new address, until its owner opens the link that was sent to it. */
   new_email: string | null;
+  /** What the person may do at the shop's desk; null for everybody else. */
+  desk: DeskRole | null;
   sends_mail: boolean;
   sessions: number;
   addresses: SavedAddress[];

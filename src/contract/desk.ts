@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { DeskRole } from '#domain/desk-roles.ts';
 import { isWholePaise } from '#domain/money.ts';
 import { orderStatuses } from '#domain/order-status.ts';
 import { cleanLines, cleanText, hasNoControls } from './input.ts';
@@ -11,7 +12,7 @@ const day = z.optional(
   z.iso.date().check(z.refine((date) => date >= '0001', 'must be a date from the year 1 on')),
 );
 /** PostgreSQL cannot hold NUL. */
-const words = searchText.check(
+export const words = searchText.check(
   z.refine((text) => !text || hasNoControls(text), 'must not contain control characters'),
 );
 /**
@@ -151,6 +152,9 @@ export type DeskHealth = {
 };
 
 export type DeskOverview = {
+  /** Who asks, and what they may do: the other fields are of that only. */
+  username: string;
+  role: DeskRole;
   tasks: { task: DeskTask; count: number }[];
   inquiries: number;
   /** Refunds that have not reached their buyers: `due` is not sent yet, `failed` needs a person. */

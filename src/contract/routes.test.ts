@@ -4,7 +4,9 @@ import { hookHeaders, idempotencyHeader } from './headers.ts';
 import * as routes from './routes.ts';
 
 const marks = { public: '', shopper: ' *', operator: ' operator', editor: ' editor', signed: ' signed' };
-const lines = Object.values(routes).map(({ method, path, who }) => `${method} ${path}${marks[who]}`);
+const lines = Object.values(routes).map(
+  ({ method, path, who, right }: routes.Route) => `${method} ${path}${marks[who]}${right ? ` ${right}` : ''}`,
+);
 
 test('the calls of the specification are literal; those with a star are for shoppers', () => {
   expect(lines.slice(0, 19).toSorted()).toEqual(
@@ -46,14 +48,15 @@ test('the calls beyond the specification are literal, with who may make them', (
     'POST /api/users/account/sign-out-everywhere/ *',
     'GET /api/users/account/data/ *',
     'POST /api/users/account/delete/ *',
-    'GET /api/desk/ operator',
-    'GET /api/desk/orders/ operator',
-    'GET /api/desk/orders/:id/ operator',
-    'POST /api/desk/orders/:id/step/ operator',
-    'GET /api/desk/inquiries/ operator',
-    'POST /api/desk/inquiries/:id/reply/ operator',
-    'GET /api/desk/products/ operator',
-    'POST /api/desk/products/:slug/ operator',
+    'GET /api/desk/ operator any',
+    'GET /api/desk/orders/ operator orders',
+    'GET /api/desk/orders/:id/ operator orders',
+    'POST /api/desk/orders/:id/step/ operator orders',
+    'GET /api/desk/inquiries/ operator orders',
+    'POST /api/desk/inquiries/:id/reply/ operator orders',
+    'GET /api/desk/products/ operator any',
+    'POST /api/desk/products/:slug/ operator content',
+    'GET /api/desk/changes/ operator any',
     'GET /api/editors/status/ editor',
     'POST /api/editors/preview/ editor',
     'GET /api/preview/:token/',

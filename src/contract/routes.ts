@@ -1,3 +1,4 @@
+import type { DeskRight } from '#domain/desk-roles.ts';
 import type { AccountReply, Done, RefreshReply, SignupReply, Tokens } from './account.ts';
 import type {
   ConfirmEmailPayload,
@@ -27,6 +28,7 @@ import type {
   ReplyPayload,
   StepPayload,
 } from './desk.ts';
+import type { DeskChanges, DeskChangesQuery } from './desk-changes.ts';
 
 import type { CancelPayload, OrderPayload, PaymentResult, ReturnPayload } from './order-payloads.ts';
 import type { InvoiceReply, Order, OrderIfAnswered, PaymentSession } from './orders.ts';
@@ -43,6 +45,8 @@ export type Route<Caller extends Who = Who, Reply = unknown, Payload = unknown> 
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly who: Caller;
+  /** Of an operator's call: which role may make it. */
+  readonly right?: DeskRight;
   /** Only the embedded shop has it: in front of an upstream it answers 404. */
   readonly embeddedOnly?: true;
   /** Answered by this site even in front of an upstream. */
@@ -67,8 +71,8 @@ function shopper<Reply, Payload = None>(method: Method, path: string, flags?: Fl
   return { method, path, who: 'shopper', ...flags } as Route<'shopper', Reply, Payload>;
 }
 /* @__NO_SIDE_EFFECTS__ */
-function operator<Reply, Payload = None>(method: Method, path: string) {
-  return { method, path, who: 'operator', embeddedOnly: true } as Route<'operator', Reply, Payload>;
+function operator<Reply, Payload = None>(method: Method, path: string, right: DeskRight) {
+  return { method, path, who: 'operator', right, embeddedOnly: true } as Route<'operator', Reply, Payload>;
 }
 /* @__NO_SIDE_EFFECTS__ */
 function editor<Reply, Payload = None>(method: Method, path: string, flags?: Flags) {
@@ -150,14 +154,27 @@ export const deleteAccount = shopper<Done, DeleteAccountPayload>(
   embedded,
 );
 
-export const deskOverview = operator<DeskOverview>('GET', '/api/desk/');
-export const deskOrders = operator<DeskOrders, DeskOrdersQuery>('GET', '/api/desk/orders/');
-export const deskOrder = operator<DeskOrder>('GET', '/api/desk/orders/:id/');
-export const deskStep = operator<DeskOrder, StepPayload>('POST', '/api/desk/orders/:id/step/');
-export const deskInquiries = operator<DeskInquiries, DeskInquiriesQuery>('GET', '/api/desk/inquiries/');
-export const deskReply = operator<DeskInquiry, ReplyPayload>('POST', '/api/desk/inquiries/:id/reply/');
-export const deskProducts = operator<DeskProducts, DeskProductsQuery>('GET', '/api/desk/products/');
-export const deskProduct = operator<DeskProduct, ProductPayload>('POST', '/api/desk/products/:slug/');
+export const deskOverview = operator<DeskOverview>('GET', '/api/desk/', 'any');
+export const deskOrders = operator<DeskOrders, DeskOrdersQuery>('GET', '/api/desk/orders/', 'orders');
+export const deskOrder = operator<DeskOrder>('GET', '/api/desk/orders/:id/', 'orders');
+export const deskStep = operator<DeskOrder, StepPayload>('POST', '/api/desk/orders/:id/step/', 'orders');
+export const deskInquiries = operator<DeskInquiries, DeskInquiriesQuery>(
+  'GET',
+  '/api/desk/inquiries/',
+  'orders',
+);
+export const deskReply = operator<DeskInquiry, ReplyPayload>(
+  'POST',
+  '/api/desk/inquiries/:id/reply/',
+  'orders',
+);
+export const deskProducts = operator<DeskProducts, DeskProductsQuery>('GET', '/api/desk/products/', 'any');
+export const deskProduct = operator<DeskProduct, ProductPayload>(
+  'POST',
+  '/api/desk/products/:slug/',
+  'content',
+);
+export const deskChanges = operator<DeskChanges, DeskChangesQuery>('GET', '/api/desk/changes/', 'any');
 
 export const contentStatus = editor<ContentStatus>('GET', '/api/editors/status/');
 export const previewLink = editor<PreviewLink, PreviewRequest>('POST', '/api/editors/preview/', embedded);

@@ -10,7 +10,9 @@ import {
 
 /** Closes the header's menu on Escape (focus returns to its button), on a click outside and when it loses focus. */
 export function menus(): void {
-  const menu = document.querySelector('.top-menu') as HTMLDetailsElement;
+  const menu = document.querySelector<HTMLDetailsElement>('.top-menu');
+  // The desk's frame has none.
+  if (!menu) return;
   const closeUnlessAt = (place: EventTarget | null) => {
     if (!menu.contains(place as Node)) menu.open = false;
   };

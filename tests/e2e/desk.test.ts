@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Locator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { addOperator } from '#netlify/commerce/desk/operators.ts';
+import { addOperator, removeOperator } from '#netlify/commerce/desk/operators.ts';
 import { inquiries } from '#netlify/database/order-schema.ts';
 import { products } from '#netlify/database/schema.ts';
 import { browserTests, signUp } from '#tests/support/browser.ts';
@@ -51,6 +51,27 @@ describe('the shop’s desk', () => {
     await signUp(page);
     await page.goto('/desk/');
     await page.getByRole('heading', { name: 'This account has no desk' }).waitFor();
+  });
+
+  test('who may enter finds it from the account, and only their own part of it', async () => {
+    const { page } = await visit({ viewport: { width: 360, height: 740 } });
+    const username = await signUp(page);
+    await page.goto('/account/');
+    await page.getByRole('link', { name: 'Account settings' }).waitFor();
+    const toDesk = page.getByRole('link', { name: 'The shop’s desk' });
+    expect(await toDesk.count()).toBe(0);
+    await addOperator(shop, username, { role: 'content' });
+    await page.reload();
+    await toDesk.click();
+    const desk = page.getByRole('navigation', { name: 'Desk' });
+    await desk.getByRole('link', { name: 'Products' }).waitFor();
+    expect(await desk.getByRole('link').allInnerTexts()).toEqual(['To do', 'Products', 'History']);
+    // The frame of the desk has nothing of the shop's own.
+    expect(await page.getByRole('navigation', { name: 'Tabs' }).count()).toBe(0);
+    expect(await page.getByLabel(/News from the roof/).count()).toBe(0);
+    await page.goto('/desk/?view=orders');
+    await page.getByRole('heading', { name: 'Not part of your work here' }).waitFor();
+    await removeOperator(shop, username);
   });
 
   test('at 360 pixels an order is found, shipped with its number, and its cash is booked', async () => {
@@ -221,8 +242,8 @@ describe('the shop’s desk', () => {
       .getByRole('status')
       .getByText(/^\d+ inquir(y|ies)$/)
       .waitFor();
-    await enter(desk.getByRole('link', { name: 'Stock and prices' }));
-    await shows('Stock and prices');
+    await enter(desk.getByRole('link', { name: 'Products' }));
+    await shows('Products');
     await page
       .getByRole('status')
       .getByText(/^\d+ products?$/)

@@ -7,6 +7,7 @@ import {
   inquiries,
   inquiryReplies,
   invoices,
+  operators,
   orderEvents,
   orders,
   payments,
@@ -48,6 +49,10 @@ export async function exportData({ db, now }: Pick<Ctx, 'db' | 'now'>, userId: n
       })
       .from(accountLinks)
       .where(eq(accountLinks.userId, userId)),
+    desk: await db
+      .select({ role: operators.role, since: operators.since })
+      .from(operators)
+      .where(eq(operators.userId, userId)),
     sessions: await db
       .select({ opened_at: sessions.createdAt, ended_at: sessions.revokedAt })
       .from(sessions)

@@ -8,7 +8,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { mailConfigured } from '#netlify/commerce/messages/mail-settings.ts';
 import { lastCancellation } from '#netlify/commerce/orders/history.ts';
 import { isOpenToLateMoney, isTooLate } from '#netlify/commerce/payments/late-payment.ts';
-import { orders, paymentSessions } from '#netlify/database/order-schema.ts';
+import { operators, orders, paymentSessions } from '#netlify/database/order-schema.ts';
 import { accountLinks, users } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
@@ -114,11 +114,13 @@ export async function readAccount(ctx: Ctx, { userId }: Caller): Promise<Result<
       email: users.email,
       emailConfirmedAt: users.emailConfirmedAt,
       newEmail: accountLinks.email,
+      desk: operators.role,
       sessions: sql<number>`(
         SELECT count(*)::int FROM sessions WHERE user_id = users.id AND revoked_at IS NULL AND EXISTS (
           SELECT FROM refresh_tokens WHERE session_id = sessions.id AND expires_at > ${now.toISOString()}))`,
     })
     .from(users)
+    .leftJoin(operators, eq(operators.userId, users.id))
     .leftJoin(
       accountLinks,
       and(
@@ -134,6 +136,7 @@ export async function readAccount(ctx: Ctx, { userId }: Caller): Promise<Result<
     email: user.email ?? '',
     email_confirmed: user.emailConfirmedAt !== null,
     new_email: user.newEmail,
+    desk: user.desk,
     sends_mail: mailConfigured(ctx.env),
     sessions: user.sessions,
     addresses: await readAddresses(ctx.db, userId, ctx.now()),

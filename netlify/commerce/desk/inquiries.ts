@@ -7,6 +7,7 @@ import { mailConfigured } from '#netlify/commerce/messages/mail-settings.ts';
 import { inquiries, inquiryReplies, queue } from '#netlify/database/order-schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { recordDeskChange } from './changes.ts';
 
 const isAnswered = sql`EXISTS (SELECT FROM ${inquiryReplies} WHERE inquiry_id = ${inquiries.id})`;
 export const inquiryKinds = {
@@ -115,5 +116,6 @@ export const deleteInquiry = (
     await tx
       .delete(queue)
       .where(and(eq(queue.kind, 'inquiry_reply'), eq(queue.recipient, inquiry.email), quotesIt));
+    await recordDeskChange(tx, { who: 'command line', subject: `inquiry/${id}`, what: 'deleted' });
     return ok({ deleted: id });
   });

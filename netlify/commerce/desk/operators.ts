@@ -1,47 +1,78 @@
 import { eq } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
+import type { DeskRole } from '#domain/desk-roles.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { operators } from '#netlify/database/order-schema.ts';
 import { users } from '#netlify/database/schema.ts';
-import type { Queries } from '#netlify/database/transaction.ts';
+import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { recordDeskChange } from './changes.ts';
 
 type Db = Pick<Ctx, 'db'>;
 type Changed = Promise<Result<{ username: string }, ApiError>>;
+const commandLine = 'command line';
 
-/** Whether an account may use the desk. Checked with every call, so that removing an operator takes effect at once. */
-export async function isOperator(db: Queries, userId: number): Promise<boolean> {
-  const found = await db.select().from(operators).where(eq(operators.userId, userId));
-  return found.length > 0;
+/** What an account may do at the desk. Read with every call, so that a role that is taken away ends at once. */
+export async function roleOf(db: Queries, userId: number): Promise<DeskRole | undefined> {
+  const [found] = await db
+    .select({ role: operators.role })
+    .from(operators)
+    .where(eq(operators.userId, userId));
+  return found?.role;
 }
 
-/** Allows an account to use the desk. Error: not_found. */
-export async function addOperator({ db }: Db, username: string): Changed {
-  const user = await findUser(db, username);
-  if (!user.ok) return user;
-  await db.insert(operators).values({ userId: user.value.id }).onConflictDoNothing();
-  return user;
+/** Gives an account a role at the desk, in place of the one it has. Error: not_found. */
+export function addOperator(
+  { db }: Db,
+  username: string,
+  { role = 'owner', by = commandLine }: { role?: DeskRole; by?: string } = {},
+): Changed {
+  return inTransaction(db, async (tx): Changed => {
+    const user = await findUser(tx, username);
+    if (!user.ok) return user;
+    await setRole(tx, user.value, role, by);
+    return user;
+  });
 }
 
 /** Ends an account's access to the desk. Error: not_found. */
-export async function removeOperator({ db }: Db, username: string): Changed {
-  const user = await findUser(db, username);
-  if (user.ok) await db.delete(operators).where(eq(operators.userId, user.value.id));
-  return user;
+export function removeOperator({ db }: Db, username: string, { by = commandLine } = {}): Changed {
+  return inTransaction(db, async (tx): Changed => {
+    const user = await findUser(tx, username);
+    if (user.ok) await setRole(tx, user.value, null, by);
+    return user;
+  });
+}
+
+type User = { id: number; username: string };
+
+/** Writes a role, or none, and records who did. What an account has already is no change. */
+export async function setRole(tx: Queries, user: User, role: DeskRole | null, who: string): Promise<void> {
+  const isThis = eq(operators.userId, user.id);
+  const [had] = await tx.select({ role: operators.role }).from(operators).where(isThis).for('update');
+  if ((had?.role ?? null) === role) return;
+  if (role) {
+    const row = { userId: user.id, role };
+    await tx.insert(operators).values(row).onConflictDoUpdate({ target: operators.userId, set: { role } });
+  } else await tx.delete(operators).where(isThis);
+  await recordDeskChange(tx, {
+    who,
+    subject: `person/${user.username}`,
+    what: role ? 'role given' : 'role taken away',
+    before: had ?? null,
+    after: role ? { role } : null,
+  });
 }
 
 export async function listOperators({ db }: Db) {
   return db
-    .select({ username: users.username, since: operators.since })
+    .select({ username: users.username, since: operators.since, role: operators.role })
     .from(operators)
     .innerJoin(users, eq(users.id, operators.userId))
     .orderBy(operators.since);
 }
 
-async function findUser(
-  db: Queries,
-  username: string,
-): Promise<Result<{ id: number; username: string }, ApiError>> {
+async function findUser(db: Queries, username: string): Promise<Result<User, ApiError>> {
   const [user] = await db
     .select({ id: users.id, username: users.username })
     .from(users)

@@ -7,7 +7,8 @@ import { lockProductsBySlug } from '#netlify/commerce/catalogue/import-products.
 import { recordChange, recordStockChange } from '#netlify/commerce/content/record-change.ts';
 import { products } from '#netlify/database/schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
-import type { Ctx } from '#netlify/platform/context.ts';
+import type { Ctx, Operator } from '#netlify/platform/context.ts';
+import { difference, recordDeskChange } from './changes.ts';
 
 const columns = {
   slug: products.slug,
@@ -52,6 +53,7 @@ export async function readProducts(
  */
 export function changeProduct(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
+  { username: who }: Pick<Operator, 'username'>,
   slug: string,
   wanted: ProductPayload,
 ): Promise<Result<DeskProduct, ApiError>> {
@@ -77,7 +79,7 @@ export function changeProduct(
         fields: ['original_price'],
       });
     }
-    const [after] = await tx
+    const [changed] = await tx
       .update(products)
       .set({
         ...next,
@@ -88,7 +90,14 @@ export function changeProduct(
       .returning(columns);
     if (hasNewPrice) await recordChange(tx, now(), 'desk', [{ type: 'product', slug }]);
     else await recordStockChange(tx, [slug]);
-    return ok(reply(after ?? before));
+    const after = reply(changed ?? before);
+    await recordDeskChange(tx, {
+      who,
+      subject: `product/${slug}`,
+      what: 'price and stock',
+      ...difference(reply(before), after),
+    });
+    return ok(after);
   });
 }
 

@@ -822,8 +822,23 @@ CREATE INDEX inquiry_replies_inquiry ON inquiry_replies (inquiry_id, id);
 -- Who may use the desk stands in a table of its own: accounts and orders do not know of it.
 CREATE TABLE operators (
   user_id integer PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
-  since timestamptz NOT NULL DEFAULT now()
+  since timestamptz NOT NULL DEFAULT now(),
+  role text NOT NULL CHECK (role IN ('owner', 'orders', 'content'))
 );
+
+-- What was changed at the desk, by whom, from what to what. Steps of an order stand in its own history.
+CREATE TABLE desk_changes (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  at timestamptz NOT NULL DEFAULT now(),
+  who text NOT NULL CHECK (who <> ''),
+  subject text NOT NULL CHECK (subject ~ '^[a-z]+/.'),
+  what text NOT NULL CHECK (what <> ''),
+  before jsonb CHECK (jsonb_typeof(before) = 'object'),
+  after jsonb CHECK (jsonb_typeof(after) = 'object')
+);
+CREATE INDEX desk_changes_subject ON desk_changes (subject, id);
+CREATE TRIGGER desk_changes_append_only BEFORE UPDATE OR DELETE ON desk_changes
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 -- ==== Health ============================================================================================================
 

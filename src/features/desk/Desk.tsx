@@ -6,26 +6,16 @@ import { client } from '#browser/session.ts';
 import { useLoaded } from '#browser/use-loaded.ts';
 import { useRequiredSession } from '#browser/use-session.ts';
 import * as routes from '#contract/routes.ts';
+import { roleTexts } from '#domain/desk-roles.ts';
 import type { Dated } from '#domain/regulation/review.ts';
-import { EmptyState, Skeleton } from '#ui/EmptyState.tsx';
-import './Desk.css';
 import { InPageLink } from '#ui/Button.tsx';
-import { deskPath, useDeskAddress, useFocusOnMove, type View, viewOf, views } from './desk-address.ts';
-import { Inquiries } from './Inquiries.tsx';
-import { OrderPage } from './OrderPage.tsx';
-import { Orders } from './Orders.tsx';
+import { EmptyState, Skeleton } from '#ui/EmptyState.tsx';
+import { deskPath, useDeskAddress, useFocusOnMove } from './desk-address.ts';
 import { Failure } from './Parts.tsx';
-import { Products } from './Products.tsx';
-import { Waiting } from './Waiting.tsx';
+import { LoadedView, nameOfView, viewsOf } from './views.tsx';
+import './Desk.css';
 
-const names: Record<View, string> = {
-  waiting: 'To do',
-  orders: 'Orders',
-  inquiries: 'Inquiries',
-  products: 'Stock and prices',
-};
-
-/** The shop's desk: what waits for a person, orders, inquiries, stock and prices. For signed-in operators. */
+/** The shop's desk: what waits for a person, orders, inquiries, products and what was changed. For signed-in operators. */
 export function Desk({ dated }: { dated: readonly Dated[] }) {
   const hydrated = useHydrated();
   const session = useRequiredSession();
@@ -33,71 +23,84 @@ export function Desk({ dated }: { dated: readonly Dated[] }) {
   return <Board key={usernameOf(session)} dated={dated} />;
 }
 
-const isNotOperator = (error: unknown): boolean => error instanceof HttpError && error.status === 403;
-/** The reply in front of another backend, which has a desk of its own. */
-const isNoDesk = (error: unknown): boolean => error instanceof HttpError && error.status === 404;
+const statusOf = (error: unknown) => (error instanceof HttpError ? error.status : undefined);
 
 function Board({ dated }: { dated: readonly Dated[] }) {
   const [address, go] = useDeskAddress();
   const shown = useFocusOnMove(address);
-  const overview = useLoaded('overview', (signal) => callDesk(client, routes.deskOverview, { signal }));
-  if (isNotOperator(overview.error)) {
+  const {
+    value: overview,
+    error,
+    reload,
+  } = useLoaded('overview', (signal) => callDesk(client, routes.deskOverview, { signal }));
+  const isRefused = statusOf(error) === 403;
+  if (isRefused) {
     return (
       <EmptyState title="This account has no desk" level={1}>
         <p className="soft">The desk is for those who run the shop. Your own orders are in your account.</p>
       </EmptyState>
     );
   }
-  if (isNoDesk(overview.error)) {
+  // The reply in front of another backend.
+  if (statusOf(error) === 404) {
     return (
       <EmptyState title="The desk is somewhere else" level={1}>
         <p className="soft">Orders of this shop are kept by another backend, which has its own desk.</p>
       </EmptyState>
     );
   }
-  const view = viewOf(address);
+  const open = overview ? viewsOf(overview.role) : [];
+  const name = nameOfView(address);
+  const view = open.find((one) => one.name === name);
   const order = address.get('order');
-  const carriers = overview.value?.carriers ?? [];
-  const reload = overview.reload;
   return (
     <div className="desk">
       <header className="desk-head">
-        <h1>The shop’s desk</h1>
+        <h1 className="visually-hidden">The shop’s desk</h1>
         <nav aria-label="Desk">
           <ul>
-            {views.map((name) => (
+            {open.map(({ name, title }) => (
               <li key={name}>
                 <InPageLink
                   go={go}
                   href={deskPath({ view: name })}
-                  aria-current={name === view ? 'page' : undefined}
+                  aria-current={name === view?.name ? 'page' : undefined}
                 >
-                  {names[name]}
+                  {title}
                 </InPageLink>
               </li>
             ))}
           </ul>
         </nav>
       </header>
-      {overview.error !== undefined && <Failure error={overview.error} onRetry={reload} />}
+      {error !== undefined && <Failure error={error} onRetry={reload} />}
+      {!overview && error === undefined && <Skeleton height="320px" />}
       {/* biome-ignore lint/a11y/useSemanticElements: a group takes no place in the list of landmarks */}
       <div
         ref={shown}
         className="desk-view"
         role="group"
         tabIndex={-1}
-        aria-label={order ? `Order ${order}` : names[view]}
+        aria-label={order ? `Order ${order}` : view?.title}
       >
-        {order ? (
-          <OrderPage key={order} id={order} carriers={carriers} go={go} onChange={reload} />
-        ) : view === 'waiting' ? (
-          <Waiting dated={dated} overview={overview.value} go={go} />
-        ) : view === 'orders' ? (
-          <Orders address={address} go={go} />
-        ) : view === 'inquiries' ? (
-          <Inquiries address={address} go={go} onChange={reload} />
-        ) : (
-          <Products address={address} go={go} />
+        {overview && view && (
+          <LoadedView
+            key={view.name}
+            view={view}
+            address={address}
+            go={go}
+            overview={overview}
+            dated={dated}
+            onChange={reload}
+          />
+        )}
+        {overview && !view && (
+          <EmptyState title="Not part of your work here">
+            <p className="soft">
+              Your role is {roleTexts[overview.role].name}: {roleTexts[overview.role].what}. An owner of the
+              shop can change it.
+            </p>
+          </EmptyState>
         )}
       </div>
     </div>

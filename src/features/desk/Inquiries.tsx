@@ -11,6 +11,7 @@ import { EmptyState, Skeleton } from '#ui/EmptyState.tsx';
 import { TextAreaField } from '#ui/Field.tsx';
 import { type DeskAddress, deskPath } from './desk-address.ts';
 import { Count, Failure, formatTime, Pages } from './Parts.tsx';
+import type { ViewProps } from './views.tsx';
 import '#ui/Panel.css';
 
 const kinds = { open: 'Without a reply', answered: 'Answered', spam: 'Spam' } as const;
@@ -22,10 +23,8 @@ const kindOf = (address: DeskAddress): Kind => {
   return Object.hasOwn(kinds, kind) ? (kind as Kind) : 'open';
 };
 
-type InquiriesProps = { address: DeskAddress; go: (path: string) => void; onChange: () => void };
-
 /** Messages of the contact form, with replies. */
-export function Inquiries({ address, go, onChange }: InquiriesProps) {
+export function Inquiries({ address, go, onChange }: ViewProps) {
   const kind = kindOf(address);
   const page = Number(address.get('page')) || 1;
   const found = useLoaded(address.toString(), (signal) =>

@@ -16,6 +16,12 @@ import { StepDialog } from './StepDialog.tsx';
 import { stepTexts } from './step-texts.ts';
 import '#ui/Panel.css';
 
+/** `by` says which kind of person; where the history has the name, that is enough. */
+const told = ({ by, operator, ...rest }: Record<string, unknown>) => ({
+  ...(operator ? { by: operator } : by ? { by } : {}),
+  ...rest,
+});
+
 function describe([name, value]: [string, unknown]): string {
   const words = name.replace(/_paise$/, '').replaceAll('_', ' ');
   if (value === true) return words;
@@ -29,7 +35,7 @@ const History = ({ history }: Pick<DeskOrder, 'history'>) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows, and its lines have no number
       <li key={index}>
         <strong>{kind.replaceAll('_', ' ')}</strong>
-        <span>{Object.entries(data).map(describe).join(', ')}</span>
+        <span>{Object.entries(told(data)).map(describe).join(', ')}</span>
         <time className="soft" dateTime={at}>
           {formatTime(at)}
         </time>

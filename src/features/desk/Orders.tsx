@@ -14,7 +14,9 @@ import { TextField } from '#ui/Field.tsx';
 import { OrderBadge } from '#ui/OrderParts.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { type DeskAddress, deskPath } from './desk-address.ts';
+import { OrderPage } from './OrderPage.tsx';
 import { Count, Failure, formatDay, Pages } from './Parts.tsx';
+import type { ViewProps } from './views.tsx';
 import { taskNames } from './Waiting.tsx';
 import '#ui/Panel.css';
 
@@ -32,8 +34,15 @@ const exportPageSize = 100;
 const wantedOf = (address: DeskAddress) =>
   Object.fromEntries(filters.map((name) => [name, address.get(name) ?? undefined]));
 
+/** One order, if the address names it, else the list of orders. */
+export function OrdersView({ address, go, overview, onChange }: ViewProps) {
+  const id = address.get('order');
+  if (!id) return <Orders address={address} go={go} />;
+  return <OrderPage key={id} id={id} carriers={overview.carriers} go={go} onChange={onChange} />;
+}
+
 /** Orders by number, name, phone, mail, state, task and day. */
-export function Orders({ address, go }: { address: DeskAddress; go: (path: string) => void }) {
+function Orders({ address, go }: Pick<ViewProps, 'address' | 'go'>) {
   const wanted = wantedOf(address);
   const page = Number(address.get('page')) || 1;
   const found = useLoaded(address.toString(), (signal) =>

@@ -9,14 +9,15 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState, Skeleton } from '#ui/EmptyState.tsx';
 import { TextField } from '#ui/Field.tsx';
-import { type DeskAddress, deskPath } from './desk-address.ts';
+import { deskPath } from './desk-address.ts';
 import { Count, Failure, Pages } from './Parts.tsx';
+import type { ViewProps } from './views.tsx';
 import '#ui/Panel.css';
 
 const pageSize = 25;
 
 /** Stock and prices; products with the least stock first. */
-export function Products({ address, go }: { address: DeskAddress; go: (path: string) => void }) {
+export function Products({ address, go }: ViewProps) {
   const q = address.get('q') ?? undefined;
   const page = Number(address.get('page')) || 1;
   const found = useLoaded(address.toString(), (signal) =>

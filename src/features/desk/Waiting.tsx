@@ -1,11 +1,13 @@
-import type { DeskHealth, DeskOverview, DeskTask } from '#contract/desk.ts';
+import type { DeskTask } from '#contract/desk.ts';
 import { formatRupees } from '#domain/money.ts';
-import { type Dated, overdueValues } from '#domain/regulation/review.ts';
+import { overdueValues } from '#domain/regulation/review.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { InPageLink } from '#ui/Button.tsx';
-import { EmptyState, Skeleton } from '#ui/EmptyState.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { deskPath } from './desk-address.ts';
+import { HealthPanel } from './HealthPanel.tsx';
 import { formatDay, formatTime } from './Parts.tsx';
+import type { ViewProps } from './views.tsx';
 import '#ui/Panel.css';
 
 export const taskNames: Record<DeskTask, string> = {
@@ -25,17 +27,7 @@ const refundTexts: Record<string, string> = {
 };
 
 /** What waits for a person. */
-export function Waiting({
-  overview,
-  dated,
-  go,
-}: {
-  overview: DeskOverview | undefined;
-  /** The values of the data files with their days of review. */
-  dated: readonly Dated[];
-  go: (path: string) => void;
-}) {
-  if (!overview) return <Skeleton height="320px" />;
+export function Waiting({ overview, dated, go }: Pick<ViewProps, 'overview' | 'dated' | 'go'>) {
   const tasks = overview.tasks.filter(({ count }) => count > 0);
   const { inquiries, refunds } = overview;
   const overdue = overdueValues(dated, new Date().toISOString().slice(0, 10));
@@ -118,38 +110,3 @@ const Task = ({ name, count, href, go }: TaskProps) => (
     </InPageLink>
   </li>
 );
-
-const describe = (result: Record<string, unknown>): string =>
-  Object.entries(result)
-    .map(([name, value]) => `${name} ${String(value)}`)
-    .join(', ');
-
-/** The state of what runs automatically: jobs with their last run, webhooks, mails and calls that wait to be sent. */
-function HealthPanel({ health }: { health: DeskHealth }) {
-  const { webhook_at, messages_since, jobs } = health;
-  return (
-    <section className="panel" aria-labelledby="health-title">
-      <h2 id="health-title">What runs by itself</h2>
-      <ul className="desk-lines">
-        <li>
-          <strong>Webhooks of the payment provider</strong>
-          <span>{webhook_at ? `last ${formatTime(webhook_at)}` : 'none yet'}</span>
-        </li>
-        <li>
-          <strong>Mails and calls</strong>
-          <span>{messages_since ? `waiting since ${formatTime(messages_since)}` : 'nothing waits'}</span>
-        </li>
-        {jobs.map(({ job, at, ms, failed_since, result }) => (
-          <li key={job}>
-            <strong>{job}</strong>
-            <span>
-              {at ? `last ${formatTime(at)}, ${ms} ms` : 'has not run yet'}
-              {failed_since && `, fails since ${formatTime(failed_since)}`}
-            </span>
-            <span className="soft">{describe(result)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}

@@ -1,14 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import * as paths from '#contract/paths.ts';
 
-export const views = ['waiting', 'orders', 'inquiries', 'products'] as const;
-export type View = (typeof views)[number];
-
 /** What the desk shows is kept in the address, so that it can be shared with a colleague and works with Back. */
 export type DeskAddress = URLSearchParams;
-
-export const viewOf = (address: DeskAddress): View =>
-  views.find((view) => view === address.get('view')) ?? (address.has('order') ? 'orders' : 'waiting');
 
 /** The address of the desk with these parameters; empty ones are left out. */
 export function deskPath(parameters: Record<string, string | number | undefined>): string {

@@ -12,6 +12,8 @@ const health = {
   ],
 };
 const overview = {
+  username: 'ravi',
+  role: 'owner',
   tasks: [
     { task: 'approve', count: 1 },
     { task: 'ship', count: 12 },
@@ -22,7 +24,14 @@ const overview = {
   health,
   carriers: ['Delhivery', 'India Post'],
 };
-const nothing = { tasks: [], inquiries: 0, refunds: [], carriers: [], health: { ...health, alarms: [] } };
+const nothing = {
+  ...overview,
+  tasks: [],
+  inquiries: 0,
+  refunds: [],
+  carriers: [],
+  health: { ...health, alarms: [] },
+};
 const row = (id: number, status: string, method: string | null) => ({
   id,
   placed_at: at,
@@ -91,6 +100,29 @@ const answers: Record<string, unknown> = {
   },
   '/api/desk/orders/100007/': order,
   '/api/desk/inquiries/': { count: 1, mails: true, results: [inquiry] },
+  '/api/desk/changes/': {
+    more: true,
+    results: [
+      {
+        id: 2,
+        at,
+        who: 'ravi',
+        subject: 'product/panel-186',
+        what: 'price and stock',
+        before: { price: 14_499, stock: 12 },
+        after: { price: 11_999, stock: 186 },
+      },
+      {
+        id: 1,
+        at,
+        who: 'asha',
+        subject: 'person/ravi',
+        what: 'role given',
+        before: null,
+        after: { role: 'orders' },
+      },
+    ],
+  },
   '/api/desk/products/': { count: 2, results: [goods(0), goods(186, false)] },
 };
 
@@ -152,5 +184,6 @@ export const deskScreens: Screen[] = [
     await shown(page, 'Not now.');
   }),
   screen('desk-inquiries', '/desk/?view=inquiries', 'Ravi Kumar'),
+  screen('desk-history', '/desk/?view=history', 'Older changes'),
   screen('desk-products', '/desk/?view=products', 'Stock and prices'),
 ];

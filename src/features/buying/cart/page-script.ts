@@ -21,8 +21,9 @@ export function takeBuyNow(): void {
 export function prefetchNext(): void {
   const cartPage = document.querySelector<HTMLElement>('#cart-now');
   const fetchUnlessEmpty = () => {
-    const badge = document.querySelector('.count') as HTMLElement;
-    if (badge.textContent)
+    const badge = document.querySelector<HTMLElement>('.count');
+    // The desk's frame has none.
+    if (badge?.textContent)
       prefetch(cartPage ? cartPage.dataset.prefetch : (badge.parentElement as HTMLAnchorElement).pathname);
   };
   addEventListener('storage', fetchUnlessEmpty);

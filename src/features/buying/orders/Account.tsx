@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { usernameOf } from '#browser/auth-record.ts';
 import { useHydrated } from '#browser/hydration.ts';
-import { signOut } from '#browser/session.ts';
+import { client, signOut } from '#browser/session.ts';
+import { useLoaded } from '#browser/use-loaded.ts';
 import { useRequiredSession } from '#browser/use-session.ts';
 import * as paths from '#contract/paths.ts';
+import * as routes from '#contract/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/EmptyState.tsx';
 import { Orders } from './Orders.tsx';
@@ -42,9 +44,10 @@ export function Account({ hasSettings }: { hasSettings: boolean }) {
           <h1>Hello, {name}</h1>
           <p className="soft">Your orders, and what is still to be paid.</p>
           {hasSettings && (
-            <a className="account-settings" href={paths.accountSettings}>
-              Account settings
-            </a>
+            <nav className="account-links" aria-label="Account">
+              <a href={paths.accountSettings}>Account settings</a>
+              {session && <DeskLink key={name} />}
+            </nav>
           )}
         </div>
         <Button busy={isSigningOut} onClick={logOut}>
@@ -54,4 +57,10 @@ export function Account({ hasSettings }: { hasSettings: boolean }) {
       {session && <Orders key={usernameOf(session)} session={session} />}
     </div>
   );
+}
+
+/** For those who run the shop. */
+function DeskLink() {
+  const { value } = useLoaded('account', (signal) => client.signed(routes.account, { signal }));
+  return value?.desk && <a href={paths.desk}>The shop’s desk</a>;
 }

@@ -1,0 +1,53 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { DeskChanges, DeskChangesQuery, DeskSubject } from '#contract/desk-changes.ts';
+import { ok, type Result } from '#domain/result.ts';
+import { deskChanges } from '#netlify/database/order-schema.ts';
+import type { Queries } from '#netlify/database/transaction.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
+
+type Fields = Record<string, unknown>;
+type Change = {
+  /** The username, or where the change came from: `command line`. */
+  who: string;
+  subject: DeskSubject;
+  /** What was done, in a few words: `price and stock`, `published`. */
+  what: string;
+  /** The fields that changed, amounts in rupees. No personal data of buyers: everybody at the desk reads it, for good. */
+  before?: Fields | null;
+  after?: Fields | null;
+};
+
+/** Records a change of the desk, in its transaction. Steps of an order go into the order's history instead. */
+export async function recordDeskChange(
+  tx: Queries,
+  { who, subject, what, before = null, after = null }: Change,
+): Promise<void> {
+  await tx.insert(deskChanges).values({ who, subject, what, before, after });
+}
+
+/** The fields that differ, with their values before and after. */
+export function difference<Values extends Fields>(old: Values, now: Values) {
+  const names = Object.keys(now).filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]));
+  const of = (values: Fields) => Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
+  return { before: of(old), after: of(now) };
+}
+
+/** The last changes, of everything or of one subject. */
+export async function readChanges(
+  { db }: Pick<Ctx, 'db'>,
+  { subject, before, page_size }: DeskChangesQuery,
+): Promise<Result<DeskChanges, never>> {
+  const rows = await db
+    .select()
+    .from(deskChanges)
+    .where(
+      and(
+        subject ? eq(deskChanges.subject, subject) : undefined,
+        before ? lt(deskChanges.id, before) : undefined,
+      ),
+    )
+    .orderBy(desc(deskChanges.id))
+    .limit(page_size + 1);
+  const results = rows.slice(0, page_size).map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+  return ok({ results, more: rows.length > page_size });
+}

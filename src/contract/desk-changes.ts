@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { words } from './desk.ts';
+import { pageSizeOr } from './query.ts';
+
+/** `subject`: of one thing only. `before`: the id of a change; the reply begins behind it, with older ones. */
+export const DeskChangesQuery = z.object({
+  subject: words,
+  before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+  page_size: pageSizeOr(25),
+});
+export type DeskChangesQuery = z.output<typeof DeskChangesQuery>;
+
+/** What is changed at the desk: a kind and what names it, as `product/dhoop-cable-4`. */
+export type DeskSubject =
+  `${'product' | 'category' | 'post' | 'page' | 'picture' | 'order' | 'inquiry' | 'person' | 'shop'}/${string}`;
+
+/** `before` and `after`: the changed fields, amounts in rupees; null before something was made and after it was removed. */
+export type DeskChange = {
+  id: number;
+  at: string;
+  who: string;
+  subject: string;
+  what: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+};
+export type DeskChanges = { results: DeskChange[]; more: boolean };

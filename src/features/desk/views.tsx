@@ -1,0 +1,68 @@
+import type { ComponentType } from 'react';
+import { loadPart } from '#browser/load-part.ts';
+import { useLoaded } from '#browser/use-loaded.ts';
+import type { DeskOverview } from '#contract/desk.ts';
+import { type DeskRight, type DeskRole, mayUse } from '#domain/desk-roles.ts';
+import type { Dated } from '#domain/regulation/review.ts';
+import { Skeleton } from '#ui/EmptyState.tsx';
+import type { DeskAddress } from './desk-address.ts';
+import { Failure } from './Parts.tsx';
+import { Waiting } from './Waiting.tsx';
+
+/** What every view of the desk gets. */
+export type ViewProps = {
+  address: DeskAddress;
+  go: (path: string) => void;
+  overview: DeskOverview;
+  /** Called after a change of something that waited: the overview is read again. */
+  onChange: () => void;
+  /** The values of the data files with their days of review. */
+  dated: readonly Dated[];
+};
+type Show = ComponentType<ViewProps>;
+type DeskView = { name: string; title: string; right: DeskRight; load: () => Promise<Show> };
+
+/** The desk's views, in the order of its navigation. The first one that a role may use opens first. */
+export const views: readonly DeskView[] = [
+  { name: 'waiting', title: 'To do', right: 'any', load: async () => Waiting },
+  {
+    name: 'orders',
+    title: 'Orders',
+    right: 'orders',
+    load: async () => (await import('./Orders.tsx')).OrdersView,
+  },
+  {
+    name: 'inquiries',
+    title: 'Inquiries',
+    right: 'orders',
+    load: async () => (await import('./Inquiries.tsx')).Inquiries,
+  },
+  {
+    name: 'products',
+    title: 'Products',
+    right: 'content',
+    load: async () => (await import('./Products.tsx')).Products,
+  },
+  {
+    name: 'history',
+    title: 'History',
+    right: 'any',
+    load: async () => (await import('./History.tsx')).History,
+  },
+];
+
+export const viewsOf = (role: DeskRole) => views.filter(({ right }) => mayUse(role, right));
+
+/** The view of an address. Links in mails name an order alone. */
+export const nameOfView = (address: DeskAddress): string =>
+  address.get('view') ?? (address.has('order') ? 'orders' : 'waiting');
+
+type LoadedViewProps = ViewProps & { view: DeskView };
+
+/** A view whose code comes when it is opened: nobody waits for views that they do not use. */
+export function LoadedView({ view, ...props }: LoadedViewProps) {
+  const { value, error, reload } = useLoaded(view.name, async () => ({ Show: await loadPart(view.load) }));
+  if (value) return <value.Show {...props} />;
+  if (error === undefined) return <Skeleton height="320px" />;
+  return <Failure error={error} onRetry={reload} />;
+}

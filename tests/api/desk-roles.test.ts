@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { DeskOverview } from '#contract/desk.ts';
+import type { DeskChanges } from '#contract/desk-changes.ts';
+import { type DeskRole, deskRoles } from '#domain/desk-roles.ts';
+import { addOperator, removeOperator } from '#netlify/commerce/desk/operators.ts';
+import { deskChanges, inquiries } from '#netlify/database/order-schema.ts';
+import api from '#netlify/functions/api.ts';
+import { allRoutes } from '#tests/support/bad-input.ts';
+import { type Person, signedInUser } from '#tests/support/customers.ts';
+import { payingShop } from '#tests/support/paying-shop.ts';
+import { product } from '#tests/support/product-fixtures.ts';
+import { caller } from '#tests/support/shop.ts';
+
+const shop = await payingShop();
+const { db } = shop;
+const call = caller(api);
+const people = {} as Record<DeskRole, Person>;
+
+beforeAll(async () => {
+  for (const role of deskRoles) {
+    people[role] = await signedInUser(db);
+    await addOperator({ db }, people[role].username, { role, by: 'asha' });
+  }
+});
+
+const get = async (path: string, role: DeskRole = 'owner') =>
+  call('GET', path, { token: people[role].access });
+
+describe('roles at the desk', () => {
+  const allowed: Record<string, readonly DeskRole[]> = {
+    any: deskRoles,
+    owner: ['owner'],
+    orders: ['owner', 'orders'],
+    content: ['owner', 'content'],
+  };
+  const calls = Object.values(allRoutes).flatMap((route) =>
+    route.who === 'operator' ? deskRoles.map((role) => ({ ...route, role })) : [],
+  );
+
+  test.each(calls)('$method $path for the role $role', async ({ method, path, role, right = 'none' }) => {
+    const { status, json } = await call(method, path.replace(/:\w+/, '999999999'), {
+      token: people[role].access,
+      ...(method === 'POST' ? { body: {} } : {}),
+    });
+    if (allowed[right]?.includes(role)) expect([401, 403]).not.toContain(status);
+    else
+      expect([status, json]).toEqual([
+        403,
+        {
+          code: 'forbidden',
+          detail: `Your role at this shop is "${role}", and this needs "${right}". An owner can change your role.`,
+        },
+      ]);
+  });
+
+  test('who works on content is told nothing of orders, inquiries and refunds', async () => {
+    await db.insert(inquiries).values({ name: 'Ravi', email: 'ravi@dhoop.example', message: 'Will it fit?' });
+    const of = async (role: DeskRole) => (await get('/api/desk/', role)).json as DeskOverview;
+    expect(await of('content')).toMatchObject({
+      username: people.content.username,
+      role: 'content',
+      tasks: [],
+      inquiries: 0,
+      refunds: [],
+    });
+    expect((await of('orders')).inquiries).toBe(1);
+  });
+
+  test('another role counts with the next call, and so does none', async () => {
+    const person = await signedInUser(db);
+    const asks = async (path: string) => (await call('GET', path, { token: person.access })).status;
+    await addOperator({ db }, person.username, { role: 'orders' });
+    expect([await asks('/api/desk/orders/'), await asks('/api/desk/')]).toEqual([200, 200]);
+    await addOperator({ db }, person.username, { role: 'content' });
+    expect([await asks('/api/desk/orders/'), await asks('/api/desk/')]).toEqual([403, 200]);
+    await removeOperator({ db }, person.username);
+    expect([await asks('/api/desk/orders/'), await asks('/api/desk/')]).toEqual([403, 403]);
+    const { json } = await get(`/api/desk/changes/?subject=person/${encodeURIComponent(person.username)}`);
+    expect(
+      (json as DeskChanges).results.map(({ who, what, before, after }) => [who, what, before, after]),
+    ).toEqual([
+      ['command line', 'role taken away', { role: 'content' }, null],
+      ['command line', 'role given', { role: 'orders' }, { role: 'content' }],
+      ['command line', 'role given', null, { role: 'orders' }],
+    ]);
+  });
+
+  test('an account says its own role, a shopper none', async () => {
+    const deskOf = async (person: Person) =>
+      (await call('GET', '/api/users/account/', { token: person.access })).json.desk;
+    expect(await deskOf(people.orders)).toBe('orders');
+    expect(await deskOf(await signedInUser(db))).toBeNull();
+  });
+});
+
+describe('the history of the desk', () => {
+  test('a change of price and stock stands with who made it and both values', async () => {
+    const { slug } = await product(db, { stock: 9, pricePaise: 100_000 });
+    const body = { price: 950.5, original_price: null, stock: 9, seen_price: 1000, seen_stock: 9 };
+    const change = (person: Person) =>
+      call('POST', `/api/desk/products/${slug}/`, { token: person.access, body });
+    expect((await change(people.content)).status).toBe(200);
+    // The same values again are no change.
+    expect((await change(people.owner)).status).toBe(200);
+    const { json } = await get(`/api/desk/changes/?subject=product/${slug}`, 'orders');
+    expect(json).toMatchObject({
+      more: false,
+      results: [
+        {
+          who: people.content.username,
+          what: 'price and stock',
+          before: { price: 1000 },
+          after: { price: 950.5 },
+        },
+      ],
+    });
+  });
+
+  test('it is read back to the first change, part by part, each once', async () => {
+    const ids: number[] = [];
+    for (let before = ''; ; before = `&before=${ids.at(-1)}`) {
+      const { results, more } = (await get(`/api/desk/changes/?page_size=2${before}`)).json as DeskChanges;
+      ids.push(...results.map(({ id }) => id));
+      if (!more) break;
+    }
+    const all = await db.select({ id: deskChanges.id }).from(deskChanges);
+    expect(ids).toEqual(all.map(({ id }) => id).toSorted((one, other) => other - one));
+  });
+
+  test('nobody rewrites it', async () => {
+    const rewrite = db.update(deskChanges).set({ who: 'nobody' }).where(eq(deskChanges.who, 'asha'));
+    await expect(rewrite).rejects.toThrow();
+    expect((await get('/api/desk/changes/?before=0')).status).toBe(400);
+  });
+});
