@@ -22,6 +22,11 @@ describe('house rules', () => {
     expect(lines.filter(([, count]) => count > 160).length).toBeLessThanOrEqual(lines.length * 0.08);
   });
 
+  test('only the entries of the platform name its package: the rest runs on any host', () => {
+    const naming = ownCode.filter((file) => read(file).includes("from '@netlify/functions'"));
+    expect(naming.sort()).toEqual(['netlify/functions/api.ts', 'netlify/functions/jobs.ts']);
+  });
+
   // A field by which the listing is filtered is also named in src/domain/product-filters.ts.
   test.each([
     ['support_info', 'supportInfo'],

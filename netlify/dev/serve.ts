@@ -30,10 +30,10 @@ export async function serve({ port, hosts, work, providerUrl }: Options): Promis
   // Shared by all shops and tests of this checkout: the emulator would transform a picture at each request.
   const pictures = pictureCache(join(root, 'node_modules', '.cache', 'pictures'));
 
-  async function answer(request: Request, ip: string): Promise<Response> {
+  async function answer(request: Request, caller: { ip: string }): Promise<Response> {
     const byProvider = providerUrl && (await answerAsProvider(request, providerUrl));
     if (byProvider) return byProvider;
-    const byFunction = await functions(request, ip);
+    const byFunction = await functions(request, caller);
     if (byFunction) return byFunction;
     if (!isReadable(request)) return new Response('This address cannot be read.', { status: 400 });
     return pictures(request, async () => {
@@ -43,7 +43,7 @@ export async function serve({ port, hosts, work, providerUrl }: Options): Promis
         headersCollector: (name: string, value: string) => headers.set(name, value),
       };
       const found = await platform.handle(asSeenByPlatform(request, address), options);
-      const made = found ?? (await pages(request, ip)) ?? new Response('Not found', { status: 404 });
+      const made = found ?? (await pages(request, caller)) ?? new Response('Not found', { status: 404 });
       // The page of a missing address comes without the headers of its file, which the platform sends.
       if (made.status === 404 && !made.headers.has('X-Frame-Options'))
         await platform.handle(new Request(`${address}/404.html`), options);
@@ -58,7 +58,7 @@ export async function serve({ port, hosts, work, providerUrl }: Options): Promis
       fetch: async (request: Request, { incoming }: { incoming?: Pick<IncomingMessage, 'socket'> }) => {
         const ip = incoming?.socket.remoteAddress ?? '127.0.0.1';
         try {
-          return await compressed(request, await answer(request, ip));
+          return await compressed(request, await answer(request, { ip }));
         } catch (error) {
           console.error(printableError(error));
           return new Response('The local server failed; its terminal says why.', { status: 500 });

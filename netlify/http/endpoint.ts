@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Context } from '@netlify/functions';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { env } from '#netlify/platform/env.ts';
+import type { Handle, Host } from '#netlify/platform/host.ts';
+import { logger } from '#netlify/platform/log.ts';
+import { readCaller } from '#netlify/platform/page-caller.ts';
+import { isRequestId, requestIdHeader, underId } from '#netlify/platform/request-scope.ts';
 import type { Binding } from './bind.ts';
-import { errorOfThrown, errorResponse, logFieldsOf, logger } from './respond.ts';
+import { countReply } from './count-replies.ts';
+import { errorOfThrown, errorResponse, logFieldsOf } from './respond.ts';
 
 /** Loads the bindings of the calls below `/api/{name}/`: a cold start loads only what its call needs. */
 export type Groups = Readonly<Record<string, () => Promise<{ bindings: readonly Binding[] }>>>;
@@ -54,7 +58,7 @@ async function matchesOf(groups: Groups, pathname: string): Promise<Match[]> {
 async function dispatch(
   matches: readonly Match[],
   request: Request,
-  context: Context | undefined,
+  host: Host | undefined,
   log: Ctx['log'],
 ): Promise<Response> {
   const settings = env();
@@ -79,39 +83,52 @@ async function dispatch(
     ]);
     const target = { route, params, cache: binding.cache?.(params) };
     const limits = upstreamLimits(settings.API_TIMEOUT_MS);
-    return forward(request, { ip: context?.ip || 'unknown', log }, settings.API_BASE_URL, target, limits);
+    return forward(request, { ip: host?.ip || 'unknown', log }, settings.API_BASE_URL, target, limits);
   }
   // Imported only here: the database driver is the slowest import of a cold start, and the proxy does not need it.
   const [{ createCtx }, { wakeQueue }] = await Promise.all([import('./ctx.ts'), import('./queue.ts')]);
-  const ctx = createCtx(context, log);
+  const ctx = createCtx(host, log);
   const response = await binding.run(request, ctx, params);
   if (method === 'POST' && response.ok) wakeQueue(ctx);
   return response;
 }
 
-/** Makes the function that answers the API; a build calls it without a context. It answers thrown errors and logs one line a request. */
-export function endpoint(groups: Groups) {
-  return async (request: Request, context: Context | undefined): Promise<Response> => {
-    const id = context?.requestId ?? randomUUID();
-    const started = performance.now();
-    const log = logger(id);
-    let matches: readonly Match[] = [];
-    let response: Response;
-    try {
-      matches = await matchesOf(groups, new URL(request.url).pathname);
-      response = await dispatch(matches, request, context, log);
-    } catch (error) {
-      response = errorResponse(errorOfThrown(error, id));
-      log('failure', logFieldsOf(error));
-    }
-    // Netlify does not add the headers of netlify.toml to the responses of functions.
-    response.headers.set('X-Content-Type-Options', 'nosniff');
-    log('request', {
-      method: request.method,
-      route: matches[0]?.binding.route.path ?? 'unknown',
-      status: response.status,
-      ms: Math.round(performance.now() - started),
-    });
-    return response;
+/** Makes the function that answers the API; a build calls it without a host. It answers thrown errors and logs one line a request. */
+export function endpoint(groups: Groups): Handle {
+  return (request, given) => {
+    const host = forVisitor(request, given);
+    const id = isRequestId(host?.requestId) ? host.requestId : randomUUID();
+    return underId(id, () => answer(groups, request, host, id));
   };
+}
+
+/** For a page of this shop that calls for its visitor, the host says who that is. */
+function forVisitor({ headers }: Request, host: Host | undefined): Host | undefined {
+  const caller = readCaller(process.env.TOKEN_SECRET, headers);
+  if (!caller) return host;
+  return { ...caller, deploy: host?.deploy ?? {}, waitUntil: (...work) => host?.waitUntil?.(...work) };
+}
+
+async function answer(groups: Groups, request: Request, host: Host | undefined, id: string) {
+  const started = performance.now();
+  const log = logger(id);
+  let matches: readonly Match[] = [];
+  let response: Response;
+  try {
+    matches = await matchesOf(groups, new URL(request.url).pathname);
+    response = await dispatch(matches, request, host, log);
+  } catch (error) {
+    response = errorResponse(errorOfThrown(error, id));
+    log('failure', logFieldsOf(error));
+  }
+  // Netlify does not add the headers of netlify.toml to the responses of functions.
+  response.headers.set('X-Content-Type-Options', 'nosniff');
+  response.headers.set(requestIdHeader, id);
+  const route = matches[0]?.binding.route.path ?? 'unknown';
+  const { status } = response;
+  const ms = Math.round(performance.now() - started);
+  log('request', { method: request.method, route, status, ms });
+  globalThis.shopWatcher?.route(route);
+  countReply(host, log, { status, ms });
+  return response;
 }

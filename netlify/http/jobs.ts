@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Context } from '@netlify/functions';
 import { later } from '#domain/time.ts';
 import { type Job, jobMinutes } from '#netlify/commerce/health/alarms.ts';
 import { dueTimes, runQueue, runSeconds } from '#netlify/commerce/queue/queue.ts';
 import type { Channel } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { describeError } from '#netlify/platform/describe-error.ts';
-import { logFieldsOf, logger } from './respond.ts';
+import type { Host } from '#netlify/platform/host.ts';
+import { logger } from '#netlify/platform/log.ts';
+import { underId } from '#netlify/platform/request-scope.ts';
+import { logFieldsOf } from './respond.ts';
 
 /** The one scheduled function: each minute it does what is due by the clock, and the queue. */
 
@@ -59,8 +61,9 @@ let nextLook = Number.POSITIVE_INFINITY;
  * Each minute, in each process that has jobs. A job by the clock is run by one of them. `all` in the query runs every job here, as
  * the local shop does at its start: this machine may have been off for long.
  */
-export async function runJobs(request: Request, context: Context): Promise<Response> {
-  const log = logger(context?.requestId ?? randomUUID());
+export async function runJobs(request: Request, host?: Host): Promise<Response> {
+  const id = host?.requestId ?? randomUUID();
+  const log = logger(id);
   const started = new Date();
   const all = new URL(request.url).searchParams.has('all');
   const isDue = (job: Job): boolean => all || started.getUTCMinutes() % jobMinutes[job] === 0;
@@ -73,7 +76,7 @@ export async function runJobs(request: Request, context: Context): Promise<Respo
       log('failure', { job, ...logFieldsOf(error) });
     });
   const work = async (): Promise<void> => {
-    const ctx = (await import('./ctx.ts')).createCtx(context, log);
+    const ctx = (await import('./ctx.ts')).createCtx(host, log);
     // Ends holds whenever it looks at the database at all: nothing should look sold out for longer than it is.
     const mayRun = (job: Job) => isDue(job) || job === 'expire-holds';
     const names = (Object.keys(clocked) as (keyof typeof clocked)[]).filter(mayRun);
@@ -94,7 +97,7 @@ export async function runJobs(request: Request, context: Context): Promise<Respo
       await settle('watch', watch());
     }
   };
-  await settle('jobs', work());
+  await settle('jobs', underId(id, work));
   return new Response(null, { status: failed ? 500 : 204 });
 }
 

@@ -1,7 +1,6 @@
 import { type ApiError, errorStatus } from '#contract/errors.ts';
 import { SetupError } from '#domain/result.ts';
 import { isUnavailable } from '#netlify/database/transaction.ts';
-import type { Ctx } from '#netlify/platform/context.ts';
 import { describeError } from '#netlify/platform/describe-error.ts';
 
 export const neverStored = { 'Cache-Control': 'private, no-store' } as const;
@@ -38,11 +37,3 @@ export const logFieldsOf = (error: unknown): Record<string, string> => ({
   reason: describeError(error),
   ...(error instanceof SetupError ? { setup: error.message } : {}),
 });
-
-/** Prints one JSON line per event with the id of its request. Reads LOG itself, to work when settings are invalid. */
-export const logger =
-  (id: string): Ctx['log'] =>
-  (event, facts = {}) => {
-    if (process.env.LOG !== 'off')
-      console.log(JSON.stringify({ at: new Date().toISOString(), id, event, ...facts }));
-  };

@@ -12,11 +12,17 @@ export type BuildHook = {
 
 const timeoutMs = 8000;
 
+export const noBuildHook: BuildHook = {
+  present: false,
+  reports: false,
+  ask: async () => err('BUILD_HOOK_URL is not set'),
+};
+
 /** Netlify's build hook. Source: docs.netlify.com, "Build hooks": POST, `trigger_title` in the query. */
 export function buildHook(env: Env): BuildHook {
   const address = env.BUILD_HOOK_URL;
   const reports = Boolean(env.DEPLOY_HOOK_SECRETS?.length);
-  if (!address) return { present: false, reports, ask: async () => err('BUILD_HOOK_URL is not set') };
+  if (!address) return { ...noBuildHook, reports };
   return {
     present: true,
     reports,

@@ -2,9 +2,12 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import { isConnectionFailure } from '#netlify/database/transaction.ts';
 import { attemptMs, PatientPool } from './patient-pool.ts';
+import { WatchedClient } from './watched-client.ts';
 
 export type Database = NodePgDatabase;
-export type Connection = { db: Database; close: () => Promise<void> };
+/** `load` says how near a pool is to its limit. */
+type Load = { used: number; idle: number; waiting: number; max: number };
+export type Connection = { db: Database; close: () => Promise<void>; load: () => Load };
 
 /**
  * Opens a connection pool. Idle connections are closed soon, so that more function instances than the server has
@@ -15,6 +18,7 @@ export function connect(
   { max = 5, connectionTimeoutMs = attemptMs }: { max?: number; connectionTimeoutMs?: number } = {},
 ): Connection {
   const pool = new PatientPool({
+    Client: WatchedClient,
     connectionString: url,
     max,
     connectionTimeoutMillis: connectionTimeoutMs,
@@ -29,7 +33,11 @@ export function connect(
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
   const db = Object.assign(drizzle(pool), { transaction: transactionsOn(pool) });
-  return { db, close: () => pool.end() };
+  const load = () => {
+    const { totalCount, idleCount, waitingCount } = pool;
+    return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount, max };
+  };
+  return { db, close: () => pool.end(), load };
 }
 
 /** Replaces drizzle's transaction, which never releases its connection if BEGIN fails (drizzle-orm 0.45). */

@@ -29,7 +29,10 @@ const list = z.pipe(
 
 const oneOrTwoSecrets = list.check(
   z.refine((values) => values.length <= 2, 'must be one secret, or two separated by a comma'),
-  z.refine((values) => values.every((value) => value.length >= 32), 'each must be at least 32 characters'),
+  z.refine(
+    (values) => values.every((value) => value.length >= 32),
+    'each must be at least 32 characters; make one with: openssl rand -hex 32',
+  ),
 );
 
 const mailbox = /^(?:[^<>\r\n]* <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/;
@@ -71,7 +74,8 @@ const settings = z.object({
       z.transform(Number),
     ),
   ),
-  TOKEN_SECRET: optional(secret),
+  /** The first signs, both are accepted: two during a rotation. */
+  TOKEN_SECRET: optional(oneOrTwoSecrets),
   API_BASE_URL: optional(
     origin.check(
       z.refine(
@@ -140,13 +144,13 @@ const settings = z.object({
   /** Netlify signs its deploy notifications with one of these. */
   DEPLOY_HOOK_SECRETS: optional(oneOrTwoSecrets),
   BUILD_HOOK_URL: optional(address),
-  /** Opens the editors' page and signs preview links. */
-  EDITORS_KEY: optional(secret),
-  /** Set by Netlify in functions; needed to purge the edge cache. */
+  /** Opens the editors' page and signs preview links; two during a rotation. */
+  EDITORS_KEY: optional(oneOrTwoSecrets),
   /** Caches in front of processes of our own, which take `PURGE` with tags. */
   PURGE_URLS: optional(
     list.check(z.refine((urls) => urls.every(isWebAddress), 'must be http(s) addresses separated by commas')),
   ),
+  /** Set by Netlify in functions; needed to purge the edge cache. */
   SITE_ID: optional(z.string()),
   NETLIFY_PURGE_API_TOKEN: optional(z.string()),
   NETLIFY_API_URL: z._default(origin, 'https://api.netlify.com'),
@@ -186,8 +190,11 @@ const settings = z.object({
   /** This site's own address, set by the local server (SHOP_LOCAL_ORIGIN) or by Netlify (URL): for links and own calls. */
   SHOP_LOCAL_ORIGIN: optional(origin),
   URL: z.optional(z.string()),
-  /** Read by `log.ts`. */
+  /** Read by `log.ts` and `watched-client.ts`. */
   LOG: optional(z.enum(['json', 'off'])),
+  SLOW_QUERY_MS: optional(
+    z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be milliseconds from 1 to 999999')),
+  ),
 });
 export const Env = settings.check(({ value, issues }) => {
   for (const { set, ...rule } of companions) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clientAddress } from './client-address.ts';
+import { trustedProxies } from './client-address.ts';
 
 describe('the address of a shopper behind proxies', () => {
   test.each([
@@ -19,11 +19,11 @@ describe('the address of a shopper behind proxies', () => {
     ['nonsense in the header leaves the last known address', 'private', '10.0.0.5', 'unknown', '10.0.0.5'],
     ['no header', 'private', '10.0.0.5', null, '10.0.0.5'],
   ])('%s', (_, proxies, connection, forwarded, address) => {
-    expect(clientAddress(proxies)(connection, forwarded)).toBe(address);
+    expect(trustedProxies(proxies).addressOf(connection, forwarded)).toBe(address);
   });
 
   test('a list that cannot be read stops the start with a sentence that says how to write it', () => {
     for (const list of ['everybody', '10.0.0.0/40', '10.0.0'])
-      expect(() => clientAddress(list)).toThrow(/TRUSTED_PROXIES has .*such as 10\.0\.0\.0\/8/);
+      expect(() => trustedProxies(list)).toThrow(/TRUSTED_PROXIES has .*such as 10\.0\.0\.0\/8/);
   });
 });

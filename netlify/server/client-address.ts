@@ -26,21 +26,27 @@ function trusted(list: string): BlockList {
   return found;
 }
 
-/**
- * Returns a function for a shopper's address: that of the connection, or, where it is a trusted proxy's, the right-most address
- * of `X-Forwarded-For` that is none. What stands left of it was written by the shopper and counts for nothing.
- */
-export function clientAddress(proxies: string) {
-  const known = trusted(proxies);
-  const isTrusted = (address: string) => known.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
-  return (connection: string, forwarded: string | null): string => {
+/** Which proxies are believed. Throws a SetupError for a list that cannot be read. */
+export function trustedProxies(list: string) {
+  const known = trusted(list);
+  const trusts = (connection: string): boolean => {
+    const address = plain(connection);
+    const family = isIP(address);
+    return family !== 0 && known.check(address, family === 6 ? 'ipv6' : 'ipv4');
+  };
+  /**
+   * A shopper's address: that of the connection, or, where it is a trusted proxy's, the right-most address of
+   * `X-Forwarded-For` that is none. What stands left of it was written by the shopper and counts for nothing.
+   */
+  const addressOf = (connection: string, forwarded: string | null): string => {
     const hops = (forwarded ?? '').split(',').map((hop) => plain(hop.trim().replace(/^\[|\](:\d+)?$/g, '')));
     let address = plain(connection);
-    while (isIP(address) && isTrusted(address)) {
+    while (trusts(address)) {
       const next = hops.pop();
       if (!next || !isIP(next)) break;
       address = next;
     }
     return address;
   };
+  return { trusts, addressOf };
 }

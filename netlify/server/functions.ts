@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Config, Context } from '@netlify/functions';
+import type { Handle, Host } from '#netlify/platform/host.ts';
 import { frameworkFunctions, functionsDirectory, root } from './folders.ts';
 
 /** Tracks running requests and deferred work, so that closing the shop can wait for them. */
@@ -27,18 +27,24 @@ export function pendingWork(): PendingWork {
   };
 }
 
-type Handler = (request: Request, context: Context) => Promise<Response | undefined>;
-type Module = { default: Handler; config?: Config };
-type Loaded = { name: string; config: Module['config']; handler: Handler };
+/** What a function says of itself, as Netlify reads it: docs.netlify.com, "Functions API", config. */
+type Config = {
+  path?: string | string[];
+  excludedPath?: string | string[];
+  preferStatic?: boolean;
+  schedule?: string;
+};
+type Module = { default: Handle; config?: Config };
+type Loaded = { name: string; config: Module['config']; handler: Handle };
 type Endpoint = {
   name: string;
   paths: string[];
   isBoundTo: (url: string) => boolean;
   /** Whether it answers every path for which there is no static file. */
   answersRest: boolean;
-  handler: Handler;
+  handler: Handle;
 };
-type Scheduled = { name: string; schedule: string; handler: Handler };
+type Scheduled = { name: string; schedule: string; handler: Handle };
 
 /** `sources` are for development and tests. `bundles`, and the functions of Astro's adapter in `framework`, are deployed. */
 const directories = {
@@ -86,7 +92,8 @@ export async function loadScheduled(edition: Edition = 'sources'): Promise<Sched
   );
 }
 
-type Dispatch = (request: Request, ip?: string) => Promise<Response | undefined>;
+type Caller = Pick<Host, 'ip' | 'requestId'>;
+type Dispatch = (request: Request, caller?: Caller) => Promise<Response | undefined>;
 
 type Options = { edition?: Edition; work?: PendingWork };
 
@@ -107,11 +114,11 @@ export async function pagesHandler(work?: PendingWork, project = root): Promise<
 }
 
 function dispatch(functions: readonly Endpoint[], work?: PendingWork): Dispatch {
-  return async (request, ip = '127.0.0.1') => {
+  return async (request, caller) => {
     const target = functions.find(({ isBoundTo }) => isBoundTo(request.url));
     if (!target) return undefined;
-    const context = { ip, requestId: crypto.randomUUID(), waitUntil: work?.add } as Context;
-    const answer = target.handler(request, context);
+    const host = { ip: '127.0.0.1', requestId: crypto.randomUUID(), ...caller };
+    const answer = target.handler(request, work ? { ...host, waitUntil: work.add } : host);
     work?.add(answer);
     return answer;
   };

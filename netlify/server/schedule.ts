@@ -1,4 +1,3 @@
-import type { Context } from '@netlify/functions';
 import { printableError } from '#netlify/platform/describe-error.ts';
 import { type Edition, loadScheduled, type PendingWork } from './functions.ts';
 
@@ -17,8 +16,9 @@ export async function startSchedule(
   const run = async (query: string): Promise<void> => {
     for (const { name, handler } of functions) {
       const request = new Request(`http://localhost/.netlify/functions/${name}${query}`, { method: 'POST' });
-      const context = { requestId: crypto.randomUUID(), waitUntil: work.add } as Context;
-      await handler(request, context).catch((error: unknown) => console.error(printableError(error)));
+      await handler(request, { requestId: crypto.randomUUID(), waitUntil: work.add }).catch(
+        (error: unknown) => console.error(printableError(error)),
+      );
     }
   };
   if (all) work.add(run('?all'));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -5,15 +6,17 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import { SetupError } from '#domain/result.ts';
-import { printableError } from '#netlify/platform/describe-error.ts';
+import { describeError, printableError } from '#netlify/platform/describe-error.ts';
 import { env } from '#netlify/platform/env.ts';
-import { clientAddress } from './client-address.ts';
+import { logger } from '#netlify/platform/log.ts';
+import { isRequestId, requestIdHeader } from '#netlify/platform/request-scope.ts';
+import { openShop } from './answer.ts';
+import { trustedProxies } from './client-address.ts';
 import { compressed } from './compress.ts';
-import { root, siteDirectory } from './folders.ts';
-import { functionsHandler, type PendingWork, pagesHandler, pendingWork } from './functions.ts';
-import { pictureCache, picturesPath, remoteImages, transformPicture } from './pictures.ts';
+import { root } from './folders.ts';
+import { pendingWork } from './functions.ts';
 import { startSchedule } from './schedule.ts';
-import { readHeaderRules, staticFiles } from './static-files.ts';
+import type { Telemetry } from './telemetry.ts';
 
 /**
  * `npm run serve`: the built shop in one process of our own, behind any proxy. Processes share nothing but the database, so there
@@ -25,6 +28,7 @@ import { readHeaderRules, staticFiles } from './static-files.ts';
 const keepAliveMs = 75_000;
 /** How long a stopping process waits for what it has begun. Kubernetes kills it after 30 seconds. */
 const finishMs = 20_000;
+const telemetryMs = 3_000;
 
 type Settings = {
   port: number;
@@ -58,43 +62,17 @@ function readSettings({
   };
 }
 
-/** Netlify's names of cache headers become those that other CDNs and Varnish read. */
-function forAnyCache(response: Response): Response {
-  const { headers } = response;
-  const kept = headers.get('netlify-cdn-cache-control');
-  if (!kept) return response;
-  const own = new Headers(headers);
-  for (const name of ['netlify-cdn-cache-control', 'netlify-cache-tag', 'netlify-vary']) own.delete(name);
-  own.set('CDN-Cache-Control', kept.replace(/\bdurable, ?/, ''));
-  const tags = headers.get('netlify-cache-tag');
-  if (tags) own.set('Cache-Tag', tags);
-  return new Response(response.body, { status: response.status, headers: own });
-}
+/** Where this process reaches itself. */
+const ownAddress = (host: string): string =>
+  ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
 
-/** Answers every request of the shop, given the caller's address. */
-async function openShop(work: PendingWork, picturesDirectory: string) {
-  const [functions, pages, files, headersOf, remote] = await Promise.all([
-    functionsHandler({ edition: 'bundles', work }),
-    pagesHandler(work),
-    staticFiles(join(root, siteDirectory)),
-    readHeaderRules(root),
-    remoteImages(),
-  ]);
-  const patterns = remote.map((pattern) => new RegExp(pattern));
-  const pictures = pictureCache(picturesDirectory);
-  return async (request: Request, ip: string): Promise<Response> => {
-    const byFunction = await functions(request, ip);
-    if (byFunction) return forAnyCache(byFunction);
-    const url = new URL(request.url);
-    if (url.pathname === picturesPath) return pictures(request, () => transformPicture(url, patterns));
-    const found =
-      (await files(request)) ?? (await pages(request, ip)) ?? new Response('Not found', { status: 404 });
-    const response = forAnyCache(new Response(found.body, found));
-    for (const [name, value] of Object.entries(headersOf(url.pathname)))
-      if (name.toLowerCase() === 'cache-control' || !response.headers.has(name))
-        response.headers.set(name, value);
-    return response;
-  };
+/** Telemetry is loaded only where it is asked for, by the standard variables. */
+async function telemetryOf(variables: NodeJS.ProcessEnv): Promise<Telemetry | undefined> {
+  const isWanted = Object.keys(variables).some(
+    (name) => /^OTEL_EXPORTER_OTLP_(\w+_)?ENDPOINT$/.test(name) && variables[name],
+  );
+  if (!isWanted || variables.OTEL_SDK_DISABLED === 'true') return undefined;
+  return (await import('./telemetry.ts')).openTelemetry();
 }
 
 async function serve(): Promise<void> {
@@ -104,10 +82,11 @@ async function serve(): Promise<void> {
   const { API_BASE_URL, DATABASE_URL } = env();
   if (!API_BASE_URL && !DATABASE_URL)
     throw new SetupError('Set DATABASE_URL, or API_BASE_URL for a backend of your own: see .env.example.');
-  const addressOf = clientAddress(settings.proxies);
+  const proxies = trustedProxies(settings.proxies);
+  const telemetry = await telemetryOf(process.env);
   const work = pendingWork();
   // Pages on demand read the shop's own API here: src/domain/site-address.ts.
-  process.env.SHOP_LOCAL_ORIGIN = `http://127.0.0.1:${settings.port}`;
+  process.env.SHOP_LOCAL_ORIGIN = `http://${ownAddress(settings.host)}:${settings.port}`;
   const answer = await openShop(work, settings.pictures);
   let isStopping = false;
 
@@ -117,14 +96,26 @@ async function serve(): Promise<void> {
       if (pathname === '/-/live/') return new Response('live\n');
       if (pathname === '/-/ready/')
         return new Response(isStopping ? 'stopping\n' : 'ready\n', { status: isStopping ? 503 : 200 });
-      const ip = addressOf(incoming.socket.remoteAddress ?? '', request.headers.get('x-forwarded-for'));
+      const { method, headers } = request;
+      const connection = incoming.socket.remoteAddress ?? '';
+      const proxy = proxies.trusts(connection) ? headers : undefined;
+      const given = proxy?.get(requestIdHeader);
+      const id = isRequestId(given) ? given : randomUUID();
+      const caller = { ip: proxies.addressOf(connection, headers.get('x-forwarded-for')), requestId: id };
+      const respond = () => answer(request, caller);
       try {
-        const response = await compressed(request, await answer(request, ip));
+        const answered = telemetry
+          ? await telemetry.request({ method, id, parent: proxy }, respond)
+          : await respond();
+        const response = await compressed(request, answered);
+        if (!response.headers.has(requestIdHeader)) response.headers.set(requestIdHeader, id);
         if (isStopping) response.headers.set('Connection', 'close');
         return response;
       } catch (error) {
-        console.error(JSON.stringify({ event: 'failure', reason: printableError(error) }));
-        return new Response('Something went wrong on our side. Try again in a minute.', { status: 500 });
+        logger(id)('failure', { reason: describeError(error) });
+        return new Response(`Something went wrong on our side (reference ${id}). Try again in a minute.`, {
+          status: 500,
+        });
       }
     },
   }) as Server;
@@ -139,6 +130,7 @@ async function serve(): Promise<void> {
     await pause(settings.stopDelayMs);
     const closed = new Promise((resolve) => server.close(resolve));
     await Promise.race([Promise.all([closed, work.settled()]), pause(finishMs)]);
+    await Promise.race([telemetry?.stop(), pause(telemetryMs)]);
     process.exit(0);
   }
   server.on('error', giveUp);

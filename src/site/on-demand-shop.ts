@@ -2,19 +2,31 @@ import { createClient } from '#browser/client.ts';
 import type { Blog, Category, Product } from '#contract/catalogue.ts';
 import { withPictureSources } from '#domain/media.ts';
 import { shopOrigin } from '#domain/site-address.ts';
+import type { Host } from '#netlify/platform/host.ts';
+import { callerHeaders } from '#netlify/platform/page-caller.ts';
 import { namesById, withCategoryName } from './categories.ts';
 import { media } from './media.ts';
 import { articleHtml } from './sanitise.ts';
 
-type Locals = { netlify?: { context?: Parameters<typeof shopOrigin>[1] } };
+/** The adapter's name for what the host says of a request. */
+type Locals = { netlify?: { context?: Parameters<typeof shopOrigin>[1] & Host } };
+const hostOf = (locals: object) => (locals as Locals).netlify?.context;
 
 /** The address from which pages rendered on demand call the API: this site itself. */
-export const originOf = (locals: object): string =>
-  shopOrigin(process.env, (locals as Locals).netlify?.context);
+export const originOf = (locals: object): string => shopOrigin(process.env, hostOf(locals));
+
+/** Calls this site for the visitor of a page. */
+const fetchFor =
+  (locals: object) =>
+  (request: Request): Promise<Response> => {
+    for (const [name, value] of Object.entries(callerHeaders(process.env.TOKEN_SECRET, hostOf(locals))))
+      request.headers.set(name, value);
+    return fetch(request);
+  };
 
 /** The calls of pages rendered on demand. They reject as the client does. */
 export function onDemandShop(locals: object) {
-  const client = createClient({ baseUrl: originOf(locals) });
+  const client = createClient({ baseUrl: originOf(locals), fetch: fetchFor(locals) });
   const categories = (): Promise<Category[]> => client.categories();
   const cleaned = <Item extends Product | Blog>(item: Item): Item => ({
     ...withPictureSources(item, media()),

@@ -9,14 +9,16 @@ import { recordRun, watchHealth } from '#netlify/commerce/health/health.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
 import { type Handlers, runQueue } from '#netlify/commerce/queue/queue.ts';
 import { alarms, jobRuns, payments, providerEvents, queue, refunds } from '#netlify/database/order-schema.ts';
+import { throttle } from '#netlify/database/schema.ts';
 import api from '#netlify/functions/api.ts';
+import { countReply } from '#netlify/http/count-replies.ts';
 import { runAndRecord } from '#netlify/http/jobs.ts';
 import { queueChannels } from '#netlify/http/queue.ts';
 import { signedInUser } from '#tests/support/customers.ts';
 import { startEventHookReceiver } from '#tests/support/event-hook-receiver.ts';
 import { runAllJobs } from '#tests/support/jobs.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
-import { caller } from '#tests/support/shop.ts';
+import { caller, work } from '#tests/support/shop.ts';
 import { startSmtpDouble } from '#tests/support/smtp-double.ts';
 
 const receiver = await startEventHookReceiver();
@@ -69,7 +71,8 @@ async function onDesk(): Promise<string[]> {
 
 beforeEach(async () => {
   smtp.behave();
-  for (const table of [queue, alarms, jobRuns, refunds, payments, providerEvents]) await db.delete(table);
+  for (const table of [queue, alarms, jobRuns, refunds, payments, providerEvents, throttle])
+    await db.delete(table);
   await runAll();
 });
 
@@ -125,6 +128,29 @@ describe('something does not work by itself: the desk shows it, and a signed cal
     await watch(2 * hour);
     expect(await onDesk()).not.toContain(alarmText('refunds'));
   });
+
+  test.each([
+    ['failures', { status: 502, ms: 5 }],
+    ['slow', { status: 200, ms: 3000 }],
+  ])(
+    '%s: more than twenty calls were bad in the last quarter of an hour, until there is a quiet one',
+    async (alarm, reply) => {
+      const count = async (times: number) => {
+        for (let nth = 0; nth < times; nth += 1) countReply({ waitUntil: work.add }, () => {}, reply);
+        await work.settled();
+      };
+      await count(20);
+      countReply({ waitUntil: work.add }, () => {}, { status: 404, ms: 5 });
+      await work.settled();
+      expect(await watch(0)).toEqual({ called: [], mails: 0 });
+      await count(1);
+      expect(await watch(0)).toEqual({ called: [alarm], mails: 1 });
+      expect(await onDesk()).toEqual([alarmText(alarm as 'slow')]);
+      await runAll(31);
+      await watch(31);
+      expect(await onDesk()).toEqual([]);
+    },
+  );
 
   test('mail that is down: a mail waits for more than an hour, until mail works again', async () => {
     smtp.manners.isDown = true;

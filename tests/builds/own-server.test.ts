@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { editorsByAddress } from '#netlify/commerce/accounts/throttle.ts';
+import { throttle } from '#netlify/database/schema.ts';
+import { connect } from '#netlify/platform/database.ts';
 import { root } from '#netlify/server/folders.ts';
 import { type OwnServer, openOwnServer } from '#tests/support/own-server.ts';
 
@@ -103,6 +107,18 @@ test('behind a trusted proxy each visitor has a limit of their own, which a forg
   expect([statuses[0], statuses.at(-1)]).toEqual([401, 429]);
   expect(await statusFor(`203.0.113.9, ${guesser}`)).toBe(429);
   expect(await statusFor('198.51.100.2')).toBe(401);
+});
+
+test('a search without script counts for the visitor of the page, and is found in the log by the page’s id', async () => {
+  const visitor = '198.51.100.77';
+  const headers = { 'X-Forwarded-For': visitor, 'X-Request-Id': 'search-of-a-visitor' };
+  const reply = await ask('/search/?search=panel', headers);
+  expect([reply.status, reply.headers['x-request-id']]).toEqual([200, 'search-of-a-visitor']);
+  const { db, close } = connect(inject('shopDatabaseUrl'), { max: 1 });
+  const key = `search-address:${createHash('sha256').update(visitor).digest('base64url')}`;
+  const counted = await db.select().from(throttle).where(eq(throttle.key, key));
+  await close();
+  expect(counted).toMatchObject([{ attempts: 1 }]);
 });
 
 test('without its database the pages stay: it is ready, and only the health check says what is wrong', async () => {

@@ -89,7 +89,7 @@ describe('npm start', () => {
 
   test('a wrong setting is named before anything else happens', async () => {
     await expect(open({ TOKEN_SECRET: 'short' })).rejects.toThrow(
-      'TOKEN_SECRET: must be at least 32 characters',
+      'TOKEN_SECRET: each must be at least 32 characters',
     );
   });
 

@@ -12,17 +12,17 @@ import type { Caller, Ctx } from '#netlify/platform/context.ts';
 import {
   type AccessClaims,
   keyedHash,
+  keyedHashes,
   newRefreshToken,
-  nextRefreshToken,
+  nextRefreshTokens,
   readAccessToken,
   refreshTokenHash,
   signAccessToken,
   type TokenContext,
 } from './tokens.ts';
 
-/** A keyed hash of a network address, as sessions store it. A plain hash could be reversed: there are few addresses. */
-export const hashAddress = (ctx: Pick<Ctx, 'env'>, address: string): string =>
-  keyedHash(ctx, 'opened-from', address);
+/** Of the hash of a network address, as sessions store it. A plain hash could be reversed: there are few addresses. */
+const openedFrom = 'opened-from';
 
 /**
  * Whether a stored session of this account was opened from this address. The query is by name, so that it takes as long
@@ -33,7 +33,9 @@ export async function hasSignedInFrom(ctx: Ctx, username: string, address: strin
     .select({ id: sessions.id })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(users.username, username), eq(sessions.openedFrom, hashAddress(ctx, address))))
+    .where(
+      and(eq(users.username, username), inArray(sessions.openedFrom, keyedHashes(ctx, openedFrom, address))),
+    )
     .limit(1);
   return found.length > 0;
 }
@@ -48,7 +50,7 @@ export async function openSession(
   address?: string,
 ): Promise<Tokens> {
   const sessionId = randomUUID();
-  const from = address === undefined ? null : hashAddress(ctx, address);
+  const from = address === undefined ? null : keyedHash(ctx, openedFrom, address);
   await tx.insert(sessions).values({ id: sessionId, userId, createdAt: ctx.now(), openedFrom: from });
   const refresh = newRefreshToken();
   await storeRefreshToken(ctx, tx, sessionId, refresh);
@@ -105,7 +107,7 @@ export async function refresh(ctx: Ctx, payload: RefreshPayload): Promise<Result
       // An error would roll the revocation back.
       return ok(undefined);
     }
-    const successor = nextRefreshToken(ctx, payload.refresh);
+    const successor = await successorOf(ctx, tx, payload.refresh, found.spentAt !== null);
     if (!found.spentAt) {
       await tx.update(refreshTokens).set({ spentAt: now }).where(eq(refreshTokens.tokenHash, tokenHash));
       await storeRefreshToken(ctx, tx, found.sessionId, successor);
@@ -116,6 +118,19 @@ export async function refresh(ctx: Ctx, payload: RefreshPayload): Promise<Result
   if (outcome.value) return ok(outcome.value);
   ctx.log('refresh_token_reused');
   return err(refused);
+}
+
+/** The token that replaces this one: of a spent token the stored one, which another secret may have made a moment ago. */
+async function successorOf(ctx: Ctx, tx: Queries, token: string, isSpent: boolean): Promise<string> {
+  const [first = '', ...before] = nextRefreshTokens(ctx, token);
+  for (const earlier of isSpent ? before : []) {
+    const stored = await tx
+      .select({ id: refreshTokens.sessionId })
+      .from(refreshTokens)
+      .where(eq(refreshTokens.tokenHash, refreshTokenHash(earlier)));
+    if (stored.length > 0) return earlier;
+  }
+  return first;
 }
 
 async function lockToken(tx: Queries, tokenHash: Uint8Array) {

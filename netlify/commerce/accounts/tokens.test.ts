@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { keyedHash, readAccessToken, signAccessToken, type TokenContext } from './tokens.ts';
 
-const under = (TOKEN_SECRET: string) => ({ env: { TOKEN_SECRET } }) as Pick<Ctx, 'env'>;
+const under = (...TOKEN_SECRET: string[]) => ({ env: { TOKEN_SECRET } }) as Pick<Ctx, 'env'>;
 
 test('a hash under the token secret is another for every purpose, text and secret, and fits an address', () => {
   const hashes = [
@@ -20,8 +20,8 @@ test('a hash under the token secret is another for every purpose, text and secre
 const secret = 'a-secret-of-tests-0123456789abcdef';
 const start = new Date('2026-11-20T10:00:00.700Z');
 const later = (seconds: number): TokenContext => at(new Date(start.getTime() + seconds * 1000));
-const at = (now: Date, TOKEN_SECRET: string | undefined = secret): TokenContext =>
-  ({ now: () => now, env: { TOKEN_SECRET } }) as TokenContext;
+const at = (now: Date, ...secrets: string[]): TokenContext =>
+  ({ now: () => now, env: { TOKEN_SECRET: secrets.length > 0 ? secrets : [secret] } }) as TokenContext;
 const claims = { userId: 7, sessionId: 'one-session' };
 
 /** A token like ours but for what is changed. */
@@ -96,6 +96,16 @@ describe('access tokens', () => {
       .setExpirationTime(issuedAt + 900)
       .sign(new TextEncoder().encode(`${secret}${secret}`));
     expect(await readAccessToken(at(start, `${secret}${secret}`), token)).toBeUndefined();
+  });
+
+  test('while a secret replaces another one, tokens of both are valid, and new ones are signed with the first', async () => {
+    const fresh = 'the-secret-that-comes-0123456789abcdef';
+    const old = await signAccessToken(at(start), claims);
+    const during = await signAccessToken(at(start, fresh, secret), claims);
+    for (const token of [old, during])
+      expect(await readAccessToken(at(start, fresh, secret), token)).toEqual(claims);
+    expect(await readAccessToken(at(start, fresh), during)).toEqual(claims);
+    expect(await readAccessToken(at(start, fresh), old)).toBeUndefined();
   });
 
   test('a shop without a token secret says which setting is missing', async () => {

@@ -87,11 +87,13 @@ export async function checkEditorsKey(
   ctx: Ctx,
   authorization: string | null,
 ): Promise<Result<undefined, ApiError>> {
-  if (!ctx.env.EDITORS_KEY || !ctx.env.DATABASE_URL) return err(noEditors);
+  const keys = ctx.env.EDITORS_KEY ?? [];
+  if (keys.length === 0 || !ctx.env.DATABASE_URL) return err(noEditors);
   const allowed = await countAttempt(ctx, editorsByAddress, addressKey(ctx.ip));
   if (!allowed.ok) return allowed;
   const given = /^Bearer (.{1,500})$/.exec(authorization ?? '')?.[1] ?? '';
-  if (!timingSafeEqual(digest(given), digest(ctx.env.EDITORS_KEY))) return err(wrong);
+  const fits = keys.map((key) => timingSafeEqual(digest(given), digest(key)));
+  if (!fits.includes(true)) return err(wrong);
   await uncountAttempt(ctx, editorsByAddress, addressKey(ctx.ip));
   return ok(undefined);
 }

@@ -12,7 +12,7 @@ import type { Ctx } from '#netlify/platform/context.ts';
 const Claim = z.object({ type: z.enum(['product', 'post']), slug: z.string(), expires: z.int() });
 export type PreviewClaim = z.output<typeof Claim>;
 
-/** The prefix makes the signature valid for previews only. A new key invalidates all links. */
+/** The prefix makes the signature valid for previews only. Links hold as long as their key. */
 const sign = (key: string, payload: string): Buffer =>
   createHmac('sha256', key).update(`preview.${payload}`).digest();
 
@@ -23,10 +23,11 @@ export function previewToken(key: string, claim: PreviewClaim): string {
 }
 
 export function readPreviewToken(ctx: Ctx, token: string): Result<PreviewClaim, ApiError> {
-  const key = ctx.env.EDITORS_KEY;
+  const keys = ctx.env.EDITORS_KEY ?? [];
   const [payload = '', signature = ''] = token.split('~');
   const given = Buffer.from(signature, 'base64url');
-  if (!key || given.length !== 32 || !timingSafeEqual(sign(key, payload), given)) return err(unknown);
+  if (given.length !== 32 || !keys.some((key) => timingSafeEqual(sign(key, payload), given)))
+    return err(unknown);
   const claim = Claim.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
   if (!claim.success) return err(unknown);
   return claim.data.expires * 1000 > ctx.now().getTime() ? ok(claim.data) : err(over);
@@ -49,7 +50,7 @@ export async function createPreviewLink(
   ctx: Ctx,
   { type, slug, hours }: PreviewRequest,
 ): Promise<Result<Link, ApiError>> {
-  const key = ctx.env.EDITORS_KEY;
+  const [key] = ctx.env.EDITORS_KEY ?? [];
   if (!key) return err({ code: 'not_found', detail: 'There are no previews: EDITORS_KEY is not set.' });
   const expires = Math.floor(ctx.now().getTime() / 1000) + hours * 3600;
   const claim = { type, slug, expires };

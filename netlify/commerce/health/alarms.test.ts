@@ -11,6 +11,7 @@ const well: Health = {
   settledWithoutWebhook: undefined,
   refundWaits: undefined,
   messageWaits: undefined,
+  badReplies: { failed: 0, slow: 0 },
 };
 
 describe('what does not work by itself', () => {
@@ -40,6 +41,15 @@ describe('what does not work by itself', () => {
   ])('%s may wait for an hour', (alarm, field) => {
     expect(findAlarms({ ...well, [field]: minutesAgo(60) })).toEqual([]);
     expect(findAlarms({ ...well, [field]: minutesAgo(61) })).toEqual([alarm]);
+  });
+
+  test.each([
+    ['failures', 'failed'],
+    ['slow', 'slow'],
+  ] as const)('%s is an alarm beyond twenty bad replies', (alarm, kind) => {
+    const seen = (count: number) =>
+      findAlarms({ ...well, badReplies: { ...well.badReplies, [kind]: count } });
+    expect([seen(20), seen(21)]).toEqual([[], [alarm]]);
   });
 
   test.each(alarmKinds)('%s is told in a sentence that says what to look at', (alarm) => {

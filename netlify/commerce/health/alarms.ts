@@ -24,13 +24,18 @@ export type Health = {
   refundWaits: Date | undefined;
   /** The oldest mail or call that is due and not sent. */
   messageWaits: Date | undefined;
+  /** Replies of the last quarter of an hour, or a little more, that failed (status 5xx) or took over three seconds. */
+  badReplies: BadReplies;
 };
+export type BadReplies = { failed: number; slow: number };
 
 export const alarmKinds = [
   ...jobs.map((job) => `job:${job}` as const),
   'webhooks',
   'refunds',
   'messages',
+  'failures',
+  'slow',
 ] as const;
 export type Alarm = (typeof alarmKinds)[number];
 export const isAlarm = (text: string): text is Alarm => alarmKinds.some((kind) => kind === text);
@@ -38,6 +43,8 @@ export const isAlarm = (text: string): text is Alarm => alarmKinds.some((kind) =
 const minuteMs = 60_000;
 /** Webhooks, refunds and messages may be late by this much before there is an alarm. */
 const patienceMs = 60 * minuteMs;
+/** So many bad replies within a quarter of an hour are an alarm: fewer are a passing fault of a network. */
+export const badRepliesMax = 20;
 
 /** The alarms for this health. A job may miss one run. */
 export function findAlarms(health: Health): Alarm[] {
@@ -52,6 +59,8 @@ export function findAlarms(health: Health): Alarm[] {
     ...(olderThan(health.settledWithoutWebhook, patienceMs) ? (['webhooks'] as const) : []),
     ...(olderThan(health.refundWaits, patienceMs) ? (['refunds'] as const) : []),
     ...(olderThan(health.messageWaits, patienceMs) ? (['messages'] as const) : []),
+    ...(health.badReplies.failed > badRepliesMax ? (['failures'] as const) : []),
+    ...(health.badReplies.slow > badRepliesMax ? (['slow'] as const) : []),
   ];
 }
 
@@ -61,6 +70,8 @@ const texts: Record<Exclude<Alarm, `job:${string}`>, string> = {
   refunds:
     'A refund has not reached the payment provider for more than an hour, or has failed at the bank. See the refunds on the desk.',
   messages: 'Mails or calls have waited for more than an hour. npm run shop -- mail list says why.',
+  failures: `More than ${badRepliesMax} calls within a quarter of an hour ended with an error of ours (status 5xx). Look at the log for lines with the event failure.`,
+  slow: `More than ${badRepliesMax} calls within a quarter of an hour took over three seconds. Look at the log for lines with the event slow_query, and at the load of the database.`,
 };
 
 /** Explains an alarm and what to do about it. */

@@ -7,6 +7,7 @@ import { alarms, jobRuns, payments, providerEvents, queue, refunds } from '#netl
 import { inTransaction } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { type Alarm, findAlarms, type Health, type Job, jobs } from './alarms.ts';
+import { countBadReplies } from './bad-replies.ts';
 
 type Reader = Pick<Ctx, 'db' | 'env' | 'now'>;
 
@@ -48,6 +49,7 @@ export async function readHealth(ctx: Reader): Promise<Health> {
     settledWithoutWebhook: settled?.at ?? undefined,
     refundWaits: refund?.at ?? undefined,
     messageWaits: unsent?.at ?? undefined,
+    badReplies: await countBadReplies(ctx),
   };
 }
 

@@ -18,8 +18,7 @@ const inbox = await startInbox({ port: 0, key: 'the-key', directory });
 const work = pendingWork();
 const functions = await functionsHandler({ work });
 const site = createAdaptorServer({
-  fetch: async (request: Request) =>
-    (await functions(request, '127.0.0.1')) ?? new Response('Not found', { status: 404 }),
+  fetch: async (request: Request) => (await functions(request)) ?? new Response('Not found', { status: 404 }),
   createServer,
 });
 site.listen(0, '127.0.0.1');

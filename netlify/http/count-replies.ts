@@ -1,0 +1,42 @@
+import type { Ctx } from '#netlify/platform/context.ts';
+import { env } from '#netlify/platform/env.ts';
+import type { Host } from '#netlify/platform/host.ts';
+
+/** Counts replies that failed or were slow, for the alarms of health/alarms.ts. Good replies cost nothing. */
+
+export const slowReplyMs = 3000;
+
+/** What this process has seen and not written yet. */
+const unwritten = { failed: 0, slow: 0 };
+let writing: Promise<void> | undefined;
+
+type Reply = { status: number; ms: number };
+
+/** One write at a time: while the database is slow, what is counted meanwhile goes out with the next one. */
+export function countReply(host: Host | undefined, log: Ctx['log'], { status, ms }: Reply): void {
+  if (status >= 500) unwritten.failed += 1;
+  else if (ms >= slowReplyMs) unwritten.slow += 1;
+  else return;
+  writing ??= write(host, log)
+    // Without a database nothing can be counted; /api/health/ says that it is gone. The next write takes these along.
+    .catch(() => {})
+    .finally(() => {
+      writing = undefined;
+    });
+  host?.waitUntil?.(writing);
+}
+
+async function write(host: Host | undefined, log: Ctx['log']): Promise<void> {
+  const { API_BASE_URL, DATABASE_URL } = env();
+  if (API_BASE_URL || !DATABASE_URL) return;
+  const [{ createCtx }, { addBadReplies }] = await Promise.all([
+    import('./ctx.ts'),
+    import('#netlify/commerce/health/bad-replies.ts'),
+  ]);
+  while (unwritten.failed + unwritten.slow > 0) {
+    const counts = { ...unwritten };
+    await addBadReplies(createCtx(host, log), counts);
+    unwritten.failed -= counts.failed;
+    unwritten.slow -= counts.slow;
+  }
+}

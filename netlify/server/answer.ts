@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import type { Host } from '#netlify/platform/host.ts';
+import { root, siteDirectory } from './folders.ts';
+import { functionsHandler, type PendingWork, pagesHandler } from './functions.ts';
+import { pictureCache, picturesPath, remoteImages, transformPicture } from './pictures.ts';
+import { readHeaderRules, staticFiles } from './static-files.ts';
+
+/** Netlify's names of cache headers become those that other CDNs and Varnish read. */
+function forAnyCache(response: Response): Response {
+  const { headers } = response;
+  const kept = headers.get('netlify-cdn-cache-control');
+  if (!kept) return response;
+  const own = new Headers(headers);
+  for (const name of ['netlify-cdn-cache-control', 'netlify-cache-tag', 'netlify-vary']) own.delete(name);
+  own.set('CDN-Cache-Control', kept.replace(/\bdurable, ?/, ''));
+  const tags = headers.get('netlify-cache-tag');
+  if (tags) own.set('Cache-Tag', tags);
+  return new Response(response.body, { status: response.status, headers: own });
+}
+
+/** Answers every request of the built shop: functions, pictures in other sizes, files, pages on demand. */
+export async function openShop(work: PendingWork, picturesDirectory: string) {
+  const [functions, pages, files, headersOf, remote] = await Promise.all([
+    functionsHandler({ edition: 'bundles', work }),
+    pagesHandler(work),
+    staticFiles(join(root, siteDirectory)),
+    readHeaderRules(root),
+    remoteImages(),
+  ]);
+  const patterns = remote.map((pattern) => new RegExp(pattern));
+  const pictures = pictureCache(picturesDirectory);
+  /** For telemetry. Functions name their routes themselves. */
+  const isA = (kind: string) => globalThis.shopWatcher?.route(kind);
+
+  async function page(request: Request, caller: Host): Promise<Response> {
+    const file = await files(request);
+    isA(file ? 'files' : 'pages on demand');
+    return file ?? (await pages(request, caller)) ?? new Response('Not found', { status: 404 });
+  }
+
+  return async (request: Request, caller: Host): Promise<Response> => {
+    const byFunction = await functions(request, caller);
+    if (byFunction) return forAnyCache(byFunction);
+    const url = new URL(request.url);
+    if (url.pathname === picturesPath) {
+      isA('pictures');
+      return pictures(request, () => transformPicture(url, patterns));
+    }
+    const found = await page(request, caller);
+    const response = forAnyCache(new Response(found.body, found));
+    for (const [name, value] of Object.entries(headersOf(url.pathname)))
+      if (name.toLowerCase() === 'cache-control' || !response.headers.has(name))
+        response.headers.set(name, value);
+    return response;
+  };
+}
