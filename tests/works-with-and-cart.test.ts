@@ -2,8 +2,9 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bankOf } from '#domain/solar/battery-rules.ts';
 import { checkSystem } from '#domain/solar/check-system.ts';
+import { pairControllerBattery, pairControllerPanel } from '#domain/solar/controller-pair.ts';
 import { pairBattery, pairPanel } from '#domain/solar/pair.ts';
-import type { Batteries, Inverters, Panels, Part, Verdict } from '#domain/solar/system.ts';
+import type { Batteries, Inverters, Others, Panels, Part, Verdict } from '#domain/solar/system.ts';
 import { readContent } from '#netlify/dev/content/content-files.ts';
 
 const { products } = await readContent(join(resolve(import.meta.dirname, '..'), 'content'));
@@ -69,4 +70,45 @@ describe('the page of what a product works with says what the cart says', () => 
     );
     expect(differing).toEqual([]);
   });
+
+  test.each([-35, 0])(
+    'works with: every panel on every charge controller with its batteries, at %d °C',
+    (coldestC) => {
+      const controllers = products.flatMap(({ slug, front: { name, facts } }) =>
+        facts?.kind === 'other' && facts.use === 'charge-controller'
+          ? [{ slug, name, quantity: 1, facts }]
+          : [],
+      ) as (Others & { slug: string })[];
+      const batteries = ofKind('battery') as unknown as Batteries[];
+      let compared = 0;
+      const differing = ofKind('panel').flatMap((one) =>
+        controllers.flatMap((controller) => {
+          const panels = one as unknown as Panels;
+          const pair = pairControllerPanel(panels, controller, { coldestC });
+          return batteries.flatMap((battery) => {
+            const banks = pairControllerBattery(battery, controller).ways.filter(
+              ({ verdict }) => outcome(verdict) === 'ok',
+            );
+            return banks.flatMap((bank) => {
+              const way = pair.ways.find(({ volts }) => volts === bank.volts);
+              if (!way) return [];
+              compared += 1;
+              const parts = [
+                { ...panels, quantity: way.inSeries * way.parallel },
+                controller,
+                { ...battery, quantity: bank.inSeries * bank.parallel },
+              ];
+              const inCart = ofStrings(parts, coldestC);
+              // The cart may find a way at another voltage, which is no worse.
+              return [outcome(way.verdict), outcome(pair.verdict), 'ok'].includes(inCart)
+                ? []
+                : [`${one.slug}, ${controller.slug}, ${battery.name}: ${way.verdict}, ${inCart}`];
+            });
+          });
+        }),
+      );
+      expect(compared).toBeGreaterThan(50);
+      expect(differing).toEqual([]);
+    },
+  );
 });

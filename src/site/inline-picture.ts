@@ -6,6 +6,8 @@ import { buildCache } from './build-cache.ts';
 /** Small pictures inside the HTML, made at build from the files in public/ and cached between builds. */
 const cacheDirectory = buildCache('inline-pictures');
 const heroMaxBytes = 1600;
+/** For pages with another table, which would be over one flight. */
+const smallHeroMaxBytes = 1200;
 /** Tried in this order until the file is small enough. */
 const heroSteps = [
   { width: 320, quality: 40 },
@@ -59,20 +61,22 @@ function once(key: string, make: () => Promise<string | undefined>): Promise<str
 }
 
 /** The first picture of a product page as a data URL of about 1.6 KB; undefined for pictures of other sites. */
-export const inlineHero = (source: string): Promise<string | undefined> =>
-  once(`hero ${source}`, async () => {
+export function inlineHero(source: string, isSmall = false): Promise<string | undefined> {
+  const most = isSmall ? smallHeroMaxBytes : heroMaxBytes;
+  return once(`hero ${most} ${source}`, async () => {
     const input = await original(source);
     if (!input) return undefined;
-    return cached(`hero ${heroMaxBytes} ${heroEffort} ${JSON.stringify(heroSteps)}`, [input], async () => {
+    return cached(`hero ${most} ${heroEffort} ${JSON.stringify(heroSteps)}`, [input], async () => {
       const { default: sharp } = await import('sharp');
       let bytes = Buffer.alloc(0);
       for (const { width, quality } of heroSteps) {
         bytes = await sharp(input).resize(width).avif({ quality, effort: heroEffort }).toBuffer();
-        if (bytes.length <= heroMaxBytes) break;
+        if (bytes.length <= most) break;
       }
       return bytes;
     });
   });
+}
 
 /** All pictures of a product side by side in one image, so that thumbnails need no request. */
 export const inlineStrip = (sources: readonly string[]): Promise<string | undefined> =>

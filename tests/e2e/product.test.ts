@@ -29,6 +29,18 @@ async function open({ slug }: Product, options: Parameters<typeof visit>[0] = {}
 }
 
 describe('the product page', () => {
+  test('product: without script a kit says what it runs in a power cut, and one without a battery that it is off', async () => {
+    const { page } = await visit({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
+    await page.goto('/product/aangan-urja-3-3-kw-hybrid-kit-with-5-12-kwh-battery/');
+    const runs = page.getByRole('region', { name: 'What will it run in a power cut?' });
+    const rowOf = (words: string) => runs.getByRole('row').filter({ hasText: words }).innerText();
+    expect(await rowOf('All that and a fridge')).toMatch(/Yes: 615 W, about [\d.]+ hours/);
+    expect(await rowOf('AC, fixed speed')).toMatch(/No: it takes [\d,]+ VA at the start/);
+    expect(await runs.innerText()).toContain('our own assumption');
+    await page.goto('/product/aangan-urja-3-3-kw-on-grid-home-kit/');
+    expect(await runs.innerText()).toContain('in a power cut it is off, by day too');
+  });
+
   test('product: breadcrumb, badges, rating with its count, prices, stock', async () => {
     const page = await open(reduced);
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });

@@ -12,6 +12,7 @@ const visit = browserTests();
 const panel = 'suryak-585-w-topcon-bifacial-glass-glass-panel';
 const hybrid = 'urjavahak-5-kw-hybrid-inverter';
 const wall = 'sanchayak-10-24-kwh-wall-battery';
+const controller = 'deepvan-60-a-mppt-charge-controller';
 const cable = 'vidyukavach-4-sq-mm-dc-solar-cable-25-m-red-and-25-m-black';
 const lines = new Map<string, object>();
 
@@ -134,6 +135,24 @@ describe('the parts of a cart', () => {
 });
 
 describe('the page of what a product works with', () => {
+  test('works with: a charge controller has a page with panels, batteries and why none beside an inverter is checked', async () => {
+    const { page } = await visit({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
+    await page.goto(`/product/${controller}/`);
+    await page.getByRole('link', { name: 'Works with', exact: true }).click();
+    await page.waitForURL(`**/works-with/${controller}/`);
+    const cold = page.getByRole('region', { name: 'Coldest hour −40 °C', exact: true });
+    expect(
+      await cold.getByRole('listitem').filter({ hasText: 'Suryak 550 W Mono' }).first().innerText(),
+    ).toContain('For 12 V: 1.');
+    expect(
+      await page.getByRole('region', { name: 'Batteries' }).getByRole('listitem').count(),
+    ).toBeGreaterThan(5);
+    const beside = await page.getByRole('region', { name: 'Beside an inverter' }).innerText();
+    expect(beside).toContain('Cannot be checked');
+    expect(beside).toContain('needs a drawing');
+    expect(await pageWidth(page)).toBe(320);
+  });
+
   test('works with: without script, from the product’s page to the list for a colder place', async () => {
     const { page } = await visit({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
     await page.goto(`/product/${hybrid}/`);
@@ -164,7 +183,7 @@ describe('the page of what a product works with', () => {
       await page.goto(`/works-with/${hybrid}/`);
       expect(await axeFindings(page)).toEqual([]);
     }
-    for (const slug of [panel, hybrid, wall]) {
+    for (const slug of [panel, hybrid, wall, controller]) {
       const html = await fetch(`${inject('shopUrl')}/works-with/${slug}/`).then((reply) => reply.text());
       expect([slug, brotliCompressSync(html).length]).toEqual([slug, expect.any(Number)]);
       expect(brotliCompressSync(html).length, slug).toBeLessThanOrEqual(firstFlightBytes);

@@ -450,6 +450,8 @@ describe('what is not known', () => {
     const controller = part({ kind: 'other', use: 'charge-controller' }, 1, 'Controller');
     expect(check([...nine, controller])).toMatchObject({ verdict: 'unknown' });
     expect(of(check([...nine, controller]), 'charge-controller')?.says).toContain('Controller serves');
+    const alone = check([nine[1] as Part, controller]);
+    expect([alone.verdict, hasComparedParts(alone)]).toEqual(['unknown', true]);
   });
 
   test('a kit is replaced by its parts; a part that cannot be found is unknown', () => {

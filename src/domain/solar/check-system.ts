@@ -86,10 +86,13 @@ const withUse = (parts: readonly Part[], ...uses: string[]): Others[] =>
   (ofKind(parts, 'other') as Others[]).filter(({ facts }) => uses.includes(facts.use ?? ''));
 
 /** A controller beside an inverter or a kit: which of the panels and batteries it serves is not known. */
-const notChecked = ({ name }: Part): Finding => ({
+export const besideInverter = (
+  { name }: Pick<Part, 'name'>,
+  inverters: readonly { name: string }[],
+): Finding => ({
   rule: 'charge-controller',
   verdict: 'unknown',
-  parts: [name],
+  parts: [name, ...inverters.map((one) => one.name)],
   says: `Which panels and batteries ${name} serves beside an inverter needs a drawing.`,
   change: 'Ask us before you order.',
 });
@@ -117,7 +120,7 @@ function checkWiring(
       ...findings,
       ...layouts.flatMap((layout) => fuseFindings(layout, boxes)),
       ...batteryFindings(batteries, inverters),
-      ...(panels.length > 0 || batteries.length > 0 ? controllers.map(notChecked) : []),
+      ...controllers.map((one) => besideInverter(one, inverters)),
     ],
   };
 }
@@ -160,7 +163,6 @@ export function checkSystems({ systems, accessories }: Systems, site: Site): Sys
   ];
   const panels = modelsOf(ofKind(all, 'panel') as Panels[]);
   const inverters = ofKind(all, 'inverter') as Inverters[];
-  const isPowered = panels.length > 0 || ofKind(all, 'battery').length > 0;
   const wired = systems.map(({ parts, count, isKit }) => ({
     parts,
     count,
@@ -182,7 +184,7 @@ export function checkSystems({ systems, accessories }: Systems, site: Site): Sys
       ? withUse(all, 'dc-cable', 'connector', 'dc-box').map((one) => withoutStrings(one, panels))
       : []),
     ...siteFindings(panels, inverters, site),
-    ...(isPowered ? withUse(accessories, 'charge-controller').map(notChecked) : []),
+    ...withUse(accessories, 'charge-controller').map((one) => besideInverter(one, inverters)),
     ...all.filter(({ facts }) => !facts || facts.kind === 'kit').map(withoutFacts),
   ];
   const verdict = findings.length === 0 ? 'unknown' : worst(findings.map((finding) => finding.verdict));

@@ -30,6 +30,9 @@ const chargingFactor = 1.2;
 /** Above this multiple of the battery's voltage a PWM controller wastes most of a panel's voltage: a figure of ours. */
 const matchedFactor = 1.75;
 
+/** Of how many times the panels that it uses a controller is still taken to bear the current: a figure of ours. */
+const oversizedFactor = 2;
+
 export type Wired = { panels: Panels; inSeries: number; parallel: number };
 
 export const findingOf = (
@@ -117,7 +120,8 @@ export function loadFindings(
   const passes = compare(atMost, current, limit, 'refuse');
   const [toldA, toldMaxA] = apart(current ?? 0, limit ?? 0, amperes);
   const watts = power_w === undefined ? undefined : power_w * count;
-  const uses = compare(atMost, watts, option.panels_max_w, 'warn');
+  const isFarAbove = watts !== undefined && watts > oversizedFactor * option.panels_max_w;
+  const uses = isFarAbove ? 'unknown' : compare(atMost, watts, option.panels_max_w, 'warn');
   const [toldW, toldMaxW] = apart(watts ?? 0, option.panels_max_w, kilowatts);
   return [
     ...(controller.facts.controller === 'mppt'
@@ -139,8 +143,12 @@ export function loadFindings(
       uses,
       watts === undefined
         ? missing(["the panel's power", undefined])
-        : `${toldW} of panels; the controller uses ${toldMaxW} with a battery of ${shown(option.battery_v)} V.`,
-      uses === 'warn' ? 'It works; at full sun energy is lost.' : undefined,
+        : `${toldW} of panels; the controller uses ${toldMaxW} with a battery of ${shown(option.battery_v)} V.${isFarAbove ? ' Not known: whether it bears the current of so many.' : ''}`,
+      uses === 'warn'
+        ? 'It works; at full sun energy is lost.'
+        : isFarAbove
+          ? 'Take fewer panels.'
+          : undefined,
     ),
   ];
 }

@@ -31,7 +31,7 @@ const waysOf = (panels: Panels): Wired[] =>
     .map((inSeries) => ({ panels, inSeries, parallel: panels.quantity / inSeries }));
 
 /** The battery in rows of the option's voltage; undefined if it does not make them. */
-function bankAt(battery: Batteries, { battery_v }: Option): Bank | undefined {
+export function bankAt(battery: Batteries, { battery_v }: Option): Bank | undefined {
   const { voltage_v } = battery.facts;
   if (voltage_v === undefined) return undefined;
   const inSeries = Math.max(1, Math.round(battery_v / voltage_v));

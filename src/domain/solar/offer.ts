@@ -4,7 +4,6 @@ import { fittingCost, isSoldOut, type PriceFields, priceOf } from '../product.ts
 import type { BatteryFacts, InverterFacts, PanelFacts, ProductFacts } from '../product-facts.ts';
 import type { Subsidy } from '../regulation/subsidy.ts';
 import type { Backup } from './backup.ts';
-import { inverterEfficiency } from './battery-groups.ts';
 import { checkKit } from './check-system.ts';
 import {
   type Degradation,
@@ -16,6 +15,7 @@ import {
   paybackYears,
 } from './lifetime.ts';
 import { openKits } from './open-kits.ts';
+import { backupOf } from './power-cut.ts';
 import { type Metering, type MeteringMethod, savedInYear } from './saving.ts';
 import { inverterShare } from './size.ts';
 import type { Part } from './system.ts';
@@ -63,29 +63,6 @@ const coldestOf = (parts: readonly Part[]): number | undefined =>
   coldestHours.findLast((coldestC) => checkKit(parts, { coldestC }).verdict !== 'refuse');
 
 const rupeesOf = (product: OfferedProduct): number => priceOf(product).price;
-
-type Found<Facts> = readonly { quantity: number; facts: Facts }[];
-/** The sum over all parts; undefined if it is not known of one. */
-const sumOf = <Facts>(parts: Found<Facts>, of: (facts: Facts) => number | undefined): number | undefined => {
-  const values = parts.map(({ quantity, facts }) => (of(facts) ?? Number.NaN) * quantity);
-  const sum = values.reduce((all, one) => all + one, 0);
-  return Number.isNaN(sum) ? undefined : Math.round(sum * 100) / 100;
-};
-
-/** A lead-acid battery in series gives its own current, so volts are those of each battery. */
-const backupOf = (inverters: Found<InverterFacts>, batteries: Found<BatteryFacts>): Backup => ({
-  watts: sumOf(inverters, ({ backup_power_w }) => backup_power_w),
-  surgeVa: sumOf(inverters, ({ surge_va }) => surge_va),
-  batteryW: sumOf(
-    batteries,
-    ({ discharge_a, voltage_v }) => discharge_a && voltage_v && discharge_a * voltage_v,
-  ),
-  kwh: sumOf(
-    batteries,
-    ({ energy_kwh, usable_percent }) =>
-      energy_kwh && usable_percent && (energy_kwh * usable_percent * inverterEfficiency) / 100,
-  ),
-});
 
 /** The offer of a kit; empty if the planner lacks a fact about it, or if it is sold out or feeds no grid. */
 function offerOf(kit: OfferedProduct, products: ReadonlyMap<string, OfferedProduct>): Offer[] {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { InverterFacts, ProductFacts } from '#domain/product-facts.ts';
 import { checkSystem } from '#domain/solar/check-system.ts';
 import { batteryFacts, inverterFacts, panelFacts, tracker } from '#tests/support/sample-system.ts';
-import { type Electrical, partnersAt, withPartners } from './partners.ts';
+import { type Electrical, withPartners } from './electrical.ts';
+import { partnersAt } from './partners.ts';
 
 const product = (slug: string, facts?: ProductFacts): Electrical => ({ slug, name: slug, facts });
 const hybrid = product('hybrid', inverterFacts);
@@ -119,4 +120,52 @@ test('works with: if one battery is too few, the number that is needed is shown'
     numbers:
       '4 batteries in series have 48 V; the inverter takes 40 to 60 V. The batteries give 3.6 kW, the inverter up to 5 kW. Take 8 for the inverter’s full output.',
   });
+});
+
+const controller = product('controller', {
+  kind: 'other',
+  use: 'charge-controller',
+  controller: 'mppt',
+  current_a: 60,
+  chemistries: ['lfp', 'lead-acid'],
+  battery_options: [
+    { battery_v: 12, pv_max_v: 150, panels_max_w: 800 },
+    { battery_v: 48, pv_max_v: 150, panels_max_w: 3200 },
+  ],
+});
+
+test('works with: a charge controller has panels and batteries, and they have it', () => {
+  const pages = withPartners([hybrid, panel, battery, controller]).map((one) => [
+    one.product.slug,
+    one.partners.map(({ slug }) => slug),
+  ]);
+  expect(pages).toEqual([
+    ['hybrid', ['panel', 'battery']],
+    ['panel', ['hybrid', 'controller']],
+    ['battery', ['hybrid', 'controller']],
+    ['controller', ['panel', 'battery']],
+  ]);
+});
+
+test('works with: a charge controller says how many panels and batteries at each voltage', () => {
+  expect(partnersAt(controller, [panel], 0)[0]).toMatchObject({
+    verdict: 'ok',
+    numbers: 'For 12 V: 1. For 48 V: 4, 2 in series and 2 such rows.',
+    why: '',
+  });
+  // Three in series have 166 V at 0 °C, two 119 V at −40 °C.
+  expect(partnersAt(panel, [controller], -40)[0]?.numbers).toContain('2 in series and 2 such rows');
+  const lead = { kind: 'battery', voltage_v: 12, charge_a: 22, chemistry: 'lead-acid' } as const;
+  expect(partnersAt(controller, [product('lead', lead)], 0)[0]).toMatchObject({
+    verdict: 'ok',
+    numbers: 'For 12 V: 3 in parallel. For 48 V: 12, 4 in series and 3 such rows.',
+  });
+  expect(partnersAt(controller, [product('large', { ...batteryFacts, voltage_v: 400 })], 0)[0]).toMatchObject(
+    {
+      verdict: 'refuse',
+      numbers: '',
+      why: expect.stringContaining('The controller charges batteries of 12 or 48 V'),
+    },
+  );
+  expect(partnersAt(controller, [battery], 0)[0]).toMatchObject({ verdict: 'unknown', numbers: '' });
 });

@@ -1,5 +1,8 @@
-import type { ProductCardView } from '#domain/product-card.ts';
-import type { ProductFacts } from '#domain/product-facts.ts';
+import {
+  type ControllerPair,
+  pairControllerBattery,
+  pairControllerPanel,
+} from '#domain/solar/controller-pair.ts';
 import { type Pair, pairBattery, pairPanel } from '#domain/solar/pair.ts';
 import { coldVoltage, lowestOf } from '#domain/solar/panel-voltage.ts';
 import {
@@ -7,47 +10,14 @@ import {
   type Batteries,
   type Inverters,
   kilowatts,
+  type Others,
   type Panels,
   type Verdict,
   verdicts,
 } from '#domain/solar/system.ts';
+import { type Electrical, kindOf } from './electrical.ts';
 
-/** A product that may be combined with others. */
-export type Electrical = Pick<ProductCardView, 'slug' | 'name'> & { facts?: ProductFacts | null | undefined };
 export type Partner = { slug: string; name: string; verdict: Verdict; numbers: string; why: string };
-
-/** At most this many products have a page of partners: comparing more with each other would take minutes of the build. */
-const pagesMax = 300;
-/** More partners than this do not fit on a page of 14 KB. */
-const partnersMax = 40;
-
-type Kind = 'panel' | 'inverter' | 'battery';
-const kindOf = ({ facts }: Electrical): Kind | undefined =>
-  facts?.kind === 'panel' || facts?.kind === 'inverter' || facts?.kind === 'battery' ? facts.kind : undefined;
-const chargesBattery = ({ facts }: Electrical): boolean =>
-  facts?.kind === 'inverter' && facts.inverter_kind !== 'string' && facts.inverter_kind !== 'micro';
-
-/** Whether a product of this kind is combined with another; inverters without a battery port take only panels. */
-const isPartner: Record<Kind, (product: Electrical, other: Electrical) => boolean> = {
-  panel: (_, other) => kindOf(other) === 'inverter',
-  inverter: (product, other) =>
-    kindOf(other) === 'panel' || (kindOf(other) === 'battery' && chargesBattery(product)),
-  battery: (_, other) => chargesBattery(other),
-};
-
-/** The products that have a page of partners, with their partners. `left` is how many do not fit on the page. */
-export function withPartners<Item extends Electrical>(
-  products: readonly Item[],
-): { product: Item; partners: Item[]; left: number }[] {
-  const electrical = products.filter((one) => kindOf(one) !== undefined);
-  return electrical.slice(0, pagesMax).flatMap((product) => {
-    const kind = kindOf(product);
-    const partners = kind ? electrical.filter((other) => isPartner[kind](product, other)) : [];
-    if (partners.length === 0) return [];
-    const left = Math.max(0, partners.length - partnersMax);
-    return [{ product, partners: partners.slice(0, partnersMax), left }];
-  });
-}
 
 /** "3 to 9 in a string (9 have 498 V), up to 2 strings, at most 12 panels in all. For example 2 × 4: 4.68 kW." */
 function stringNumbers({ strings }: Pair, panels: Panels, inverter: Inverters, coldestC: number): string {
@@ -75,7 +45,24 @@ function batteryNumbers({ verdict, findings, more }: Pair): string {
   return [...voltage, ...count].join(' ');
 }
 
-const whyOf = ({ verdict, findings }: Pair): string =>
+/** "With a battery of 12 V: 1. With 24 V: 2 in series." The ways that are not refused, and of which all is known. */
+const wayNumbers = ({ ways }: ControllerPair): string =>
+  ways
+    .filter(({ verdict }) => verdict === 'ok' || verdict === 'warn')
+    .map(({ volts, inSeries, parallel }) => {
+      const how =
+        inSeries === 1 && parallel === 1
+          ? '1'
+          : parallel === 1
+            ? `${inSeries} in series`
+            : inSeries === 1
+              ? `${parallel} in parallel`
+              : `${inSeries * parallel}, ${inSeries} in series and ${parallel} such rows`;
+      return `For ${volts} V: ${how}.`;
+    })
+    .join(' ');
+
+const whyOf = ({ verdict, findings }: Pick<Pair, 'verdict' | 'findings'>): string =>
   findings
     .filter((finding) => finding.verdict === verdict)
     .flatMap(({ says, change = '' }) => [says, change])
@@ -83,6 +70,11 @@ const whyOf = ({ verdict, findings }: Pair): string =>
     .join(' ');
 
 const partOf = ({ name, facts }: Electrical) => ({ name, quantity: 1, facts });
+
+const pairController = (served: Electrical, controller: Electrical, coldestC: number): ControllerPair =>
+  kindOf(served) === 'battery'
+    ? pairControllerBattery(partOf(served) as Batteries, partOf(controller) as Others)
+    : pairControllerPanel(partOf(served) as Panels, partOf(controller) as Others, { coldestC });
 
 /** How each partner fits if it gets as cold as `coldestC`; the best first. */
 export function partnersAt(
@@ -92,6 +84,17 @@ export function partnersAt(
 ): Partner[] {
   const found = partners.map((other): Partner => {
     const { slug, name } = other;
+    if (kindOf(product) === 'controller' || kindOf(other) === 'controller') {
+      const [controller, served] = kindOf(other) === 'controller' ? [other, product] : [product, other];
+      const pair = pairController(served, controller, coldestC);
+      return {
+        slug,
+        name,
+        verdict: pair.verdict,
+        numbers: wayNumbers(pair),
+        why: pair.verdict === 'ok' ? '' : whyOf(pair),
+      };
+    }
     const [inverter, part] = kindOf(product) === 'inverter' ? [product, other] : [other, product];
     if (kindOf(part) === 'battery') {
       const pair = pairBattery(partOf(part) as Batteries, partOf(inverter) as Inverters);

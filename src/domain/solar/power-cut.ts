@@ -1,0 +1,107 @@
+import type { BatteryFacts, InverterFacts, ProductFacts } from '../product-facts.ts';
+import { type Appliance, appliances, type Backup, type Running, runningOn } from './backup.ts';
+import { inverterEfficiency } from './battery-groups.ts';
+
+/** What a product gives in a power cut, and which appliances that runs. */
+
+/** `off`: it goes off with the grid. `inverter`: how long it lasts depends on a battery that is not in it. */
+export type PowerCut = { from: 'off' | 'inverter' | 'battery' | 'kit'; backup: Backup };
+
+type Found<Facts> = readonly { quantity: number; facts: Facts }[];
+
+/** The sum over all parts; undefined if it is not known of one. */
+function sumOf<Facts>(parts: Found<Facts>, of: (facts: Facts) => number | undefined): number | undefined {
+  const values = parts.map(({ quantity, facts }) => (of(facts) ?? Number.NaN) * quantity);
+  const sum = values.reduce((all, one) => all + one, 0);
+  return Number.isNaN(sum) ? undefined : Math.round(sum * 100) / 100;
+}
+
+/** An inverter without a grid gives all its output; one that feeds the grid may give less in a power cut. */
+const backupWatts = ({ inverter_kind, backup_power_w, ac_power_w }: InverterFacts): number | undefined =>
+  backup_power_w ?? (inverter_kind === 'off-grid' ? ac_power_w : undefined);
+
+const ofInverters = (inverters: Found<InverterFacts>): Backup => ({
+  watts: sumOf(inverters, backupWatts),
+  surgeVa: sumOf(inverters, ({ surge_va }) => surge_va),
+});
+
+/** A lead-acid battery in series gives its own current, so volts are those of each battery. */
+const ofBatteries = (batteries: Found<BatteryFacts>): Backup => ({
+  batteryW: sumOf(
+    batteries,
+    ({ discharge_a, voltage_v }) => discharge_a && voltage_v && discharge_a * voltage_v,
+  ),
+  kwh: sumOf(
+    batteries,
+    ({ energy_kwh, usable_percent }) =>
+      energy_kwh && usable_percent && (energy_kwh * usable_percent * inverterEfficiency) / 100,
+  ),
+});
+
+export const backupOf = (inverters: Found<InverterFacts>, batteries: Found<BatteryFacts>): Backup => ({
+  ...ofInverters(inverters),
+  ...ofBatteries(batteries),
+});
+
+const feedsOnly = ({ inverter_kind: kind }: InverterFacts): boolean => kind === 'string' || kind === 'micro';
+
+/** Undefined for what has no power of its own, and for a kit of which not every part is known. */
+export function powerCutOf(
+  facts: ProductFacts | null | undefined,
+  find: (slug: string) => ProductFacts | null | undefined = () => undefined,
+): PowerCut | undefined {
+  if (facts?.kind === 'battery') return { from: 'battery', backup: ofBatteries([{ quantity: 1, facts }]) };
+  if (facts?.kind === 'inverter' && facts.inverter_kind)
+    return feedsOnly(facts)
+      ? { from: 'off', backup: {} }
+      : { from: 'inverter', backup: ofInverters([{ quantity: 1, facts }]) };
+  if (facts?.kind !== 'kit' || !facts.parts) return undefined;
+  const parts = facts.parts.map(({ slug, quantity }) => ({ quantity, facts: find(slug) }));
+  const ofKind = <Facts extends ProductFacts>(kind: Facts['kind']) =>
+    parts.flatMap(({ quantity, facts: found }) =>
+      found?.kind === kind ? [{ quantity, facts: found as Facts }] : [],
+    );
+  const inverters = ofKind<InverterFacts>('inverter');
+  const batteries = ofKind<BatteryFacts>('battery');
+  const isKnown = parts.every((part) => part.facts) && inverters.every((one) => one.facts.inverter_kind);
+  if (!isKnown || inverters.length === 0) return undefined;
+  if (inverters.every((one) => feedsOnly(one.facts))) return { from: 'off', backup: {} };
+  return batteries.length === 0
+    ? { from: 'inverter', backup: ofInverters(inverters) }
+    : { from: 'kit', backup: backupOf(inverters, batteries) };
+}
+
+type Slug = (typeof appliances)[number]['slug'];
+const bySlug = new Map<string, Appliance>(appliances.map((one) => [one.slug, one]));
+
+const evening = { light: 6, fan: 3, tv: 1, computer: 1 } as const;
+/** What homes ask for, the lightest first: our own choice. */
+const households: readonly { words: string; runs: Partial<Record<Slug, number>> }[] = [
+  { words: '4 LED lights and 2 fans', runs: { light: 4, fan: 2 } },
+  { words: '6 LED lights, 3 fans, a television and a computer', runs: evening },
+  { words: 'All that and a fridge', runs: { ...evening, fridge: 1 } },
+  { words: 'With the fridge and a pump of 1 hp', runs: { ...evening, fridge: 1, pump: 1 } },
+  { words: 'With the fridge and an AC of 1.5 t, inverter type', runs: { ...evening, fridge: 1, ac: 1 } },
+  { words: 'With the fridge and an AC, fixed speed', runs: { ...evening, fridge: 1, 'ac-fixed': 1 } },
+  { words: 'With the fridge and a water heater', runs: { ...evening, fridge: 1, geyser: 1 } },
+];
+
+export type Household = { words: string; running: Running };
+
+/** What is not in the product is taken to be enough. */
+const completed = ({ from, backup }: PowerCut): Backup => ({
+  ...backup,
+  ...(from === 'inverter' ? { batteryW: Number.POSITIVE_INFINITY } : {}),
+  ...(from === 'battery' ? { watts: Number.POSITIVE_INFINITY } : {}),
+});
+
+/** How each of some households runs, by the rule that the planner uses too. */
+export const householdsOn = (powerCut: PowerCut): Household[] =>
+  households.flatMap(({ words, runs }) => {
+    const loads = Object.entries(runs).flatMap(([slug, count]) => {
+      const appliance = bySlug.get(slug);
+      return appliance ? [{ appliance, count }] : [];
+    });
+    const running = runningOn(loads, completed(powerCut));
+    return running ? [{ words, running }] : [];
+  });

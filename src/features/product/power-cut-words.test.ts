@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { powerCutWords } from './power-cut-words.ts';
+
+const wordsOf = (...given: Parameters<typeof powerCutWords>) =>
+  powerCutWords(...given).rows.map(({ value }) => value);
+
+test('product page: a kit says yes with hours, or no with the figure that is too small', () => {
+  const backup = { watts: 3600, surgeVa: 5000, batteryW: 2300, kwh: 4.1 };
+  expect(wordsOf({ from: 'kit', backup }, true)).toEqual([
+    'Yes: 190 W, about 21.6 hours',
+    'Yes: 465 W, about 8.8 hours',
+    'Yes: 615 W, about 6.7 hours',
+    'No: it takes 5,115 VA at the start, and 5,000 VA are there',
+    'Yes: 2,115 W, about 1.9 hours',
+    'No: it takes 2,315 W, and 2,300 W are there',
+    'No: it takes 2,615 W, and 2,300 W are there',
+  ]);
+  expect(powerCutWords({ from: 'kit', backup }, true, [13.5, 16.5]).notes.join(' ')).toContain(
+    'about 14 to 17 units in the sun',
+  );
+});
+
+test('product page: what is not stated is said to be unknown, never yes', () => {
+  const [first, , fridge] = wordsOf({ from: 'inverter', backup: { watts: 880 } }, false);
+  expect([first, fridge]).toEqual([
+    'Yes: 190 W',
+    'It runs (615 W); whether it starts with 1,365 VA is not known',
+  ]);
+  const unstated = powerCutWords({ from: 'inverter', backup: {} }, false);
+  expect(unstated).toEqual({
+    rows: [],
+    notes: ['Not known: what it gives in a power cut is not stated.'],
+  });
+});
+
+test('product page: a battery says how long it lasts and what it cannot give', () => {
+  const values = wordsOf({ from: 'battery', backup: { batteryW: 640, kwh: 0.5 } }, false);
+  expect(values.slice(0, 4)).toEqual([
+    '190 W, about 2.6 hours',
+    '465 W, about 1.1 hours',
+    '615 W, about 49 minutes',
+    'No: it takes 1,515 W, and 640 W are there',
+  ]);
+});
+
+test('product page: what feeds the grid alone is off in a power cut', () => {
+  const { rows, notes } = powerCutWords({ from: 'off', backup: {} }, true);
+  expect(rows).toEqual([]);
+  expect(notes[0]).toContain('This kit feeds the grid: in a power cut it is off, by day too.');
+});
