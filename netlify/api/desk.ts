@@ -7,6 +7,7 @@ import {
   StepPayload,
 } from '#contract/desk.ts';
 import { DeskChangesQuery } from '#contract/desk-changes.ts';
+import { CustomerNotePayload, PapersQuery, ShipPayload } from '#contract/desk-day.ts';
 import * as routes from '#contract/routes.ts';
 import { readOrderId } from '#netlify/commerce/orders/order-id.ts';
 import { bind } from '#netlify/http/bind.ts';
@@ -50,5 +51,25 @@ export const bindings = [
   ),
   bind(routes.deskChanges, { query: DeskChangesQuery }, async ({ ctx, query }) =>
     (await import('#netlify/commerce/desk/changes.ts')).readChanges(ctx, query),
+  ),
+  bind(routes.deskShip, { body: ShipPayload }, async ({ ctx, body, caller }) =>
+    (await import('#netlify/commerce/desk/advance-order.ts')).shipOrders(ctx, body, caller.username),
+  ),
+  bind(routes.deskPapers, { query: PapersQuery }, async ({ ctx, query }) =>
+    (await import('#netlify/commerce/desk/papers.ts')).readPapers(ctx, query.orders),
+  ),
+  bind(routes.deskCustomer, {}, async ({ ctx, params }) =>
+    (await import('#netlify/commerce/desk/customers.ts')).readCustomer(ctx, readOrderId(params.id ?? '')),
+  ),
+  bind(
+    routes.deskCustomerNote,
+    { body: CustomerNotePayload },
+    async ({ ctx, params, body, caller, idempotencyKey }) =>
+      (await import('#netlify/commerce/desk/customers.ts')).noteOnCustomer(
+        ctx,
+        readOrderId(params.id ?? ''),
+        body,
+        { operator: caller.username, key: idempotencyKey },
+      ),
   ),
 ];

@@ -192,6 +192,16 @@ export const inquiryReplies = pgTable('inquiry_replies', {
   idempotencyKey: text('idempotency_key').notNull(),
 });
 
+export const customerNotes = pgTable('customer_notes', {
+  id: generatedId(),
+  userId: integer('user_id').notNull(),
+  at: at('at').notNull().defaultNow(),
+  operator: text('operator').notNull(),
+  note: text('note').notNull(),
+  call: boolean('call').notNull(),
+  idempotencyKey: text('idempotency_key').notNull(),
+});
+
 export const jobRuns = pgTable('job_runs', {
   job: text('job').primaryKey(),
   firstAt: at('first_at').notNull().defaultNow(),

@@ -3,6 +3,7 @@ import type { DeskRole } from '#domain/desk-roles.ts';
 import { isWholePaise } from '#domain/money.ts';
 import { orderStatuses } from '#domain/order-status.ts';
 import { cleanLines, cleanText, hasNoControls } from './input.ts';
+import { Shipping } from './order-payloads.ts';
 import { oneOf, pageNumber, pageSizeOr, searchText } from './query.ts';
 
 export const deskTasks = ['approve', 'ship', 'deliver', 'collect', 'answer', 'takeBack', 'giveBack'] as const;
@@ -47,7 +48,9 @@ export const deskSteps = [
   'cancel',
   'refund',
   'refund_paid',
+  'address',
   'note',
+  'call',
 ] as const;
 export type DeskStep = (typeof deskSteps)[number];
 
@@ -68,6 +71,8 @@ export const StepPayload = z.object({
   refunds: z.optional(z.int().check(z.minimum(0))),
   /** Sends a refund that failed at the bank again, instead of a new one. */
   repeat: z.optional(z.boolean()),
+  /** The delivery details to correct, with the rules of checkout. */
+  shipping: z.optional(z.partial(Shipping)),
 });
 export type StepPayload = z.output<typeof StepPayload>;
 
@@ -107,6 +112,7 @@ export type DeskOrderRow = {
   total: number;
   name: string;
   city: string;
+  items: { product_name: string; quantity: number }[];
 };
 export type DeskOrders = { count: number; results: DeskOrderRow[] };
 
@@ -117,7 +123,7 @@ export type DeskOrder = {
   placed_at: string;
   total: number;
   method: string | null;
-  buyer: { username: string; email: string | null };
+  buyer: { id: number; username: string; email: string | null };
   shipping: Record<string, unknown>;
   items: { product: number; product_name: string; quantity: number; price: number }[];
   parcel: {

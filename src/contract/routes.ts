@@ -30,6 +30,7 @@ import type {
 } from './desk.ts';
 import type { DeskChanges, DeskChangesQuery } from './desk-changes.ts';
 
+import type { Customer, CustomerNotePayload, Papers, PapersQuery, ShipPayload, Shipped } from './desk-day.ts';
 import type { CancelPayload, OrderPayload, PaymentResult, ReturnPayload } from './order-payloads.ts';
 import type { InvoiceReply, Order, OrderIfAnswered, PaymentSession } from './orders.ts';
 
@@ -175,6 +176,14 @@ export const deskProduct = operator<DeskProduct, ProductPayload>(
   'content',
 );
 export const deskChanges = operator<DeskChanges, DeskChangesQuery>('GET', '/api/desk/changes/', 'any');
+export const deskShip = operator<Shipped, ShipPayload>('POST', '/api/desk/ship/', 'orders');
+export const deskPapers = operator<Papers, PapersQuery>('GET', '/api/desk/papers/', 'orders');
+export const deskCustomer = operator<Customer>('GET', '/api/desk/customers/:id/', 'orders');
+export const deskCustomerNote = operator<Customer, CustomerNotePayload>(
+  'POST',
+  '/api/desk/customers/:id/note/',
+  'orders',
+);
 
 export const contentStatus = editor<ContentStatus>('GET', '/api/editors/status/');
 export const previewLink = editor<PreviewLink, PreviewRequest>('POST', '/api/editors/preview/', embedded);

@@ -259,7 +259,11 @@ describe('steps', () => {
   test('an order shows its buyer and when it was packed', async () => {
     const { order } = await shop.paidOrder();
     const { json } = await get(`/api/desk/orders/${order.id}/`);
-    expect(json.buyer).toEqual({ username: order.person.username, email: null });
+    expect(json.buyer).toEqual({
+      id: order.person.userId,
+      username: order.person.username,
+      email: null,
+    });
     expect(json.placed_at).toMatch(/^\d{4}-.*Z$/);
     expect(json.parcel.packed_at).toBeNull();
     const packed = (await step(order.id, { step: 'pack' })).json;

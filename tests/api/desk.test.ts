@@ -236,7 +236,9 @@ describe('the steps of an order', () => {
   const more: Partial<Record<DeskStep, object>> = {
     track: { carrier: 'Blue Dart', tracking_number: 'BD-7' },
     refund: { refunds: 0 },
+    address: { shipping: { phone: '+91 90000 00001' } },
     note: { note: 'Called twice.' },
+    call: { note: 'She moves in on Monday.' },
   };
   /** Answered with success where it was done before, so that a second click is no error. */
   const repeatable: Partial<Record<string, DeskStep[]>> = {

@@ -5,7 +5,7 @@ import { type ApiError, invalidTokenDetail } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { inquiriesKeptFrom, taxRecordsEnd, taxRecordsKeptFrom } from '#domain/retention.ts';
 import { cancelOwnOrder } from '#netlify/commerce/payments/cancel-order.ts';
-import { inquiries, orders, queue, returnRequests } from '#netlify/database/order-schema.ts';
+import { customerNotes, inquiries, orders, queue, returnRequests } from '#netlify/database/order-schema.ts';
 import { accountLinks, sessions, users } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
@@ -147,6 +147,7 @@ async function deleteUser(tx: Queries, userId: number, now: Date): Promise<void>
   await removeShipping(tx, ids);
   await tx.update(returnRequests).set({ details: '' }).where(inArray(returnRequests.orderId, ids));
   await tx.update(orders).set({ idempotencyKey: null, requestHash: null }).where(eq(orders.userId, userId));
+  await tx.delete(customerNotes).where(eq(customerNotes.userId, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await deleteLinks(tx, userId);
   await tx

@@ -4,6 +4,7 @@ import { ok } from '#domain/result.ts';
 import { readDocuments } from '#netlify/commerce/invoices/invoices.ts';
 import { type OrderReply, readOrders } from '#netlify/commerce/orders/read-orders.ts';
 import {
+  customerNotes,
   inquiries,
   inquiryReplies,
   invoices,
@@ -59,6 +60,11 @@ export async function exportData({ db, now }: Pick<Ctx, 'db' | 'now'>, userId: n
       .where(eq(sessions.userId, userId))
       .orderBy(asc(sessions.createdAt)),
     orders: await exportOrders(db, userId),
+    notes: await db
+      .select({ at: customerNotes.at, note: customerNotes.note, of_a_call: customerNotes.call })
+      .from(customerNotes)
+      .where(eq(customerNotes.userId, userId))
+      .orderBy(asc(customerNotes.id)),
     inquiries: email === null ? [] : await exportInquiries(db, email),
     mails: email === null ? [] : await exportMails(db, email),
   };

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { ShipPayload, Shipped } from '#contract/desk-day.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { canMove } from '#domain/order-status.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -65,6 +66,25 @@ export const shipOrder = ({ db }: Db, orderId: number, given: Parcel & DoneBy = 
     const data = { ...doneBy(given), ...trackingFacts(read.value) };
     return moveOrder(tx, order, { to: 'shipped', tracking: read.value, data });
   });
+
+/**
+ * Ships several orders, each in a transaction of its own: one that cannot be shipped keeps no other from leaving, and a call
+ * whose answer was lost can be repeated.
+ */
+export async function shipOrders(
+  ctx: Db,
+  { parcels }: ShipPayload,
+  operator: string,
+): Promise<Result<Shipped, never>> {
+  const results: Shipped['results'] = [];
+  for (const { order, carrier, tracking_number: trackingNumber } of parcels) {
+    const shipped = await shipOrder(ctx, order, { carrier, trackingNumber, operator });
+    results.push(
+      shipped.ok ? { order, shipped: true } : { order, shipped: false, problem: shipped.error.detail },
+    );
+  }
+  return ok({ results });
+}
 
 /** Corrects carrier and number of a parcel that is on its way. Errors: as `shipOrder`. */
 export const correctTracking = ({ db }: Db, orderId: number, given: Parcel & DoneBy): Moved =>

@@ -2,7 +2,7 @@ import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { DeskOrder, DeskStep } from '#contract/desk.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { toRupees } from '#domain/money.ts';
-import { canMove, methodOnWire } from '#domain/order-status.ts';
+import { canMove, isBeforeShipping, methodOnWire } from '#domain/order-status.ts';
 import { refundMinPaise } from '#domain/payment-status.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { isoTime } from '#domain/time.ts';
@@ -23,7 +23,11 @@ export async function readDeskOrder(
   if (orderId === undefined) return err(noSuchOrder);
   const isThis = eq(orders.id, orderId);
   const [found] = await db
-    .select({ row: orders, buyer: { username: users.username, email: users.email }, asked: returnRequests })
+    .select({
+      row: orders,
+      buyer: { id: users.id, username: users.username, email: users.email },
+      asked: returnRequests,
+    })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .leftJoin(returnRequests, eq(returnRequests.orderId, orders.id))
@@ -142,7 +146,9 @@ function possibleSteps(order: OrderRow, { mayRefund, hasFailedRefund, openReturn
     ['cancel', canMove(order, 'cancelled') && !isOut && !awaitsApproval],
     ['refund', mayRefund],
     ['refund_paid', hasFailedRefund],
+    ['address', isBeforeShipping(status)],
     ['note', true],
+    ['call', true],
   ];
   return offers.filter(([, isPossible]) => isPossible).map(([step]) => step);
 }

@@ -1,10 +1,11 @@
 import { and, count, desc, eq, gte, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
-import type { DeskOrders, DeskOrdersQuery } from '#contract/desk.ts';
+import type { DeskOrderRow, DeskOrders, DeskOrdersQuery } from '#contract/desk.ts';
 import { toRupees } from '#domain/money.ts';
 import { methodOnWire } from '#domain/order-status.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { orders, returnRequests } from '#netlify/database/order-schema.ts';
 import { users } from '#netlify/database/schema.ts';
+import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 
 /** A day of the shop begins at midnight in this time zone. */
@@ -29,6 +30,23 @@ export async function searchOrders(
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .where(wanted);
+  const rows = await readOrderRows(
+    db,
+    and(wanted, after ? follows(after, task !== undefined) : undefined),
+    // The oldest order of a task should be done first.
+    { isOldestFirst: task !== undefined, limit: page_size, offset: (page - 1) * page_size },
+  );
+  return ok({ count: counted?.orders ?? 0, results: rows });
+}
+
+type Part = { isOldestFirst?: boolean; limit: number; offset?: number };
+
+/** Orders with their items, as lists show them: the newest first. */
+export async function readOrderRows(
+  db: Queries,
+  condition: SQL | undefined,
+  { isOldestFirst = false, limit, offset = 0 }: Part,
+): Promise<DeskOrderRow[]> {
   const rows = await db
     .select({
       id: orders.id,
@@ -38,27 +56,29 @@ export async function searchOrders(
       totalPaise: orders.totalPaise,
       shipping: orders.shipping,
       username: users.username,
+      items: itemsOfOrder,
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(and(wanted, after ? follows(after, task !== undefined) : undefined))
-    // The oldest order of a task should be done first.
-    .orderBy(...(task ? [orders.createdAt, orders.id] : [desc(orders.createdAt), desc(orders.id)]))
-    .limit(page_size)
-    .offset((page - 1) * page_size);
-  return ok({
-    count: counted?.orders ?? 0,
-    results: rows.map(({ id, placedAt, status, method, totalPaise, shipping, username }) => ({
-      id,
-      placed_at: placedAt.toISOString(),
-      status,
-      method: methodOnWire(method),
-      total: toRupees(totalPaise),
-      name: textOf(shipping?.fullName) || username,
-      city: textOf(shipping?.city),
-    })),
-  });
+    .where(condition)
+    .orderBy(...(isOldestFirst ? [orders.createdAt, orders.id] : [desc(orders.createdAt), desc(orders.id)]))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ id, placedAt, status, method, totalPaise, shipping, username, items }) => ({
+    id,
+    placed_at: placedAt.toISOString(),
+    status,
+    method: methodOnWire(method),
+    total: toRupees(totalPaise),
+    name: textOf(shipping?.fullName) || username,
+    city: textOf(shipping?.city),
+    items,
+  }));
 }
+
+const itemsOfOrder = sql<DeskOrderRow['items']>`(
+  SELECT coalesce(jsonb_agg(jsonb_build_object('product_name', product_name, 'quantity', quantity) ORDER BY id), '[]')
+  FROM order_items WHERE order_id = "orders"."id")`;
 
 /** Whether an order comes after the one with this id in the list. */
 function follows(id: number, isOldestFirst: boolean): SQL {

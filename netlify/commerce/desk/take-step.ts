@@ -17,6 +17,7 @@ import {
   packOrder,
   shipOrder,
 } from './advance-order.ts';
+import { correctShipping } from './correct-shipping.ts';
 import { noSuchOrder, readDeskOrder } from './order.ts';
 import { recordRefundByHand } from './refunds.ts';
 import { answerReturn, refuseOrder, returnCash, returnOrder } from './returns.ts';
@@ -41,7 +42,9 @@ const verbs: Record<DeskStep, Verb> = {
   cancel: cancelAndRefund,
   refund,
   refund_paid: recordRefundByHand,
+  address: (ctx, id, { shipping = {}, ...by }) => correctShipping(ctx, id, { ...by, fields: shipping }),
   note: addNote,
+  call: (ctx, id, wanted) => addNote(ctx, id, wanted, { call: true }),
 };
 
 /**
@@ -74,12 +77,13 @@ async function refund(ctx: Ctx, orderId: number, { amount, refunds, repeat, oper
   });
 }
 
-function addNote({ db }: Ctx, orderId: number, { operator, note }: Wanted) {
+/** `call`: the note is of a telephone call. */
+function addNote({ db }: Ctx, orderId: number, { operator, note }: Wanted, kind: { call?: true } = {}) {
   return inTransaction(db, async (tx): Promise<Result<null, ApiError>> => {
     if (!note) return err({ code: 'invalid_input', detail: 'note: is empty.', fields: ['note'] });
     const order = await lockOrder(tx, orderId);
     if (!order) return err(noSuchOrder);
-    await recordEvent(tx, orderId, 'noted', doneBy({ operator, note }));
+    await recordEvent(tx, orderId, 'noted', { ...doneBy({ operator, note }), ...kind });
     return ok(null);
   });
 }

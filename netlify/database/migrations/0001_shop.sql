@@ -840,6 +840,19 @@ CREATE INDEX desk_changes_subject ON desk_changes (subject, id);
 CREATE TRIGGER desk_changes_append_only BEFORE UPDATE OR DELETE ON desk_changes
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+-- What colleagues should know of a customer: notes, and calls. Nobody else reads them, but their subject may ask for them.
+CREATE TABLE customer_notes (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  user_id integer NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  at timestamptz NOT NULL DEFAULT now(),
+  operator text NOT NULL CHECK (operator <> ''),
+  note text NOT NULL CHECK (char_length(note) BETWEEN 1 AND 1000),
+  call boolean NOT NULL,
+  -- The same key is one note.
+  idempotency_key text NOT NULL UNIQUE CHECK (char_length(idempotency_key) BETWEEN 1 AND 255)
+);
+CREATE INDEX customer_notes_user ON customer_notes (user_id, id);
+
 -- ==== Health ============================================================================================================
 
 -- The last run of each scheduled job. `failed_since`: since when it fails; null while it works.

@@ -10,7 +10,9 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button, InPageLink } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/EmptyState.tsx';
 import { OrderBadge, OrderItems } from '#ui/OrderParts.tsx';
+import { shippingNames } from './AddressFields.tsx';
 import { deskPath } from './desk-address.ts';
+import { PaperLinks } from './PaperLinks.tsx';
 import { Failure, formatTime } from './Parts.tsx';
 import { StepDialog } from './StepDialog.tsx';
 import { stepTexts } from './step-texts.ts';
@@ -111,6 +113,11 @@ export function OrderPage({ id, carriers, go, onChange }: OrderPageProps) {
           </Button>
         ))}
       </div>
+      <PaperLinks
+        ids={[order.id]}
+        hasLeft={order.status === 'shipped' || order.status === 'completed'}
+        go={go}
+      />
       <div className="desk-columns">
         <section className="panel" aria-labelledby="buyer-title">
           <h3 id="buyer-title">Buyer</h3>
@@ -144,19 +151,6 @@ export function OrderPage({ id, carriers, go, onChange }: OrderPageProps) {
   );
 }
 
-const shippingOrder = [
-  'fullName',
-  'company',
-  'address',
-  'city',
-  'zip',
-  'state',
-  'phone',
-  'email',
-  'notes',
-  'gstin',
-] as const;
-
 function Buyer({ order, go }: { order: DeskOrder; go: (path: string) => void }) {
   const { shipping, buyer } = order;
   const text = (name: string) => (typeof shipping[name] === 'string' ? (shipping[name] as string) : '');
@@ -164,18 +158,17 @@ function Buyer({ order, go }: { order: DeskOrder; go: (path: string) => void }) 
   return (
     <>
       <address className="desk-address">
-        {shippingOrder.map((name) => text(name) && <span key={name}>{text(name)}</span>)}
+        {shippingNames.map((name) => text(name) && <span key={name}>{text(name)}</span>)}
       </address>
       <p className="desk-links">
         {text('phone') && <a href={`tel:${text('phone').replace(/[^\d+]/g, '')}`}>Call</a>}
         {email && <a href={`mailto:${email}?subject=${encodeURIComponent(`Order ${order.id}`)}`}>Write</a>}
-        {email && (
-          <InPageLink go={go} href={deskPath({ view: 'orders', q: email })}>
-            Other orders
-          </InPageLink>
-        )}
       </p>
-      <p className="soft">Account: {buyer.username}</p>
+      <p className="desk-links">
+        <InPageLink go={go} href={deskPath({ customer: buyer.id })}>
+          Customer {buyer.username}
+        </InPageLink>
+      </p>
     </>
   );
 }

@@ -5,17 +5,20 @@ import { client } from '#browser/session.ts';
 import { useLoaded } from '#browser/use-loaded.ts';
 import type { DeskOrderRow } from '#contract/desk.ts';
 import * as routes from '#contract/routes.ts';
-import { formatRupees } from '#domain/money.ts';
 import { orderStatuses } from '#domain/order-status.ts';
 import { csvFile } from '#domain/text.ts';
-import { Button, InPageLink } from '#ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { EmptyState, Skeleton } from '#ui/EmptyState.tsx';
 import { TextField } from '#ui/Field.tsx';
-import { OrderBadge } from '#ui/OrderParts.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import { type DeskAddress, deskPath } from './desk-address.ts';
+import { ChooseOrder, ChosenOrders, useChosen } from './ChosenOrders.tsx';
+import { CustomerPage } from './CustomerPage.tsx';
+import { type DeskAddress, deskPath, idsIn } from './desk-address.ts';
 import { OrderPage } from './OrderPage.tsx';
-import { Count, Failure, formatDay, Pages } from './Parts.tsx';
+import { itemsText, OrderRow } from './OrderRow.tsx';
+import { Count, Failure, Pages } from './Parts.tsx';
+import { PrintPapers } from './PrintPapers.tsx';
+import { ShipOrders } from './ShipOrders.tsx';
 import type { ViewProps } from './views.tsx';
 import { taskNames } from './Waiting.tsx';
 import '#ui/Panel.css';
@@ -24,7 +27,10 @@ const columns = ['id', 'placed_at', 'status', 'method', 'total', 'name', 'city']
 
 /** Orders as a CSV file with a line of headings. Totals in rupees. */
 const ordersAsCsv = (rows: readonly DeskOrderRow[]): string =>
-  csvFile([columns, ...rows.map((row) => columns.map((name) => row[name]))]);
+  csvFile([
+    [...columns, 'items'],
+    ...rows.map((row) => [...columns.map((name) => row[name]), itemsText(row)]),
+  ]);
 
 const filters = ['q', 'status', 'task', 'from', 'until'] as const;
 const pageSize = 25;
@@ -34,17 +40,23 @@ const exportPageSize = 100;
 const wantedOf = (address: DeskAddress) =>
   Object.fromEntries(filters.map((name) => [name, address.get(name) ?? undefined]));
 
-/** One order, if the address names it, else the list of orders. */
+/** One order, a customer, several orders to print or ship, if the address names them; else the list of orders. */
 export function OrdersView({ address, go, overview, onChange }: ViewProps) {
-  const id = address.get('order');
-  if (!id) return <Orders address={address} go={go} />;
-  return <OrderPage key={id} id={id} carriers={overview.carriers} go={go} onChange={onChange} />;
+  const { carriers } = overview;
+  const [id, customer, ship] = [address.get('order'), address.get('customer'), address.get('ship')];
+  if (address.has('print')) return <PrintPapers address={address} go={go} />;
+  if (ship)
+    return <ShipOrders key={ship} ids={idsIn(ship)} carriers={carriers} go={go} onChange={onChange} />;
+  if (customer) return <CustomerPage key={customer} id={customer} go={go} />;
+  if (id) return <OrderPage key={id} id={id} carriers={carriers} go={go} onChange={onChange} />;
+  return <Orders address={address} go={go} />;
 }
 
 /** Orders by number, name, phone, mail, state, task and day. */
 function Orders({ address, go }: Pick<ViewProps, 'address' | 'go'>) {
   const wanted = wantedOf(address);
   const page = Number(address.get('page')) || 1;
+  const chosen = useChosen(address.toString());
   const found = useLoaded(address.toString(), (signal) =>
     callDesk(client, routes.deskOrders, { query: { ...wanted, page, page_size: pageSize }, signal }),
   );
@@ -70,33 +82,18 @@ function Orders({ address, go }: Pick<ViewProps, 'address' | 'go'>) {
           )}
           <ul className="desk-rows">
             {found.value.results.map((row) => (
-              <OrderRow key={row.id} row={row} go={go} />
+              <OrderRow key={row.id} row={row} go={go}>
+                <ChooseOrder id={row.id} chosen={chosen} />
+              </OrderRow>
             ))}
           </ul>
+          <ChosenOrders rows={found.value.results} chosen={chosen} go={go} />
           <Pages page={page} pages={Math.ceil(found.value.count / pageSize)} pathOf={pathOf} go={go} />
         </div>
       )}
     </section>
   );
 }
-
-const OrderRow = ({ row, go }: { row: DeskOrderRow; go: (path: string) => void }) => (
-  <li className="panel desk-row">
-    <InPageLink go={go} href={deskPath({ order: row.id })}>
-      Order {row.id}
-    </InPageLink>
-    <span>
-      {row.name}
-      {row.city && <span className="soft">, {row.city}</span>}
-    </span>
-    <span className="soft">
-      {formatDay(row.placed_at)}
-      {row.method && ` · ${row.method === 'cod' ? 'On delivery' : 'Online'}`}
-    </span>
-    <strong>{formatRupees(row.total)}</strong>
-    <OrderBadge status={row.status} />
-  </li>
-);
 
 type Wanted = ReturnType<typeof wantedOf>;
 

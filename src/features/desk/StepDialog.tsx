@@ -4,6 +4,7 @@ import type { DeskOrder, DeskStep, StepPayload } from '#contract/desk.ts';
 import * as routes from '#contract/routes.ts';
 import { AskDialog } from '#ui/AskDialog.tsx';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
+import { AddressFields, changedShipping } from './AddressFields.tsx';
 import { Failure } from './Parts.tsx';
 import { failedAmount, stepTexts } from './step-texts.ts';
 
@@ -32,6 +33,7 @@ export function StepDialog({ order, step, carriers, onDone, onClose }: StepDialo
       onClose={onClose}
     >
       <p>{question(order)}</p>
+      {fields.includes('shipping') && <AddressFields shipping={order.shipping} />}
       {fields.includes('carrier') && (
         <>
           <TextField
@@ -78,13 +80,15 @@ export function StepDialog({ order, step, carriers, onDone, onClose }: StepDialo
           name="note"
           label="Note for colleagues"
           rows={2}
-          optional={step !== 'note'}
-          required={step === 'note'}
+          optional={!isNote(step)}
+          required={isNote(step)}
         />
       )}
     </AskDialog>
   );
 }
+
+const isNote = (step: DeskStep): boolean => step === 'note' || step === 'call';
 
 function payloadOf(step: DeskStep, order: DeskOrder, form: FormData): StepPayload {
   const text = (name: string) => String(form.get(name) ?? '').trim() || undefined;
@@ -92,6 +96,7 @@ function payloadOf(step: DeskStep, order: DeskOrder, form: FormData): StepPayloa
     step,
     note: text('note'),
     message: text('message'),
+    ...(step === 'address' ? { shipping: changedShipping(order.shipping, form) } : {}),
     carrier: text('carrier'),
     tracking_number: text('tracking_number'),
     ...(step !== 'refund'

@@ -12,6 +12,9 @@ export function deskPath(parameters: Record<string, string | number | undefined>
   return text ? `${paths.desk}?${text}` : paths.desk;
 }
 
+/** The numbers of several orders in one parameter of the address. */
+export const idsIn = (list: string): number[] => list.split(',').map(Number).filter(Boolean);
+
 /** The address, and a function that goes to another without loading the page. */
 export function useDeskAddress(): [DeskAddress, (path: string) => void] {
   const [search, setSearch] = useState(() => (typeof location === 'undefined' ? '' : location.search));

@@ -1,7 +1,7 @@
 import type { DeskOrder, DeskStep } from '#contract/desk.ts';
 import { formatRupees, toPaise, toRupees } from '#domain/money.ts';
 
-type StepField = 'carrier' | 'tracking_number' | 'amount' | 'message' | 'note';
+type StepField = 'shipping' | 'carrier' | 'tracking_number' | 'amount' | 'message' | 'note';
 type StepText = {
   /** The text of the button. */
   name: string;
@@ -108,9 +108,20 @@ export const stepTexts: Record<DeskStep, StepText> = {
       `You have paid ${formatRupees(failedAmount(order))} to the buyer by other means. It is not sent again, and the buyer is told.`,
     fields: ['note'],
   },
+  address: {
+    name: 'Correct the address',
+    question: ({ parcel }) =>
+      `Until the goods leave, they go to what stands here.${parcel.packed_at ? ' The order is packed: print its label again.' : ''}`,
+    fields: ['shipping', 'note'],
+  },
   note: {
     name: 'Add a note',
     question: () => 'For colleagues; the buyer does not see it.',
+    fields: ['note'],
+  },
+  call: {
+    name: 'Note a call',
+    question: () => 'What was said on the telephone, for colleagues; the buyer does not see it.',
     fields: ['note'],
   },
 };

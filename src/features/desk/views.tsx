@@ -53,9 +53,10 @@ export const views: readonly DeskView[] = [
 
 export const viewsOf = (role: DeskRole) => views.filter(({ right }) => mayUse(role, right));
 
-/** The view of an address. Links in mails name an order alone. */
+/** What the view of orders shows besides its list. Links name it alone. */
+const partsOfOrders = ['order', 'customer', 'print', 'ship'];
 export const nameOfView = (address: DeskAddress): string =>
-  address.get('view') ?? (address.has('order') ? 'orders' : 'waiting');
+  address.get('view') ?? (partsOfOrders.some((part) => address.has(part)) ? 'orders' : 'waiting');
 
 type LoadedViewProps = ViewProps & { view: DeskView };
 

@@ -40,6 +40,10 @@ const row = (id: number, status: string, method: string | null) => ({
   total: 1_24_999,
   name: 'Asha Verma-Raghunathan',
   city: 'Thiruvananthapuram',
+  items: [
+    { product_name: 'Suryak 550 W Mono PERC Half-Cut Panel', quantity: 6 },
+    { product_name: 'Solar DC Cable 4 mm², 100 m', quantity: 1 },
+  ],
 });
 const order = {
   id: 100_007,
@@ -47,7 +51,7 @@ const order = {
   placed_at: at,
   total: 31_000,
   method: 'cod',
-  buyer: { username: 'asha', email: 'asha@dhoop.example' },
+  buyer: { id: 7, username: 'asha', email: 'asha@dhoop.example' },
   shipping: {
     fullName: 'Asha Verma',
     address: '12 Hazratganj, second floor',
@@ -68,7 +72,39 @@ const order = {
     { at, kind: 'created', data: { total_paise: 3_100_000 } },
     { at, kind: 'shipped', data: { by: 'operator', operator: 'ravi', carrier: 'Delhivery' } },
   ],
-  steps: ['deliver', 'complete', 'refuse', 'accept_return', 'decline_return', 'refund', 'note'],
+  steps: [
+    'deliver',
+    'complete',
+    'refuse',
+    'accept_return',
+    'decline_return',
+    'refund',
+    'address',
+    'note',
+    'call',
+  ],
+};
+const paper = (id: number, collect: number) => ({
+  id,
+  placed_at: at,
+  status: 'paid',
+  shipping: order.shipping,
+  items: order.items,
+  carrier: null,
+  tracking_number: null,
+  collect,
+});
+const customer = {
+  id: 7,
+  username: 'asha',
+  email: 'asha@dhoop.example',
+  email_confirmed: false,
+  since: at,
+  bought: 1_55_999,
+  orders: [row(100_007, 'shipped', 'cod'), row(100_006, 'paid', 'razorpay')],
+  addresses: [['Asha Verma', '12 Hazratganj, second floor', 'Lucknow 226001', '+91 98765 43210']],
+  inquiries: [{ id: 3, at, message: 'Does the 3 kW kit fit on a tin roof?', answered: false }],
+  notes: [{ at, operator: 'ravi', note: 'Wants the panels before Diwali.', call: true }],
 };
 const inquiry = {
   id: 3,
@@ -99,6 +135,14 @@ const answers: Record<string, unknown> = {
     ],
   },
   '/api/desk/orders/100007/': order,
+  '/api/desk/papers/': { orders: [paper(100_006, 0), paper(100_007, 31_000)], documents: [] },
+  '/api/desk/customers/7/': customer,
+  '/api/desk/ship/': {
+    results: [
+      { order: 100_006, shipped: true },
+      { order: 100_007, shipped: false, problem: 'Order 100007 is cancelled and cannot become shipped.' },
+    ],
+  },
   '/api/desk/inquiries/': { count: 1, mails: true, results: [inquiry] },
   '/api/desk/changes/': {
     more: true,
@@ -176,6 +220,19 @@ export const deskScreens: Screen[] = [
     },
   },
   screen('desk-orders', '/desk/?view=orders', '60 orders'),
+  screen('desk-orders-chosen', '/desk/?view=orders', '60 orders', async (page) => {
+    await press(page, 'Choose all on this page');
+  }),
+  screen('desk-slips', '/desk/?print=slips&orders=100006,100007', 'Packing slip'),
+  screen('desk-labels', '/desk/?print=labels&orders=100006,100007', 'Prepaid: collect nothing'),
+  screen('desk-ship', '/desk/?ship=100006,100007', 'Ship 2 orders', async (page) => {
+    await press(page, 'Ship these 2');
+    await shown(page, '1 of 2 shipped');
+  }),
+  screen('desk-customer', '/desk/?customer=7', 'Wants the panels before Diwali.'),
+  screen('desk-order-address', '/desk/?order=100007', 'Order 100007', (page) =>
+    press(page, 'Correct the address'),
+  ),
   screen('desk-order', '/desk/?order=100007', 'Order 100007'),
   screen('desk-order-ask', '/desk/?order=100007', 'Order 100007', (page) => press(page, 'Refund')),
   screen('desk-order-refused', '/desk/?order=100007', 'Order 100007', async (page) => {

@@ -9,8 +9,7 @@ import * as paths from '#contract/paths.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/EmptyState.tsx';
-import { InvoiceSheet } from './InvoiceSheet.tsx';
-import './Invoice.css';
+import { InvoiceSheet } from '#ui/InvoiceSheet.tsx';
 import '#ui/Panel.css';
 
 /** The invoice of one order and its credit note, to be read and printed by the order's owner. */
@@ -57,7 +56,7 @@ export function Invoice({ id }: { id: string }) {
   }
   if (!documents) {
     return (
-      <div className="invoice-page" aria-busy="true">
+      <div className="print-page" aria-busy="true">
         <h1>Your invoice</h1>
         <p className="soft" role="status">
           Loading your invoice
@@ -67,7 +66,7 @@ export function Invoice({ id }: { id: string }) {
     );
   }
   return (
-    <div className="invoice-page">
+    <div className="print-page">
       <div className="actions">
         <Button look="sun" onClick={() => print()}>
           Print or save as PDF
@@ -84,7 +83,7 @@ export function Invoice({ id }: { id: string }) {
 type MessageProps = { title: string; reason?: string | undefined; children: React.ReactNode };
 
 const Message = ({ title, reason, children }: MessageProps) => (
-  <div className="invoice-page">
+  <div className="print-page">
     <h1>Your invoice</h1>
     <Banner tone="bad" title={title}>
       {reason && <p>{reason}</p>}

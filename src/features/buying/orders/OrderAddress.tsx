@@ -1,10 +1,10 @@
 import type { Order } from '#contract/orders.ts';
-import { addressLines } from './read-timeline.ts';
+import { addressLines } from '#domain/address-lines.ts';
 import './OrderAddress.css';
 
 /** The delivery address of an order; nothing if the backend sends none. */
 export function OrderAddress({ order }: { order: Pick<Order, 'shipping'> }) {
-  const lines = addressLines(order);
+  const lines = addressLines(order.shipping);
   if (lines.length === 0) return null;
   return (
     <div className="order-address">

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addressLines, leftToRefund, readTimeline } from './read-timeline.ts';
+import { addressLines } from '#domain/address-lines.ts';
+import { leftToRefund, readTimeline } from './read-timeline.ts';
 
 const timeline = [{ step: 'placed', at: '2026-11-20T10:00:00.000Z' }, { step: 'shipped' }];
 
@@ -37,7 +38,7 @@ describe("an order's timeline, read from what a backend sends", () => {
       zip: '226001',
       phone: 5,
     };
-    expect(addressLines({ shipping })).toEqual(['Asha', '12 Hazratganj', 'Floor 2', 'Lucknow 226001']);
-    for (const none of [undefined, {}]) expect(addressLines({ shipping: none })).toEqual([]);
+    expect(addressLines(shipping)).toEqual(['Asha', '12 Hazratganj', 'Floor 2', 'Lucknow 226001']);
+    for (const none of [undefined, {}]) expect(addressLines(none)).toEqual([]);
   });
 });

@@ -39,15 +39,3 @@ export function leftToRefund(order: Sent & Pick<Order, 'total_amount'>): number 
   const paise = refunds.reduce((sum, { amount = 0 }) => sum - toPaise(amount), toPaise(order.total_amount));
   return toRupees(Math.max(0, paise));
 }
-
-const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-
-/** The lines of the delivery address, as on a parcel; empty if the backend sends none. */
-export function addressLines({ shipping }: Pick<Order, 'shipping'>): string[] {
-  if (!shipping) return [];
-  const { fullName, company, address, city, zip, phone } = shipping;
-  const place = [text(city), text(zip)].filter(Boolean).join(' ');
-  return [text(fullName), text(company), ...text(address).split('\n'), place, text(phone)]
-    .map((line) => line.trim())
-    .filter(Boolean);
-}

@@ -1,6 +1,8 @@
 import type { InvoiceDocument } from '#domain/gst/invoice-document.ts';
 import { formatPaise } from '#domain/money.ts';
 import { InvoiceLines } from './InvoiceLines.tsx';
+import './InvoiceSheet.css';
+import './PrintPage.css';
 
 /** `2026-11-22` becomes `22-11-2026`. */
 const dayOf = (date: string): string => date.split('-').reverse().join('-');
@@ -21,7 +23,7 @@ export function InvoiceSheet({ document }: { document: InvoiceDocument }) {
       : ([['IGST', totals.igst_paise]] as [string, number][])),
   ];
   return (
-    <article className="invoice" aria-label={`${title} ${number}`}>
+    <article className="sheet invoice" aria-label={`${title} ${number}`}>
       <header className="invoice-head">
         <div>
           <p className="invoice-name">{supplier.name}</p>

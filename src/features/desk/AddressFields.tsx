@@ -1,0 +1,52 @@
+import type { StepPayload } from '#contract/desk.ts';
+import { shippingFields } from '#domain/fields.ts';
+import { TextAreaField, TextField } from '#ui/Field.tsx';
+
+type Name = keyof typeof shippingFields;
+const labels: Record<Name, string> = {
+  fullName: 'Full name',
+  company: 'Company',
+  address: 'Address',
+  zip: 'PIN code',
+  city: 'City',
+  state: 'State',
+  phone: 'Phone',
+  email: 'Email',
+  notes: 'Notes of the buyer',
+  gstin: 'GSTIN',
+};
+/** The fields of the delivery details, in the order in which the desk shows them. */
+export const shippingNames = Object.keys(labels) as Name[];
+const isOptional = (name: Name): boolean => 'min' in shippingFields[name] && shippingFields[name].min === 0;
+
+type Shipping = Record<string, unknown>;
+const textOf = (shipping: Shipping, name: Name): string =>
+  typeof shipping[name] === 'string' ? (shipping[name] as string) : '';
+
+/** The delivery details of an order, to be corrected. */
+export const AddressFields = ({ shipping }: { shipping: Shipping }) =>
+  shippingNames.map((name) => {
+    const props = {
+      name,
+      label: labels[name],
+      defaultValue: textOf(shipping, name),
+      optional: isOptional(name),
+      required: !isOptional(name),
+      autoComplete: 'off',
+    };
+    return name === 'address' || name === 'notes' ? (
+      <TextAreaField key={name} {...props} rows={2} />
+    ) : (
+      <TextField
+        key={name}
+        {...props}
+        type={name === 'phone' ? 'tel' : name === 'email' ? 'email' : 'text'}
+      />
+    );
+  });
+
+/** The details that were changed in the form. Only these are sent, so that a colleague's correction is not undone. */
+export function changedShipping(shipping: Shipping, form: FormData): NonNullable<StepPayload['shipping']> {
+  const typed = shippingNames.map((name) => [name, String(form.get(name) ?? '').trim()] as const);
+  return Object.fromEntries(typed.filter(([name, text]) => text !== textOf(shipping, name).trim()));
+}
