@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { addOperator, removeOperator } from '#netlify/commerce/desk/operators.ts';
+import { inquiries } from '#netlify/database/order-schema.ts';
 import { browserTests, holdBack, signUp } from '#tests/support/browser.ts';
 import { shipping } from '#tests/support/shipping.ts';
 import { freshLine, putInCart, shopDatabase } from '#tests/support/shopping.ts';
@@ -235,6 +238,35 @@ describe('pages that React renders for the person alone', () => {
       expect(JSON.stringify(await sent())).toContain('new@dhoop.example');
       await page.getByText('Not today.').waitFor();
       await expectTyped(page, { 'details-email': 'new@dhoop.example', 'details-password': 'monsoon' });
+    },
+  );
+
+  test.each(Object.keys(programs) as Program[])(
+    '%s: a reply at the desk keeps what was typed, is sent, and the desk goes on to its other views',
+    async (program) => {
+      const { page, expectErrors } = await visit({ serviceWorkers: 'block' });
+      expectErrors(/422/);
+      const username = await signUp(page);
+      await addOperator(shop, username);
+      const name = `Ravi ${randomUUID().slice(0, 8)}`;
+      await shop.db.insert(inquiries).values({ name, email: 'ravi@dhoop.example', message: 'Will it fit?' });
+      await page.goto('/desk/?view=inquiries');
+      const reply = page.getByRole('listitem').filter({ hasText: name }).getByLabel('Reply');
+      await reply.fill('It will, with');
+      await page.evaluate(programs[program]);
+      await reply.press('End');
+      await page.keyboard.type(' two clamps.');
+      const sent = await caught(page, '**/api/desk/inquiries/*/reply/');
+      await reply.evaluate((field) => (field as HTMLTextAreaElement).form?.requestSubmit());
+      expect(JSON.stringify(await sent())).toContain('It will, with two clamps.');
+      await page.getByText('Not today.').waitFor();
+      expect(await reply.inputValue()).toBe('It will, with two clamps.');
+      const desk = page.getByRole('navigation', { name: 'Desk' });
+      await desk.getByRole('link', { name: 'Orders' }).click();
+      await page.getByRole('heading', { name: 'Orders', exact: true }).waitFor();
+      await desk.getByRole('link', { name: 'To do' }).click();
+      await page.getByRole('heading', { name: 'To do', exact: true }).waitFor();
+      await removeOperator(shop, username);
     },
   );
 });
