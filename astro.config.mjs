@@ -14,6 +14,8 @@ import { typeNames } from './src/site/build/type-names.ts';
 
 // What the browser may read of the setting.
 process.env.PUBLIC_PAYMENT_PROVIDER = process.env.PAYMENT_PROVIDER || 'razorpay';
+// Stars that no buyer gave say so (content/site.json).
+process.env.PUBLIC_RATINGS = site.product.ratingsAreReal ? 'real' : 'demonstration';
 
 /** The hosts from which Netlify's image service may fetch. The adapter writes them to .netlify/v1/config.json. */
 const { hosts } = mediaOf(process.env);

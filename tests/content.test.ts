@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import site from '#content/site.json' with { type: 'json' };
 import { coupons } from '#domain/coupon.ts';
+import { ownPicture } from '#domain/media.ts';
 import { plainText } from '#domain/text.ts';
 import { readContent } from '#netlify/dev/content/content-files.ts';
 
@@ -124,18 +125,20 @@ test('content: every picture that is named exists', () => {
     ...goods.flatMap(({ pictures }) => pictures),
     ...posts.map(({ front }) => front.picture),
   ]);
-  const missing = [...named].filter((name) => !existsSync(join(root, `public/pictures/${name}.webp`)));
+  const missing = [...named].filter((name) => !existsSync(join(root, `public${ownPicture(name)}`)));
   expect(missing).toEqual([]);
 });
 
-test('content: pictures are WebP', () => {
-  const [first] = goods
-    .flatMap(({ pictures }) => pictures)
-    .filter((name) => existsSync(join(root, `public/pictures/${name}.webp`)));
-  const head = readFileSync(join(root, `public/pictures/${first}.webp`))
-    .subarray(0, 12)
-    .toString('latin1');
-  expect(head).toMatch(/^RIFF....WEBP$/s);
+test('content: a picture is what the ending of its file says', () => {
+  const heads = { webp: /^RIFF....WEBP/s, jpg: /^\xff\xd8\xff/, png: /^\x89PNG/, avif: /^....ftypavif/s };
+  const wrong = [...new Set(goods.flatMap(({ pictures }) => pictures))].filter((name) => {
+    const file = ownPicture(name);
+    const head = readFileSync(join(root, `public${file}`))
+      .subarray(0, 12)
+      .toString('latin1');
+    return !heads[file.split('.').at(-1) as keyof typeof heads].test(head);
+  });
+  expect(wrong).toEqual([]);
 });
 
 test('docs: the announcement to copy names a product and a post of the shop', () => {

@@ -1,6 +1,6 @@
 import { ChangeNotice, DeployEvent, PreviewRequest } from '#contract/content.ts';
 import * as routes from '#contract/routes.ts';
-import { bind, bindSigned } from '#netlify/http/bind.ts';
+import { bind, bindKept, bindSigned } from '#netlify/http/bind.ts';
 import { checkJson } from '#netlify/http/read-request.ts';
 
 /** Publishing: the editors' page, previews, and the webhooks of the content system and the platform. */
@@ -13,6 +13,9 @@ export const bindings = [
   ),
   bind(routes.preview, {}, async ({ ctx, params }) =>
     (await import('#netlify/commerce/content/preview.ts')).getPreview(ctx, params.token ?? ''),
+  ),
+  bindKept(routes.picture, async ({ ctx, params }) =>
+    (await import('#netlify/commerce/content/pictures.ts')).readPicture(ctx, params.name ?? ''),
   ),
   bindSigned(routes.contentChanged, 202, async ({ ctx, rawBody, headers }) => {
     const { checkSignature } = await import('#netlify/commerce/content/check-callers.ts');

@@ -56,7 +56,10 @@ export const products = pgTable('products', {
   slug: text('slug').notNull(),
   name: text('name').notNull(),
   descriptionHtml: optionalText('description_html'),
+  /** The text as its editor wrote it; empty if only its HTML is known. */
+  descriptionMarkdown: optionalText('description_markdown'),
   images: text('images').array().notNull().default(sql`'{}'`),
+  imageAlts: text('image_alts').array().notNull().default(sql`'{}'`),
   pricePaise: long('price_paise').notNull(),
   originalPricePaise: long('original_price_paise'),
   rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }).notNull().default(0),
@@ -128,6 +131,7 @@ export const posts = pgTable('posts', {
   image: optionalText('image'),
   imageAlt: optionalText('image_alt'),
   descriptionHtml: text('description_html').notNull(),
+  descriptionMarkdown: optionalText('description_markdown'),
   seoTitle: optionalText('seo_title'),
   seoDescription: optionalText('seo_description'),
   seoKeywords: optionalText('seo_keywords'),

@@ -12,9 +12,14 @@ export default endpoint({
   users: () => import('#netlify/api/accounts.ts'),
   orders,
   payments: orders,
-  desk: () => import('#netlify/api/desk.ts'),
+  desk: async () => ({
+    bindings: (
+      await Promise.all([import('#netlify/api/desk.ts'), import('#netlify/api/desk-content.ts')])
+    ).flatMap(({ bindings }) => bindings),
+  }),
   editors: content,
   preview: content,
+  pictures: content,
   hooks: content,
   health: () => import('#netlify/api/health.ts'),
 });

@@ -5,7 +5,7 @@ import { type PublicCache, publicHeaders } from '#domain/cache-tag.ts';
 import { mayUse } from '#domain/desk-roles.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller, Ctx, Operator } from '#netlify/platform/context.ts';
-import { readIdempotencyKey, readJson, readQuery, readText } from './read-request.ts';
+import { readBytes, readIdempotencyKey, readJson, readQuery, readText } from './read-request.ts';
 import { errorResponse, neverStored } from './respond.ts';
 
 type Params = Record<string, string>;
@@ -33,6 +33,8 @@ type Call<W extends Who, Body, Query> = {
 type Options<Body, Query extends z.ZodMiniType> = {
   body?: z.ZodMiniType<Body>;
   query?: Query;
+  /** For bodies that may be larger than others. */
+  maxBytes?: number;
   status?: number;
   cache?: (params: Params) => PublicCache;
 };
@@ -75,7 +77,7 @@ export function bind<W extends Who, Reply, Body, Query extends z.ZodMiniType = z
     if (!caller.ok) return errorResponse(caller.error);
     const idempotencyKey = readIdempotencyKey(request.headers);
     if (!idempotencyKey.ok) return errorResponse(idempotencyKey.error);
-    const body = options.body && (await readJson(request, options.body));
+    const body = options.body && (await readJson(request, options.body, options.maxBytes));
     if (body && !body.ok) return errorResponse(body.error);
     const query = options.query && readQuery(request, options.query);
     if (query && !query.ok) return errorResponse(query.error);
@@ -123,6 +125,50 @@ export function bindForm(route: Route, verb: (call: FormCall) => Promise<string>
     const query = new URL(request.url).searchParams;
     const path = await verb({ ctx, fields: new URLSearchParams(text.value), query });
     return new Response(null, { status: 303, headers: { ...neverStored, Location: path } });
+  };
+  return { route, run };
+}
+
+type FileCall = { ctx: Ctx; bytes: Uint8Array; caller: Operator };
+
+/** Binds a route whose body is a file. A page of another site cannot send one in an operator's name: the token is a header. */
+export function bindFile<Reply>(
+  route: Route<'operator', Reply>,
+  maxBytes: number,
+  verb: (call: FileCall) => Promise<Result<Reply, ApiError>>,
+): Binding {
+  const run: Binding['run'] = async (request, ctx) => {
+    const caller = await admit(route, ctx, request.headers);
+    if (!caller.ok) return errorResponse(caller.error);
+    const bytes = await readBytes(request, maxBytes);
+    if (!bytes.ok) return errorResponse(bytes.error);
+    const outcome = await verb({ ctx, bytes: bytes.value, caller: caller.value as Operator });
+    if (!outcome.ok) return errorResponse(outcome.error);
+    return Response.json(outcome.value, { status: 201, headers: neverStored });
+  };
+  return { route, run };
+}
+
+type Kept = { type: string; bytes: Uint8Array };
+const forever = 'public, max-age=31536000, immutable';
+
+/** Binds a route that answers a file whose address never changes its content. */
+export function bindKept(
+  route: Route,
+  verb: (call: { ctx: Ctx; params: Params }) => Promise<Result<Kept, ApiError>>,
+): Binding {
+  const run: Binding['run'] = async (_, ctx, params) => {
+    const found = await verb({ ctx, params });
+    if (!found.ok) return errorResponse(found.error);
+    return new Response(new Uint8Array(found.value.bytes), {
+      headers: {
+        'Content-Type': found.value.type,
+        'Cache-Control': forever,
+        'Netlify-CDN-Cache-Control': forever.replace('public', 'public, durable'),
+        // Nothing in a file may act as a page of this site.
+        'Content-Security-Policy': "default-src 'none'",
+      },
+    });
   };
   return { route, run };
 }

@@ -9,18 +9,25 @@ import { tidy } from '#domain/tidy-text.ts';
 /** English messages, passed to each parse: zod/mini has none, and a bundler may drop a global `z.config()` call. */
 const { localeError: error } = en();
 
-/** The largest payload of the contract is far smaller than this. */
+/** Nearly all payloads of the contract are far smaller than this. */
 const bodyMaxBytes = 64 * 1024;
 
-/** Reads a body as text; reading stops after 64 KB. Error: payload_too_large. */
-export async function readText(request: Request): Promise<Result<string, ApiError>> {
+/** Reads a body; reading stops after `maxBytes`. Error: payload_too_large. */
+export async function readBytes(request: Request, maxBytes: number): Promise<Result<Buffer, ApiError>> {
+  const size = maxBytes < 2 ** 20 ? `${maxBytes / 1024} KB` : `${maxBytes / 2 ** 20} MB`;
   const tooLarge: ApiError = {
     code: 'payload_too_large',
-    detail: `The request body is larger than ${bodyMaxBytes / 1024} KB. Send less.`,
+    detail: `The request body is larger than ${size}. Send less.`,
   };
-  if (Number(request.headers.get('content-length') ?? 0) > bodyMaxBytes) return err(tooLarge);
-  const bytes = await readLimited(request.body, bodyMaxBytes);
-  return bytes ? ok(bytes.toString('utf8')) : err(tooLarge);
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return err(tooLarge);
+  const bytes = await readLimited(request.body, maxBytes);
+  return bytes ? ok(bytes) : err(tooLarge);
+}
+
+/** Reads a body as text. Error: payload_too_large. */
+export async function readText(request: Request, maxBytes = bodyMaxBytes): Promise<Result<string, ApiError>> {
+  const bytes = await readBytes(request, maxBytes);
+  return bytes.ok ? ok(bytes.value.toString('utf8')) : bytes;
 }
 
 /** The name of a field, such as `items[2].quantity`. */
@@ -63,8 +70,8 @@ const jsonType = /^application\/json\s*(;|$)/i;
  * in a visitor's name, but for JSON the browser first sends a CORS preflight, which this API does not allow.
  * Errors: payload_too_large, unsupported_media_type.
  */
-export async function readJsonText(request: Request): Promise<Result<string, ApiError>> {
-  const text = await readText(request);
+export async function readJsonText(request: Request, maxBytes?: number): Promise<Result<string, ApiError>> {
+  const text = await readText(request, maxBytes);
   if (!text.ok || text.value === '' || jsonType.test(request.headers.get('content-type') ?? '')) return text;
   return err({
     code: 'unsupported_media_type',
@@ -75,8 +82,9 @@ export async function readJsonText(request: Request): Promise<Result<string, Api
 export async function readJson<Schema extends z.ZodMiniType>(
   request: Request,
   schema: Schema,
+  maxBytes?: number,
 ): Promise<Result<z.output<Schema>, ApiError>> {
-  const text = await readJsonText(request);
+  const text = await readJsonText(request, maxBytes);
   return text.ok ? checkJson(text.value, schema) : text;
 }
 

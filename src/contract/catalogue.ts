@@ -25,6 +25,8 @@ export type Product = {
   image_2: string;
   image_3: string;
   image_4: string;
+  /** Not in §3: what each picture shows, in their order. An empty text is told by the product's name. */
+  picture_alts?: string[] | undefined;
   price?: number | undefined;
   original_price?: number | undefined;
   discount_percent?: number | undefined;

@@ -68,7 +68,11 @@ export type PreviewLink = { path: string; expires_at: string };
 /** The product or post in the form of §7. When `published`, the preview redirects to its public page. */
 export type Preview =
   | { type: 'product'; published: boolean; product: Product }
-  | { type: 'post'; published: boolean; post: Blog };
+  | { type: 'post'; published: boolean; post: Blog }
+  | { type: 'page'; published: boolean; page: ShopText };
+
+/** A text of the shop that takes the place of its file in content/pages. */
+export type ShopText = { slug: string; title: string; description: string; text: string; updated_at: string };
 
 /** The fields of Netlify's deploy notification that we use. */
 export const DeployEvent = z.object({

@@ -2,7 +2,10 @@
 
 export const contentTypes = ['product', 'category', 'post'] as const;
 export type ContentType = (typeof contentTypes)[number];
-export type ContentChange = { type: ContentType; slug: string };
+/** What is written on the desk. Texts of the shop (`page`) are changed there and in files only; nobody announces them. */
+export const entryTypes = ['product', 'post', 'page'] as const;
+export type EntryType = (typeof entryTypes)[number];
+export type ContentChange = { type: ContentType | EntryType; slug: string };
 
 export const rebuildStates = ['queued', 'asking', 'asked', 'building', 'live', 'failed'] as const;
 export type RebuildState = (typeof rebuildStates)[number];
@@ -18,6 +21,7 @@ export function tagsOf(changed: readonly ContentChange[]): string[] {
   const tags = changed.flatMap(({ type, slug }) => {
     if (type === 'product') return [`product:${slug}`, 'products'];
     if (type === 'post') return [`blog:${slug}`, 'blogs'];
+    if (type === 'page') return ['pages'];
     return ['categories'];
   });
   return withinOnePurge(tags);

@@ -21,6 +21,12 @@ export function mediaOf({ API_BASE_URL, MEDIA_HOSTS }: Variables): Media {
 
 /** Pictures below this path belong to this site, even if the products come from an upstream. */
 const ownPictures = '/pictures/';
+/**
+ * The address of a picture that a content file names: without its ending it is WebP, a photograph has its own. The desk names
+ * pictures by their addresses.
+ */
+export const ownPicture = (name: string): string =>
+  name.startsWith('/') ? name : `${ownPictures}${name.includes('.') ? name : `${name}.webp`}`;
 /** Base for parsing an address without a host. */
 const placeholderOrigin = 'https://site.invalid';
 

@@ -1,12 +1,12 @@
 import { createClient } from '#browser/client.ts';
 import type { Blog, Category, Product } from '#contract/catalogue.ts';
+import { articleHtml } from '#domain/html/sanitise.ts';
 import { withPictureSources } from '#domain/media.ts';
 import { shopOrigin } from '#domain/site-address.ts';
 import type { Host } from '#netlify/platform/host.ts';
 import { callerHeaders } from '#netlify/platform/page-caller.ts';
 import { namesById, withCategoryName } from './categories.ts';
 import { media } from './media.ts';
-import { articleHtml } from './sanitise.ts';
 
 /** The adapter's name for what the host says of a request. */
 type Locals = { netlify?: { context?: Parameters<typeof shopOrigin>[1] & Host } };
@@ -30,7 +30,7 @@ export function onDemandShop(locals: object) {
   const categories = (): Promise<Category[]> => client.categories();
   const cleaned = <Item extends Product | Blog>(item: Item): Item => ({
     ...withPictureSources(item, media()),
-    description: articleHtml(item.description),
+    description: articleHtml(item.description, media()),
   });
 
   return {

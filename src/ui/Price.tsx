@@ -29,6 +29,9 @@ export function Price({ price, original, percentOff, size }: PriceProps) {
 
 type RatingProps = { rating: number; count?: number | undefined };
 
+/** True in a shop whose ratings are invented, as those of the demo catalogue are (astro.config.mjs). */
+const isDemonstration = import.meta.env.PUBLIC_RATINGS === 'demonstration';
+
 /** Stars, the average and the number of ratings. Renders nothing without a rating. */
 export function Rating({ rating, count }: RatingProps) {
   const value = clampRating(rating);
@@ -45,6 +48,7 @@ export function Rating({ rating, count }: RatingProps) {
       <span aria-hidden="true">
         {count === undefined ? value.toFixed(1) : `${value.toFixed(1)} (${count})`}
       </span>
+      {isDemonstration && count !== undefined && <small>demonstration</small>}
     </p>
   );
 }

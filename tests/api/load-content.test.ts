@@ -42,6 +42,15 @@ describe('loading content', () => {
     expect(after?.updatedAt.getTime()).toBeGreaterThan(before?.updatedAt.getTime() ?? 0);
   });
 
+  test('a product that nobody has rated needs no stars in its file', async () => {
+    await edit(panelFile, (text) => text.replace('rating: 4.6\n', '').replace(/ratings_count: .*\n/, ''));
+    await loadContent(db, root);
+    expect(await panel()).toMatchObject({ rating: 0, ratingsCount: 0 });
+    await edit(panelFile, (text) => text.replace('stock:', 'rating: 4.6\nratings_count: 428\nstock:'));
+    await loadContent(db, root);
+    expect(await panel()).toMatchObject({ rating: 4.6, ratingsCount: 428 });
+  });
+
   test('what was sold stays sold when another field is edited', async () => {
     await db.update(products).set({ stock: 7 }).where(eq(products.slug, slug));
     await edit(panelFile, (text) => text.replace('27.5 kg', '27.6 kg'));

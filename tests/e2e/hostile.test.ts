@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { articleHtml, sanitise } from '#domain/html/sanitise.ts';
 import { posts, products, withoutGenerated } from '#netlify/database/schema.ts';
-import { articleHtml, sanitise } from '#site/sanitise.ts';
 import { browserTests } from '#tests/support/browser.ts';
 import { hostilePayloads, hostileTexts } from '#tests/support/hostile-html.ts';
 import { judgeAll } from '#tests/support/html-judge.ts';

@@ -54,6 +54,8 @@ describe('the product page', () => {
     expect(await rating.getAttribute('aria-label')).toBe(
       `Rated ${reduced.rating} out of 5 by ${reduced.ratings_count} customers`,
     );
+    expect(words).toContain(`${reduced.rating?.toFixed(1)} (${reduced.ratings_count})`);
+    expect(words).toContain('demonstration');
     expect(await page.locator('.detail s').innerText()).toMatch(/₹[\d,]+\.\d\d/);
   });
 

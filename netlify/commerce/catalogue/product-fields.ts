@@ -8,6 +8,7 @@ export type Values = {
   text: string;
   html: string;
   pictures: string[];
+  alts: string[];
   rupees: number;
   rating: number;
   count: number;
@@ -31,10 +32,13 @@ export const productFields = {
   name: { column: 'name', kind: 'name' },
   description: { column: 'descriptionHtml', kind: 'html' },
   pictures: { column: 'images', kind: 'pictures' },
+  /** What each picture shows, for those who do not see it. An empty text: the product's name says it. */
+  picture_alts: { column: 'imageAlts', kind: 'alts', absent: [] },
   price: { column: 'pricePaise', kind: 'rupees' },
   original_price: { column: 'originalPricePaise', kind: 'rupees', absent: null },
-  rating: { column: 'rating', kind: 'rating' },
-  ratings_count: { column: 'ratingsCount', kind: 'count' },
+  // 0 is a product that nobody has rated: it shows no stars.
+  rating: { column: 'rating', kind: 'rating', absent: 0 },
+  ratings_count: { column: 'ratingsCount', kind: 'count', absent: 0 },
   product_type: { column: 'productType', kind: 'productType' },
   manufactured_by: { column: 'manufacturedBy', kind: 'text' },
   declaration: { column: 'declaration', kind: 'text' },

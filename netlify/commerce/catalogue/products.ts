@@ -8,14 +8,14 @@ import { categories, products, withoutGenerated } from '#netlify/database/schema
 import type { Ctx } from '#netlify/platform/context.ts';
 import { fieldEntries, type Kind, type productFields } from './product-fields.ts';
 
-const { searchText, published, ...shown } = withoutGenerated(getTableColumns(products));
+const { searchText, published, descriptionMarkdown, ...shown } = withoutGenerated(getTableColumns(products));
 
 /** The columns that the API needs, joined with those of the category. */
 export const productColumns = { ...shown, category: { id: categories.id, name: categories.name } };
 
 type Row = Omit<
   ReturnType<typeof withoutGenerated<typeof products.$inferSelect>>,
-  'searchText' | 'published'
+  'searchText' | 'published' | 'descriptionMarkdown'
 > & {
   category: { id: number; name: string };
 };

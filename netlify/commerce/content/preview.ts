@@ -1,15 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Preview, PreviewRequest } from '#contract/content.ts';
 import type { ApiError } from '#contract/errors.ts';
+import { entryTypes } from '#domain/content-change.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { serializeBlog } from '#netlify/commerce/catalogue/blogs.ts';
-import { productColumns, serializeProduct } from '#netlify/commerce/catalogue/products.ts';
-import { categories, posts, products } from '#netlify/database/schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { noSuchEntry, readDraft, type Which } from './drafts.ts';
+import { entryKinds } from './entry-kinds.ts';
 
-const Claim = z.object({ type: z.enum(['product', 'post']), slug: z.string(), expires: z.int() });
+const Claim = z.object({ type: z.enum(entryTypes), slug: z.string(), expires: z.int() });
 export type PreviewClaim = z.output<typeof Claim>;
 
 /** The prefix makes the signature valid for previews only. Links hold as long as their key. */
@@ -23,7 +22,7 @@ export function previewToken(key: string, claim: PreviewClaim): string {
 }
 
 export function readPreviewToken(ctx: Ctx, token: string): Result<PreviewClaim, ApiError> {
-  const keys = ctx.env.EDITORS_KEY ?? [];
+  const keys = keysOf(ctx);
   const [payload = '', signature = ''] = token.split('~');
   const given = Buffer.from(signature, 'base64url');
   if (given.length !== 32 || !keys.some((key) => timingSafeEqual(sign(key, payload), given)))
@@ -32,6 +31,9 @@ export function readPreviewToken(ctx: Ctx, token: string): Result<PreviewClaim, 
   if (!claim.success) return err(unknown);
   return claim.data.expires * 1000 > ctx.now().getTime() ? ok(claim.data) : err(over);
 }
+
+/** Operators need no editors' key: their links are signed with the shop's own secret. */
+const keysOf = ({ env }: Ctx): readonly string[] => env.EDITORS_KEY ?? env.TOKEN_SECRET ?? [];
 
 const unknown: ApiError = { code: 'not_found', detail: 'This preview link is not one of this shop’s.' };
 const over: ApiError = { code: 'not_found', detail: 'This preview link has expired. Ask for a new one.' };
@@ -45,13 +47,17 @@ export async function getPreview(ctx: Ctx, token: string): Promise<Previewed> {
   return claim.ok ? find(ctx, claim.value) : claim;
 }
 
-/** Makes a preview link. It works without the editors' key, so it expires. Error: not_found. */
-export async function createPreviewLink(
-  ctx: Ctx,
-  { type, slug, hours }: PreviewRequest,
-): Promise<Result<Link, ApiError>> {
-  const [key] = ctx.env.EDITORS_KEY ?? [];
-  if (!key) return err({ code: 'not_found', detail: 'There are no previews: EDITORS_KEY is not set.' });
+/** Makes a preview link for an editor with the key. It works without the key, so it expires. Error: not_found. */
+export async function createPreviewLink(ctx: Ctx, wanted: PreviewRequest): Promise<Result<Link, ApiError>> {
+  if (ctx.env.EDITORS_KEY?.length) return previewLink(ctx, wanted, wanted.hours);
+  return err({ code: 'not_found', detail: 'There are no previews: EDITORS_KEY is not set.' });
+}
+
+/** Error: not_found, also where no secret is set to sign links with. */
+export async function previewLink(ctx: Ctx, which: Which, hours: number): Promise<Result<Link, ApiError>> {
+  const { type, slug } = which;
+  const [key] = keysOf(ctx);
+  if (!key) return err({ code: 'not_found', detail: 'There are no previews: TOKEN_SECRET is not set.' });
   const expires = Math.floor(ctx.now().getTime() / 1000) + hours * 3600;
   const claim = { type, slug, expires };
   const found = await find(ctx, claim);
@@ -62,24 +68,12 @@ export async function createPreviewLink(
   });
 }
 
-async function find(ctx: Ctx, { type, slug }: PreviewClaim): Promise<Previewed> {
-  if (type === 'post') {
-    const [post] = await ctx.db.select().from(posts).where(eq(posts.slug, slug));
-    return post
-      ? ok({ type, published: post.published, post: serializeBlog(post) })
-      : err(missing(type, slug));
-  }
-  const [row] = await ctx.db
-    .select({ ...productColumns, published: products.published })
-    .from(products)
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(eq(products.slug, slug));
-  if (!row) return err(missing(type, slug));
-  const { published, ...product } = row;
-  return ok({ type, published, product: serializeProduct(product) });
+/** The entry as it would be published: what the shop has, with the changes of its draft. */
+async function find(ctx: Ctx, which: Which): Promise<Previewed> {
+  const { type, slug } = which;
+  const kind = entryKinds[type];
+  const [shop, draft] = [await kind.read(ctx.db, slug), await readDraft(ctx.db, which)];
+  if (!shop && !draft) return err(noSuchEntry(which));
+  const shown = await kind.preview(ctx.db, slug, { ...shop?.fields, ...draft?.fields });
+  return ok({ ...shown, published: shop?.published === true && !draft });
 }
-
-const missing = (type: string, slug: string): ApiError => ({
-  code: 'not_found',
-  detail: `There is no ${type} with the slug “${slug}”.`,
-});

@@ -75,7 +75,10 @@ CREATE TABLE products (
   slug text NOT NULL UNIQUE CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   name text NOT NULL CHECK (name <> ''),
   description_html text NOT NULL DEFAULT '',
+  -- The text as its editor wrote it; empty if only its HTML is known.
+  description_markdown text NOT NULL DEFAULT '',
   images text[] NOT NULL DEFAULT '{}' CHECK (cardinality(images) <= 5),
+  image_alts text[] NOT NULL DEFAULT '{}' CHECK (cardinality(image_alts) <= 5),
   price_paise bigint NOT NULL CHECK (price_paise > 0),
   original_price_paise bigint CHECK (original_price_paise > price_paise),
   -- A sentence about this price, as an import says it. The next price removes it.
@@ -155,6 +158,7 @@ CREATE TABLE posts (
   image text NOT NULL DEFAULT '',
   image_alt text NOT NULL DEFAULT '',
   description_html text NOT NULL,
+  description_markdown text NOT NULL DEFAULT '',
   seo_title text NOT NULL DEFAULT '',
   seo_description text NOT NULL DEFAULT '',
   seo_keywords text NOT NULL DEFAULT '',
@@ -162,6 +166,37 @@ CREATE TABLE posts (
   created_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX posts_newest ON posts (created_at DESC, id DESC) WHERE published;
+
+-- Texts of the shop that were published on the desk; they take the place of their file in content/pages.
+CREATE TABLE pages (
+  slug text PRIMARY KEY CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  title text NOT NULL CHECK (title <> ''),
+  description text NOT NULL,
+  description_html text NOT NULL,
+  description_markdown text NOT NULL,
+  published boolean NOT NULL,
+  updated_at timestamptz NOT NULL
+);
+
+-- What editors have changed and not published yet, by field, with what the shop had there when they did.
+CREATE TABLE drafts (
+  type text NOT NULL CHECK (type IN ('product', 'post', 'page')),
+  slug text NOT NULL CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' AND slug !~ '^[0-9]+$'),
+  fields jsonb NOT NULL CHECK (jsonb_typeof(fields) = 'object'),
+  seen jsonb NOT NULL CHECK (jsonb_typeof(seen) = 'object'),
+  version integer NOT NULL CHECK (version > 0),
+  saved_at timestamptz NOT NULL,
+  saved_by text NOT NULL,
+  PRIMARY KEY (type, slug)
+);
+
+-- Pictures that were put in on the desk. The name is made of the bytes: an address never changes its picture.
+CREATE TABLE pictures (
+  name text PRIMARY KEY CHECK (name ~ '^[0-9a-f]{40}\.(jpg|png|webp|avif)$'),
+  bytes bytea NOT NULL CHECK (octet_length(bytes) BETWEEN 1 AND 4194304),
+  added_at timestamptz NOT NULL,
+  added_by text NOT NULL
+);
 
 -- Slugs that a product, post or category had once. Replies under them may still be at the edge, so that they are gone
 -- may be announced; a slug that is neither here nor in use is a slip of the pen.

@@ -6,8 +6,9 @@ import {
   importProducts,
   type ProductChange,
 } from '#netlify/commerce/catalogue/import-products.ts';
-import { htmlOf, problemsOfSystems } from '#netlify/dev/content/content-files.ts';
-import { columnsOf } from '#netlify/dev/content/content-rows.ts';
+import { htmlOf } from '#netlify/commerce/content/markdown.ts';
+import { problemsOfSystems } from '#netlify/commerce/content/product-problems.ts';
+import { columnsOf } from '#netlify/commerce/content/rows.ts';
 import { type Command, textOf, wrong } from './command.ts';
 import { purgeWritten } from './content.ts';
 import { decodeCsv, parseCsv } from './import/csv.ts';
@@ -40,7 +41,8 @@ function changeOf({
   const html = description && htmlOf(description);
   const { categorySlug, ...values } = columnsOf({ ...fields, description: html });
   const listed = published === undefined ? {} : { published };
-  return { line, slug, category: fields.category, values: { ...values, ...listed }, priceNote };
+  const source = description === undefined ? {} : { descriptionMarkdown: description };
+  return { line, slug, category: fields.category, values: { ...values, ...source, ...listed }, priceNote };
 }
 
 /** The error with the problems of all rows; nothing was written. */

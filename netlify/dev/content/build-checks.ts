@@ -4,10 +4,10 @@ import { readDiscoms } from '#domain/regulation/discoms.ts';
 import { readRegulation } from '#domain/regulation/regulation.ts';
 import { datedValues, overdueValues } from '#domain/regulation/review.ts';
 import type { Result } from '#domain/result.ts';
+import { postRow, productRow } from '#netlify/commerce/content/rows.ts';
 import { withClient } from '#netlify/dev/database.ts';
 import { root } from '#netlify/server/folders.ts';
-import { ContentError, readContent } from './content-files.ts';
-import { hashOf, postRow, productRow, removedHash } from './content-rows.ts';
+import { ContentError, hashOf, readContent, removedHash } from './content-files.ts';
 
 /** A file of content/ whose current version is not in the database. */
 type Unloaded = { path: string; why: 'new' | 'changed' | 'gone' };

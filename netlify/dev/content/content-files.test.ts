@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Content, htmlOf, readContent, systemProblems } from './content-files.ts';
+import { htmlOf } from '#netlify/commerce/content/markdown.ts';
+import { type Content, readContent, systemProblems } from './content-files.ts';
 
 test('named characters are the characters themselves, and what is code or a sign of HTML stays', () => {
   expect(htmlOf('Works at 85&deg;C &ndash; 2278 &times; 1134 mm, "so" & `a < b`')).toBe(

@@ -1,38 +1,34 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { marked } from 'marked';
 import { parse as parseYaml, YAMLParseError } from 'yaml';
 import type * as z from 'zod/mini';
 import regulation from '#content/regulation.json' with { type: 'json' };
-import temperatures from '#content/solar/design-temperatures.json' with { type: 'json' };
-import { coldestBand, readDesignCities } from '#domain/places/design-temperature.ts';
+import { ownPicture } from '#domain/media.ts';
 import { legalProblems } from '#domain/regulation/legal-problems.ts';
-import { catalogueProblems, type Described } from '#domain/solar/catalogue-check.ts';
 import { latinSlug, slugify } from '#domain/text.ts';
 import { readVocabulary } from '#netlify/commerce/catalogue/search-vocabulary.ts';
-import { Advice } from '#netlify/dev/terminal.ts';
-import { loadPlainCharacters } from '#netlify/platform/plain-characters.ts';
+import { describeIssue, type Known } from '#netlify/commerce/content/checks.ts';
 import {
   categoryFile,
-  describeIssue,
-  type Known,
   type PostFile,
   type ProductFile,
   postFile,
   productFile,
-} from './content-schema.ts';
+} from '#netlify/commerce/content/front-matter.ts';
+import { htmlOf } from '#netlify/commerce/content/markdown.ts';
+import { problemsOfSystems } from '#netlify/commerce/content/product-problems.ts';
+import type { Entry as Checked } from '#netlify/commerce/content/rows.ts';
+import { Advice } from '#netlify/dev/terminal.ts';
 
-const plainCharacters = await loadPlainCharacters();
+/** Stored instead of a hash when the file was deleted. */
+export const removedHash = 'removed';
 
-/** The HTML of an editor's Markdown, in GitHub's dialect. It may hold any HTML: pages clean it. */
-export const htmlOf = (markdown: string): string =>
-  plainCharacters(marked.parse(markdown, { async: false, gfm: true }).trim());
-
-/** Kits, and strings of panels that a product states, that break a rule in the coldest band of India. */
-export const problemsOfSystems = (products: readonly Described[]): { slug: string; problem: string }[] =>
-  catalogueProblems(products, coldestBand(readDesignCities(temperatures)));
+/** Hashes the row and not the file, so that a change in how rows are made counts as changed content. */
+export const hashOf = (row: unknown): string =>
+  createHash('sha256').update(JSON.stringify(row)).digest('hex');
 
 /** Reports these problems for product files. */
 export function systemProblems(
@@ -49,8 +45,8 @@ export function systemProblems(
   for (const found of problemsOfSystems(described)) problem(`products/${found.slug}.md`, found.problem);
 }
 
-/** One checked Markdown file. The file name is the slug and the body is HTML. */
-export type Entry<Front> = { path: string; slug: string; front: Front; html: string };
+/** One checked Markdown file. The file name is the slug. */
+export type Entry<Front> = Checked<Front> & { path: string };
 
 export type Content = {
   categories: (z.output<ReturnType<typeof categoryFile>>[number] & { slug: string })[];
@@ -132,7 +128,7 @@ async function readEntry<Schema extends z.ZodMiniType>(
   for (const missing of missingPictures(html)) problem(path, missing);
   try {
     const front = conform(schema, parseYaml(head), path, problem);
-    return front && { path, slug, front, html };
+    return front && { path, slug, front, text: body.trim(), html };
   } catch (error) {
     problem(path, yamlProblem(error));
     return undefined;
@@ -209,8 +205,7 @@ async function searchProblem(root: string): Promise<string | undefined> {
   }
 }
 
-export const hasPicture = (name: string): boolean =>
-  existsSync(join(publicFolder, 'pictures', `${name}.webp`));
+export const hasPicture = (name: string): boolean => existsSync(join(publicFolder, ownPicture(name)));
 
 /** Reads and checks categories, products, posts and search.json. Throws one ContentError with all problems. */
 export async function readContent(root: string): Promise<Content> {

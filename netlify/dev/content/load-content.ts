@@ -8,11 +8,11 @@ import type { Supplier } from '#domain/gst/invoice-document.ts';
 import { isGstin } from '#domain/gst/place-of-supply.ts';
 import { ok } from '#domain/result.ts';
 import { lockContent, lockProductsBySlug } from '#netlify/commerce/catalogue/import-products.ts';
+import { postRow, productRow } from '#netlify/commerce/content/rows.ts';
 import { recordSupplier } from '#netlify/commerce/invoices/invoices.ts';
 import { contentFiles, posts, products } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
-import { ContentError, readContent } from './content-files.ts';
-import { hashOf, postRow, productRow, removedHash } from './content-rows.ts';
+import { ContentError, hashOf, readContent, removedHash } from './content-files.ts';
 import {
   type ChangedFile,
   deleteCategories,

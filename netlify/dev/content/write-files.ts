@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq, getTableColumns, inArray, notExists, notInArray, sql } from 'drizzle-orm';
 import { fieldEntries } from '#netlify/commerce/catalogue/product-fields.ts';
 import { searchText } from '#netlify/commerce/catalogue/search-text.ts';
+import type { ProductRow, postRow } from '#netlify/commerce/content/rows.ts';
 import { categories, posts, products, withoutGenerated } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
-import type { ProductRow, postRow } from './content-rows.ts';
 
 /** The fields of a row as plain JSON, as they are stored and compared; dates are text. */
 export type Fields = Record<string, unknown>;
@@ -47,6 +47,7 @@ export function compareFields(file: Fields, lastLoaded: Fields, shop: Fields) {
 const namesInFiles: Record<string, string> = {
   ...Object.fromEntries(fieldEntries.map(([name, { column }]) => [column, name])),
   descriptionHtml: 'text',
+  descriptionMarkdown: 'text',
   image: 'picture',
   imageAlt: 'picture_alt',
   createdAt: 'created',
@@ -72,7 +73,7 @@ type PostRow = ReturnType<typeof postRow>;
 export type ChangedFile<Row> = { path: string; row: Row; lastLoaded: Fields };
 
 const keptOf = (path: string, kept: readonly string[]): Kept[] =>
-  kept.length > 0 ? [{ path, fields: kept.map(nameInFile) }] : [];
+  kept.length > 0 ? [{ path, fields: [...new Set(kept.map(nameInFile))] }] : [];
 const pick = <Row extends object>(row: Row, names: readonly string[]): Partial<Row> =>
   Object.fromEntries(names.map((name) => [name, row[name as keyof Row]])) as Partial<Row>;
 

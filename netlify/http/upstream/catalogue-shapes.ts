@@ -55,6 +55,7 @@ export const Product = z.object({
   image_2: looseText,
   image_3: looseText,
   image_4: looseText,
+  picture_alts: orAbsent(z.array(z.string())),
   price: optionalNumber,
   original_price: optionalNumber,
   discount_percent: optionalNumber,

@@ -6,6 +6,8 @@ import './Gallery.css';
 type GalleryProps = {
   name: string;
   pictures: readonly string[];
+  /** What each picture shows, where somebody has said it. */
+  alts?: readonly string[] | undefined;
   /** A small version of the first picture as a data URL, painted with the page until the sharp one has loaded. */
   hero?: string | undefined;
   /** All thumbnails side by side in one data URL. */
@@ -41,7 +43,7 @@ function Slide({ source, alt, hero, isFirst }: SlideProps) {
  * The pictures of a product side by side in a box that can be swiped; thumbnails and the full-screen button are links to
  * the large files. gallery-script.ts adds the behaviour, and inserts all but the first picture once they are needed.
  */
-export function Gallery({ name, pictures, hero, strip }: GalleryProps) {
+export function Gallery({ name, pictures, alts = [], hero, strip }: GalleryProps) {
   const count = pictures.length;
   const hasViews = count > 1;
   return (
@@ -52,7 +54,7 @@ export function Gallery({ name, pictures, hero, strip }: GalleryProps) {
             const slide = (
               <Slide
                 source={source}
-                alt={viewName(name, index, count)}
+                alt={alts[index] || viewName(name, index, count)}
                 hero={index === 0 ? hero : undefined}
                 isFirst={index === 0}
               />

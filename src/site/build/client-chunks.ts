@@ -24,7 +24,8 @@ export const clientChunks = (): Plugin => ({
                   { name: 'react', test: /\/node_modules\//, tags: ['$initial'] },
                   {
                     name: 'shared',
-                    test: new RegExp(`/(src|content)/(?!${sharedByFew})`),
+                    // The folder nearest to the file counts: the checkout itself may be called so.
+                    test: new RegExp(`/(src|content)/(?!(?:.*/)?src/)(?!${sharedByFew})`),
                     tags: ['$initial'],
                     minShareCount: 2,
                   },

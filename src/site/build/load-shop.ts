@@ -1,6 +1,7 @@
 import { HttpError } from '#browser/error.ts';
 import { type Blog, type Category, type Page, type Product, pageOf } from '#contract/catalogue.ts';
 import * as routes from '#contract/routes.ts';
+import { articleHtml } from '#domain/html/sanitise.ts';
 import { withPictureSources } from '#domain/media.ts';
 import { slugify } from '#domain/text.ts';
 import { newestFirst } from '#domain/time.ts';
@@ -8,7 +9,6 @@ import { namesById, withCategoryName } from '#site/categories.ts';
 import { describeLeftOut, type LeftOutPicture } from '#site/left-out-pictures.ts';
 import { media } from '#site/media.ts';
 import { readAll, SourceError } from '#site/read-all.ts';
-import { articleHtml } from '#site/sanitise.ts';
 import { type ListName, storedList, storeList } from '#site/stored-lists.ts';
 import { checkShrinkage, overrideVariable } from './check-shrinkage.ts';
 import { checkSystems } from './check-systems.ts';
@@ -117,7 +117,7 @@ const posts: Source<Blog> = {
 /** HTML is sanitised once, when it is read. All later code may trust it. */
 const withSafeHtml = <Item extends { description: string }>(item: Item): Item => ({
   ...item,
-  description: articleHtml(item.description),
+  description: articleHtml(item.description, media()),
 });
 
 /** Reads all lists that the pages need. If it rejects, with a SourceError, the lists of the last load remain. */

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { err, ok, type Result } from '#domain/result.ts';
 import { tidy } from '#domain/tidy-text.ts';
 import { fieldEntries, type ProductValues } from '#netlify/commerce/catalogue/product-fields.ts';
-import { describeIssue } from '#netlify/dev/content/content-schema.ts';
+import { describeIssue } from '#netlify/commerce/content/checks.ts';
 
 /** The functions by which a mapping reads a row. Columns are named as in the first line of the sheet. */
 export type Row = {

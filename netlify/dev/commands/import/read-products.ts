@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { err, ok, type Result } from '#domain/result.ts';
 import { latinSlug } from '#domain/text.ts';
+import { checksByField, checksOf, pricesAgree, pricesDisagree } from '#netlify/commerce/content/checks.ts';
 import { hasPicture } from '#netlify/dev/content/content-files.ts';
-import { checksByField, checksOf, pricesAgree, pricesDisagree } from '#netlify/dev/content/content-schema.ts';
 import type { CsvRecord } from './csv.ts';
 import { type Imported, type Mapping, rowOf } from './mapping.ts';
 

@@ -2,19 +2,13 @@ import * as z from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
 import { reportContradictions } from '#domain/fact-figures.ts';
 import { readGst } from '#domain/gst/taxed-parts.ts';
+import { ownPicture } from '#domain/media.ts';
 import { isWholePaise } from '#domain/money.ts';
 import { isFitting, productTypes } from '#domain/product.ts';
 import { type Report, readFacts } from '#domain/product-facts.ts';
-import { slugify } from '#domain/text.ts';
-import { isCalendarDay } from '#domain/time.ts';
-import {
-  type FieldName,
-  fieldEntries,
-  type Kind,
-  type ProductValues,
-} from '#netlify/commerce/catalogue/product-fields.ts';
+import { type FieldName, fieldEntries, type Kind } from '#netlify/commerce/catalogue/product-fields.ts';
 
-/** Error messages for files that people write: content/ and the mappings in content/imports. */
+/** The checks of fields that people write: in content/, in sheets by the mappings in content/imports, and on the desk. */
 
 type Issue = { code?: string | undefined; expected?: unknown; keys?: unknown; input?: unknown };
 
@@ -69,12 +63,16 @@ const country = textUpTo(100).check(
 const countMax = 1_000_000;
 const ratingMessage = 'must be a number from 0 to 5 with one decimal';
 
-const picturePattern = /^[a-z0-9-]+$/;
+/** A photograph is named with its ending, a picture in WebP without. */
+const picturePattern = /^[a-z0-9-]+(\.(jpg|png|avif))?$/;
 export const pictureIn = ({ hasPicture }: Pick<Known, 'hasPicture'>) =>
   z.string().check(
-    z.regex(picturePattern, 'must be the name of a picture in public/pictures, without its ending'),
+    z.regex(
+      picturePattern,
+      'must be the name of a picture in public/pictures: without its ending for .webp, else with .jpg, .png or .avif',
+    ),
     z.refine((name) => !picturePattern.test(name) || hasPicture(name), {
-      error: ({ input }) => `there is no public/pictures/${input}.webp`,
+      error: ({ input }) => `there is no public${ownPicture(String(input))}`,
     }),
   );
 
@@ -98,6 +96,7 @@ export const checksOf = (known: Pick<Known, 'hasPicture'>) => ({
   text: textUpTo(2000),
   html: textUpTo(50_000),
   pictures: z.array(pictureIn(known)).check(z.maxLength(5, 'must be five at most')),
+  alts: z.array(textUpTo(200)).check(z.maxLength(5, 'must be five at most')),
   rupees: z.number().check(
     z.refine((value) => value > 0 && value < 1e9, 'must be more than 0 rupees, and less than 100 crore'),
     z.refine(isWholePaise, 'must be rupees with at most 2 decimals'),
@@ -147,78 +146,3 @@ export const checksByField = (checks: Checks): ByField =>
 export const pricesAgree = (price: unknown, original: unknown): boolean =>
   typeof price !== 'number' || typeof original !== 'number' || original > price;
 export const pricesDisagree = 'must be more than price';
-
-/** Schemas of the front matter in content/. Unknown fields are refused, because most are typing errors. */
-
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
-const day = z.string(invalidMessage('must be a date like 2026-03-31')).check(
-  z.regex(dayPattern, 'must be a date like 2026-03-31'),
-  z.refine((value) => !dayPattern.test(value) || isCalendarDay(value), 'is no day of the calendar'),
-);
-
-const categoryIn = ({ categories }: Known) =>
-  text.check(
-    z.refine((name) => !categories || categories.includes(name), {
-      error: ({ input }) => `"${input}" is not in categories.json (${categories?.join(', ')})`,
-    }),
-  );
-
-const rupeesPattern = /^\d{1,9}\.\d{2}$/;
-/** Rupees as text with two decimals, for example `"11999.00"`. */
-const rupees = z.pipe(
-  z.string(invalidMessage('must stand in quotes, like "11999.00"')).check(
-    z.regex(rupeesPattern, 'must be rupees with two decimals, like "11999.00"'),
-    z.refine((value) => !rupeesPattern.test(value) || Number(value) > 0, 'must be more than zero'),
-  ),
-  z.transform(Number),
-);
-
-const hasDuplicates = (names: readonly string[]): boolean => new Set(names).size < names.length;
-
-export const categoryFile = (known: Known) =>
-  z
-    .array(z.strictObject({ name: text, blurb: text, picture: pictureIn(known) }))
-    .check(
-      z.refine(
-        (all) => !hasDuplicates(all.map(({ name }) => slugify(name))),
-        'two categories have the same name, or names that make the same address',
-      ),
-    );
-
-export type ProductFile = Omit<ProductValues, 'description'> & { created: string };
-
-/** The front matter of a product. The description is not a field but the Markdown below. */
-export function productFile(known: Known) {
-  const checks = checksOf(known);
-  const { description, ...fields } = checksByField({
-    ...checks,
-    text,
-    rupees,
-    category: categoryIn(known),
-    country: checks.country.check(z.minLength(1, 'must not be empty')),
-    pictures: checks.pictures.check(z.minLength(1, 'must name one picture at least')),
-  });
-  for (const [name, { absent }] of fieldEntries) {
-    if (name !== 'description' && absent !== undefined) fields[name] = z._default(fields[name], absent);
-  }
-  const file = z.strictObject({ ...fields, created: day }) as z.ZodMiniType<ProductFile>;
-  return file.check(
-    z.refine(({ price, original_price: original }) => pricesAgree(price, original), {
-      message: pricesDisagree,
-      path: ['original_price'],
-      when: ({ value }) => typeof value === 'object' && value !== null,
-    }),
-  );
-}
-
-export const postFile = (known: Known) =>
-  z.strictObject({
-    title: text,
-    picture: pictureIn(known),
-    picture_alt: text,
-    created: day,
-    seo_title: text,
-    seo_description: text,
-    seo_keywords: text,
-  });
-export type PostFile = z.output<ReturnType<typeof postFile>>;

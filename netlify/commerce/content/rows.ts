@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { ownPicture } from '#domain/media.ts';
 import { toPaise } from '#domain/money.ts';
 import { slugify } from '#domain/text.ts';
 import {
@@ -9,19 +9,13 @@ import {
 } from '#netlify/commerce/catalogue/product-fields.ts';
 import { searchText } from '#netlify/commerce/catalogue/search-text.ts';
 import type { products, withoutGenerated } from '#netlify/database/schema.ts';
-import type { Entry } from './content-files.ts';
-import type { PostFile, ProductFile } from './content-schema.ts';
+import type { PostFile, ProductFile } from './front-matter.ts';
 
-const picture = (name: string): string => `/pictures/${name}.webp`;
 /** Noon in India: the date is the same in most time zones. */
 const noon = (day: string): Date => new Date(`${day}T06:30:00Z`);
 
-/** Stored instead of a hash when the file was deleted. */
-export const removedHash = 'removed';
-
-/** Hashes the row and not the file, so that a change in how rows are made counts as changed content. */
-export const hashOf = (row: unknown): string =>
-  createHash('sha256').update(JSON.stringify(row)).digest('hex');
+/** One checked entry with its text, which people write as Markdown. */
+export type Entry<Front> = { slug: string; front: Front; text: string; html: string };
 
 type Columns = ReturnType<typeof withoutGenerated<typeof products.$inferSelect>>;
 export type ProductRow = Omit<Columns, 'id' | 'categoryId' | 'updatedAt' | 'priceNote'> & {
@@ -30,7 +24,7 @@ export type ProductRow = Omit<Columns, 'id' | 'categoryId' | 'updatedAt' | 'pric
 
 /** Converts values to those of their columns, for the kinds where these differ. */
 const toColumn: { [Name in Kind]?: (value: Values[Name]) => unknown } = {
-  pictures: (names) => names.map(picture),
+  pictures: (names) => names.map(ownPicture),
   rupees: toPaise,
   specifications: (rows) => Object.entries(rows).map(([label, value]) => ({ label, value })),
   category: slugify,
@@ -50,24 +44,26 @@ export const columnsOf = (
       .map(([name, { column, kind }]) => [column, columnValue(kind, fields[name])]),
   );
 
-export function productRow({ slug, front, html }: Entry<ProductFile>): ProductRow {
+export function productRow({ slug, front, text, html }: Entry<ProductFile>): ProductRow {
   const columns = columnsOf({ ...front, description: html }) as Omit<ProductRow, 'slug'>;
   return {
     slug,
     ...columns,
+    descriptionMarkdown: text,
     published: true,
     createdAt: noon(front.created),
     searchText: searchText({ ...columns, category: front.category }),
   };
 }
 
-export function postRow({ slug, front, html }: Entry<PostFile>) {
+export function postRow({ slug, front, text, html }: Entry<PostFile>) {
   return {
     slug,
     title: front.title,
-    image: picture(front.picture),
+    image: ownPicture(front.picture),
     imageAlt: front.picture_alt,
     descriptionHtml: html,
+    descriptionMarkdown: text,
     seoTitle: front.seo_title,
     seoDescription: front.seo_description,
     seoKeywords: front.seo_keywords,

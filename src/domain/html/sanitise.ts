@@ -1,7 +1,6 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
-import { isFetchable, type Media, pictureAddress, pictureSource } from '#domain/media.ts';
+import { isFetchable, type Media, mediaOf, pictureAddress, pictureSource } from '../media.ts';
 import { linkEmbedded } from './link-embedded.ts';
-import { media } from './media.ts';
 import { readableTables } from './readable-tables.ts';
 
 /**
@@ -28,6 +27,9 @@ const withStruckText = (html: string): string =>
   html.replace(struckBlock, (whole, tag: string, attributes: string, text: string) =>
     isStruck(attributes) ? `<${tag}><s>${text}</s></${tag}>` : whole,
   );
+
+/** Without settings, pictures are those of this site. */
+const ownPictures = mediaOf({});
 
 /** Removed with the text in them. */
 const nonTextTags = [
@@ -142,7 +144,7 @@ const withLineBreaks = (html: string): string =>
         .replace(besideKeptBlock, '$1');
 
 /** Makes untrusted HTML safe. Idempotent: HTML that never becomes stable loses all its markup. */
-export function sanitise(html: string, from: Media = media()): string {
+export function sanitise(html: string, from: Media = ownPictures): string {
   const rules = options(from);
   let before = withLineBreaks(linkEmbedded(withStruckText(html), from)).trim();
   for (let pass = 0; pass < passesMax; pass += 1) {

@@ -1,0 +1,68 @@
+import { DraftPayload, EntriesQuery, PublishPayload, TextPayload } from '#contract/desk-content.ts';
+import * as routes from '#contract/routes.ts';
+import { entryTypes } from '#domain/content-change.ts';
+import { err } from '#domain/result.ts';
+import type { Which } from '#netlify/commerce/content/drafts.ts';
+import { bind, bindFile } from '#netlify/http/bind.ts';
+
+/** What is written on the desk: products, posts, texts of the shop, and their pictures. */
+
+const draftMaxBytes = 512 * 1024;
+/** Netlify passes 6 MB to a function, a file in a form that takes a third more. */
+const pictureMaxBytes = 4 * 1024 * 1024;
+const previewHours = 24;
+
+/** The entry that a path names; undefined for a type that there is none of. */
+function whichOf({ type, slug = '' }: Record<string, string>): Which | undefined {
+  const known = entryTypes.find((one) => one === type);
+  return known && { type: known, slug };
+}
+const nothing = err({ code: 'not_found', detail: 'There is no such type of content.' } as const);
+const publishing = () => import('#netlify/commerce/desk/publish-entry.ts');
+
+export const bindings = [
+  bind(routes.deskEntries, { query: EntriesQuery }, async ({ ctx, query }) =>
+    (await import('#netlify/commerce/desk/list-entries.ts')).listEntries(ctx, query),
+  ),
+  bind(routes.deskEntry, {}, async ({ ctx, params }) => {
+    const which = whichOf(params);
+    const { noSuchEntry, readEntry } = await import('#netlify/commerce/content/drafts.ts');
+    const value = which && (await readEntry(ctx.db, which));
+    return value ? { ok: true, value } : which ? err(noSuchEntry(which)) : nothing;
+  }),
+  bind(
+    routes.deskDraft,
+    { body: DraftPayload, maxBytes: draftMaxBytes },
+    async ({ ctx, params, body, caller }) => {
+      const which = whichOf(params);
+      const { saveDraft } = await import('#netlify/commerce/content/drafts.ts');
+      return which ? saveDraft(ctx, which, body, caller.username) : nothing;
+    },
+  ),
+  bind(routes.deskDiscard, { body: PublishPayload }, async ({ ctx, params, body }) => {
+    const which = whichOf(params);
+    return which ? (await publishing()).discardDraft(ctx, which, body) : nothing;
+  }),
+  bind(routes.deskPublish, { body: PublishPayload }, async ({ ctx, params, body }) => {
+    const which = whichOf(params);
+    return which ? (await publishing()).publishEntry(ctx, which, body) : nothing;
+  }),
+  bind(routes.deskUnpublish, {}, async ({ ctx, params }) => {
+    const which = whichOf(params);
+    return which ? (await publishing()).unpublishEntry(ctx, which) : nothing;
+  }),
+  bind(routes.deskPreview, { status: 201 }, async ({ ctx, params }) => {
+    const which = whichOf(params);
+    const { previewLink } = await import('#netlify/commerce/content/preview.ts');
+    return which ? previewLink(ctx, which, previewHours) : nothing;
+  }),
+  bind(routes.deskText, { body: TextPayload, maxBytes: draftMaxBytes }, async ({ body }) =>
+    (await import('#netlify/commerce/content/markdown.ts')).cleanText(body.markdown),
+  ),
+  bindFile(routes.deskPicture, pictureMaxBytes, async ({ ctx, bytes, caller }) =>
+    (await import('#netlify/commerce/content/pictures.ts')).keepPicture(ctx, bytes, caller.username),
+  ),
+  bind(routes.deskPublishing, {}, async ({ ctx }) =>
+    (await import('#netlify/commerce/content/content-status.ts')).contentStatus(ctx),
+  ),
+];

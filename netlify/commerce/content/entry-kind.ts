@@ -1,0 +1,24 @@
+import type { Preview } from '#contract/content.ts';
+import type { FieldProblem } from '#contract/desk-content.ts';
+import type { Queries } from '#netlify/database/transaction.ts';
+
+/** The fields of an entry by their names in files. */
+export type Fields = Record<string, unknown>;
+/** What a preview shows, without whether it is published. */
+type Shownable = Preview extends infer One ? (One extends Preview ? Omit<One, 'published'> : never) : never;
+type Shown = { fields: Fields; published: boolean };
+
+/** What the desk does with one type of entry; drafts.ts does the rest for all of them. */
+export type EntryKind = {
+  names: readonly string[];
+  /** What the shop has under this address. */
+  read: (db: Queries, slug: string) => Promise<Shown | undefined>;
+  lock: (tx: Queries, slug: string) => Promise<unknown>;
+  /** `isLast`: before publishing, when other entries are looked at too. */
+  check: (db: Queries, slug: string, fields: Fields, isLast: boolean) => Promise<FieldProblem[]>;
+  /** Writes checked fields and publishes them. */
+  write: (tx: Queries, slug: string, fields: Fields, now: Date) => Promise<unknown>;
+  /** The entry as its page shows it, also with fields that are missing or wrong. */
+  preview: (db: Queries, slug: string, fields: Fields) => Promise<Shownable>;
+  unpublish: (tx: Queries, slug: string) => Promise<unknown>;
+};

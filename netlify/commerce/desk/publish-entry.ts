@@ -1,0 +1,85 @@
+import type { Entry, PublishPayload } from '#contract/desk-content.ts';
+import type { ApiError } from '#contract/errors.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { lockContent } from '#netlify/commerce/catalogue/import-products.ts';
+import {
+  changedMeanwhile,
+  conflictsOf,
+  deleteDraft,
+  noSuchEntry,
+  readDraft,
+  readEntry,
+  type Which,
+} from '#netlify/commerce/content/drafts.ts';
+import { entryKinds } from '#netlify/commerce/content/entry-kinds.ts';
+import { recordChange } from '#netlify/commerce/content/record-change.ts';
+import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
+
+type Answered = Promise<Result<Entry, ApiError>>;
+type Outside = Pick<Ctx, 'db' | 'now'>;
+
+const answer = async (tx: Queries, which: Which) => {
+  const entry = await readEntry(tx, which);
+  return entry ? ok(entry) : err(noSuchEntry(which));
+};
+
+/**
+ * Shows an entry to shoppers with the changes of its draft. Nothing that changed in the shop meanwhile is overwritten.
+ * Errors: not_found, changed_meanwhile with the current entry, invalid_input with the problems of each field.
+ */
+export function publishEntry({ db, now }: Outside, which: Which, { version }: PublishPayload): Answered {
+  return inTransaction(db, async (tx) => {
+    const kind = entryKinds[which.type];
+    await lockContent(tx);
+    await kind.lock(tx, which.slug);
+    const [shop, draft] = [await kind.read(tx, which.slug), await readDraft(tx, which)];
+    if (!shop && !draft) return err(noSuchEntry(which));
+    const isSeen = (draft?.version ?? 0) === version;
+    if (!isSeen || (draft && shop && conflictsOf(draft, shop.fields).length > 0))
+      return changedMeanwhile(tx, which);
+    const fields = { ...shop?.fields, ...draft?.fields };
+    const problems = await kind.check(tx, which.slug, fields, true);
+    if (problems.length > 0) return err(unfinished(problems));
+    await kind.write(tx, which.slug, fields, now());
+    await deleteDraft(tx, which);
+    await recordChange(tx, now(), 'desk', [which]);
+    return answer(tx, which);
+  });
+}
+
+const unfinished = (problems: Entry['problems']): ApiError => ({
+  code: 'invalid_input',
+  detail: `${problems.length === 1 ? 'One field is' : `${problems.length} fields are`} not right yet. Nothing was published.`,
+  fields: [...new Set(problems.map(({ field }) => field))],
+  problems,
+});
+
+/** Hides an entry from shoppers; it stays on the desk. A hidden one stays hidden. Error: not_found. */
+export function unpublishEntry({ db, now }: Outside, which: Which): Answered {
+  return inTransaction(db, async (tx) => {
+    const kind = entryKinds[which.type];
+    await kind.lock(tx, which.slug);
+    const shop = await kind.read(tx, which.slug);
+    if (!shop) return err(noSuchEntry(which));
+    if (!shop.published) return answer(tx, which);
+    await kind.unpublish(tx, which.slug);
+    await recordChange(tx, now(), 'desk', [which]);
+    return answer(tx, which);
+  });
+}
+
+/** Throws the draft away; of one that was never published nothing is left. Errors: not_found, changed_meanwhile. */
+export function discardDraft(
+  { db }: Outside,
+  which: Which,
+  { version }: PublishPayload,
+): Promise<Result<{ entry: Entry | null }, ApiError>> {
+  return inTransaction(db, async (tx) => {
+    const draft = await readDraft(tx, which);
+    if (!draft) return err(noSuchEntry(which));
+    if (draft.version !== version) return changedMeanwhile(tx, which);
+    await deleteDraft(tx, which);
+    return ok({ entry: (await readEntry(tx, which)) ?? null });
+  });
+}

@@ -1,0 +1,37 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { at, bytea } from './schema.ts';
+
+/** The tables of what is written on the desk. */
+
+/** Texts of the shop that were published on the desk; they take the place of their file in content/pages. */
+export const pages = pgTable('pages', {
+  slug: text('slug').primaryKey(),
+  title: text('title').notNull(),
+  description: text('description').notNull(),
+  descriptionHtml: text('description_html').notNull(),
+  descriptionMarkdown: text('description_markdown').notNull(),
+  published: boolean('published').notNull(),
+  updatedAt: at('updated_at').notNull(),
+});
+
+/** What editors have changed and not published. `seen`: the shop's values of these fields when they were changed. */
+export const drafts = pgTable(
+  'drafts',
+  {
+    type: text('type').$type<'product' | 'post' | 'page'>().notNull(),
+    slug: text('slug').notNull(),
+    fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
+    seen: jsonb('seen').$type<Record<string, unknown>>().notNull(),
+    version: integer('version').notNull(),
+    savedAt: at('saved_at').notNull(),
+    savedBy: text('saved_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.type, table.slug] })],
+);
+
+export const pictures = pgTable('pictures', {
+  name: text('name').primaryKey(),
+  bytes: bytea('bytes').notNull(),
+  addedAt: at('added_at').notNull(),
+  addedBy: text('added_by').notNull(),
+});

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { type EntryType, entryTypes } from '#domain/content-change.ts';
+import { hasNoControls } from './input.ts';
+import { pageNumber, pageSizeOr, searchText } from './query.ts';
+
+/** What is written on the desk: products, posts and texts of the shop, as drafts until they are published. */
+
+export const EntriesQuery = z.object({
+  type: z.enum(entryTypes),
+  q: searchText.check(
+    z.refine((text) => !text || hasNoControls(text), 'must not contain control characters'),
+  ),
+  page: pageNumber,
+  page_size: pageSizeOr(25),
+});
+export type EntriesQuery = z.output<typeof EntriesQuery>;
+
+/** PostgreSQL holds neither NUL nor half a character; other control characters but line breaks have no use here. */
+const isStorable = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? !/[^\P{Cc}\t\n\r]|\p{Cs}/u.test(value)
+    : typeof value !== 'object' || value === null || Object.entries(value).flat().every(isStorable);
+const fields = z
+  .record(z.string(), z.unknown())
+  .check(z.refine(isStorable, 'must not contain control characters'));
+
+/**
+ * `changes`: the fields that were typed, `seen`: what stood in the shop there when the form was opened. `version`: the draft
+ * that was seen, 0 for none.
+ */
+export const DraftPayload = z.object({
+  changes: fields,
+  seen: fields,
+  version: z.int().check(z.minimum(0)),
+});
+export type DraftPayload = z.output<typeof DraftPayload>;
+
+export const PublishPayload = z.object({ version: z.int().check(z.minimum(0)) });
+export type PublishPayload = z.output<typeof PublishPayload>;
+
+export const TextPayload = z.object({ markdown: z.string().check(z.maxLength(50_000)) });
+export type TextPayload = z.output<typeof TextPayload>;
+
+export type EntryState = 'new' | 'published' | 'unpublished';
+
+export type EntryRow = {
+  slug: string;
+  name: string;
+  picture: string;
+  state: EntryState;
+  /** Changes wait to be published. */
+  draft: boolean;
+};
+export type Entries = { count: number; results: EntryRow[] };
+
+export type FieldProblem = { field: string; problem: string };
+
+export type Entry = {
+  type: EntryType;
+  slug: string;
+  state: EntryState;
+  /** The fields with the draft's changes, by their names in files. A price is in rupees, a text is Markdown. */
+  fields: Record<string, unknown>;
+  /** What stands in the shop; null for a new one. */
+  shop: Record<string, unknown> | null;
+  draft: { version: number; saved_at: string; saved_by: string; fields: string[] } | null;
+  /** Fields that changed in the shop since the draft changed them: a person decides. */
+  conflicts: string[];
+  /** What has to be mended before it can be published. */
+  problems: FieldProblem[];
+  /** The file that it also stands in. */
+  file: string | null;
+  /** The names to choose a product's category from. */
+  categories: string[];
+};
+
+/** The address of a picture that the shop keeps now. */
+export type KeptPicture = { address: string; width: number; height: number };

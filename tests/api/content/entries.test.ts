@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Entries, Entry } from '#contract/desk-content.ts';
+import { addOperator } from '#netlify/commerce/desk/operators.ts';
+import { contentChanges, products } from '#netlify/database/schema.ts';
+import api from '#netlify/functions/api.ts';
+import { type Person, signedInUser } from '#tests/support/customers.ts';
+import { photograph } from '#tests/support/photographs.ts';
+import { product } from '#tests/support/product-fixtures.ts';
+import { caller, freshShop } from '#tests/support/shop.ts';
+
+/** Products, posts and texts written on the desk: drafts, publishing, and two people at once. */
+
+const { db } = await freshShop();
+const call = caller(api);
+let operator: Person;
+let picture: string;
+
+const post = (path: string, body: object = {}) => call('POST', path, { token: operator.access, body });
+const get = (path: string) => call('GET', path, { token: operator.access });
+const at = (type: string, slug: string) => `/api/desk/content/${type}/${slug}/`;
+const draft = (type: string, slug: string, changes: object, { version = 0, seen = {} } = {}) =>
+  post(`${at(type, slug)}draft/`, { changes, seen, version });
+const publish = (type: string, slug: string, version = 1) => post(`${at(type, slug)}publish/`, { version });
+const newSlug = () => `written-${randomUUID()}`;
+
+beforeAll(async () => {
+  operator = await signedInUser(db);
+  await addOperator({ db }, operator.username);
+  await product(db);
+  const response = await api(
+    new Request('http://shop.test/api/desk/pictures/', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${operator.access}` },
+      body: new Uint8Array(await photograph()),
+    }),
+    undefined,
+  );
+  picture = (await response.json()).address;
+});
+
+const panel = () => ({
+  name: 'Roof panel 540 W',
+  pictures: [picture],
+  picture_alts: ['A panel on a roof'],
+  price: 9999.5,
+  product_type: 'commercial',
+  stock: 4,
+  category: 'Solar Panels',
+  country_of_origin: 'India',
+  description: 'A *good* panel.\n\n<script>alert(1)</script>',
+  specifications: [{ label: 'Frame', value: 'Black' }],
+  facts: 'kind: panel\npower_w: 540\n',
+});
+
+describe('a product', () => {
+  test('is unseen by shoppers as a draft, shown by its preview, and for sale once it is published', async () => {
+    const slug = newSlug();
+    const saved = await draft('product', slug, panel());
+    expect(saved.json).toMatchObject({ state: 'new', problems: [], draft: { version: 1 } });
+    const page = `/api/products/items/slug/${slug}/`;
+    expect((await call('GET', page)).status).toBe(404);
+    const { path } = (await post(`${at('product', slug)}preview/`)).json;
+    const token = path.split('/').at(-2);
+    const shown = (await call('GET', `/api/preview/${token}/`)).json;
+    expect(shown).toMatchObject({
+      published: false,
+      product: { name: 'Roof panel 540 W', main_image: picture },
+    });
+
+    expect((await publish('product', slug)).json).toMatchObject({ state: 'published', draft: null });
+    expect((await call('GET', page)).json).toMatchObject({
+      price: 9999.5,
+      picture_alts: ['A panel on a roof'],
+      facts: { kind: 'panel', power_w: 540 },
+      specifications: [{ label: 'Frame', value: 'Black' }],
+      description: expect.stringContaining('<em>good</em>'),
+    });
+    const found = (await call('GET', '/api/products/items/?search=roof+panel+540')).json;
+    expect(found.results.map((one: { slug: string }) => one.slug)).toContain(slug);
+    const told = (await db.select().from(contentChanges)).flatMap(({ changed }) => changed);
+    expect(told).toContainEqual({ type: 'product', slug });
+
+    expect((await post(`${at('product', slug)}unpublish/`)).json).toMatchObject({ state: 'unpublished' });
+    expect((await call('GET', page)).status).toBe(404);
+  });
+
+  test('with fields that are missing or wrong is kept as a draft and not published; each is named', async () => {
+    const slug = newSlug();
+    const wrong = { ...panel(), price: -1, category: 'Moons', facts: 'kind: panel\npower_w: much', name: '' };
+    const saved = await draft('product', slug, { ...wrong, pictures: [] });
+    const fields = (entry: { problems: { field: string }[] }) =>
+      entry.problems.map(({ field }) => field).sort();
+    const expected = ['category', 'facts', 'name', 'pictures', 'price'];
+    expect([saved.status, fields(saved.json)]).toEqual([200, expected]);
+    const refused = await publish('product', slug);
+    expect([refused.status, fields(refused.json), refused.json.fields.toSorted()]).toEqual([
+      400,
+      expected,
+      expected,
+    ]);
+    expect(await db.select().from(products).where(eq(products.slug, slug))).toEqual([]);
+    expect((await draft('product', slug, { prise: 1 }, { version: 1 })).json.detail).toContain(
+      'no field called prise',
+    );
+  });
+
+  test('keeps a sale and a price that came while somebody wrote its text, and shows who changed the same field', async () => {
+    const { slug } = await product(db, { stock: 9 });
+    const { fields } = (await get(at('product', slug))).json as Entry;
+    const seen = { name: fields.name, weight: '' };
+    await draft('product', slug, { name: 'By me', weight: '9 kg' }, { seen });
+    await db
+      .update(products)
+      .set({ stock: 7, pricePaise: 500_000, name: 'By another' })
+      .where(eq(products.slug, slug));
+    const refused = await publish('product', slug);
+    expect([refused.status, refused.json.code, refused.json.current.conflicts]).toEqual([
+      409,
+      'changed_meanwhile',
+      ['name'],
+    ]);
+    // Somebody has looked at both and keeps the own one.
+    await draft('product', slug, { name: 'By me' }, { version: 1, seen: { name: 'By another' } });
+    const complete = { pictures: [picture], country_of_origin: 'India' };
+    await draft('product', slug, complete, { version: 2, seen: { pictures: [], country_of_origin: '' } });
+    expect((await publish('product', slug, 3)).json.state).toBe('published');
+    const [row] = await db.select().from(products).where(eq(products.slug, slug));
+    expect(row).toMatchObject({ name: 'By me', weight: '9 kg', stock: 7, pricePaise: 500_000 });
+  });
+});
+
+test('of two people who save one draft at once, one is told what the other has written', async () => {
+  const slug = newSlug();
+  const both = await Promise.all(['One', 'Two'].map((title) => draft('post', slug, { title })));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const lost = both.find(({ status }) => status === 409);
+  const won = both.find(({ status }) => status === 200);
+  expect(lost?.json.current.fields.title).toBe(won?.json.fields.title);
+});
+
+test('a post is written, listed, published and taken back; its draft can be thrown away', async () => {
+  const slug = newSlug();
+  const text = { title: 'Rain on panels', picture, picture_alt: 'Rain', description: 'It *washes* them.' };
+  await draft('post', slug, text);
+  const list = async () =>
+    ((await get('/api/desk/content/?type=post&q=Rain+on')).json as Entries).results.find(
+      (one) => one.slug === slug,
+    );
+  expect(await list()).toEqual({ slug, name: 'Rain on panels', picture, state: 'new', draft: true });
+  await publish('post', slug);
+  expect((await call('GET', `/api/blogs/${slug}/`)).json).toMatchObject({
+    title: 'Rain on panels',
+    image_alt: 'Rain',
+    description: '<p>It <em>washes</em> them.</p>',
+  });
+  await draft('post', slug, { title: 'Hail' }, { seen: { title: 'Rain on panels' } });
+  expect((await call('GET', `/api/blogs/${slug}/`)).json.title).toBe('Rain on panels');
+  expect((await post(`${at('post', slug)}discard/`, { version: 1 })).json.entry.fields.title).toBe(
+    'Rain on panels',
+  );
+});
+
+test('a change that is taken back leaves no draft', async () => {
+  const { slug, name } = await product(db);
+  await draft('product', slug, { name: 'Other' }, { seen: { name } });
+  expect((await draft('product', slug, { name }, { version: 1 })).json.draft).toBeNull();
+});
+
+test('the text of a page is shown clean while it is written', async () => {
+  const { json } = await post('/api/desk/text/', { markdown: '## Rain\n\n<img src=x onerror=alert(1)>' });
+  expect(json).toEqual({ html: '<h2>Rain</h2>' });
+});
+
+test('an unknown type, an address that is none, and a control character are refused', async () => {
+  expect((await get(at('order', 'x'))).status).toBe(404);
+  expect((await get(at('post', 'no-such-post'))).status).toBe(404);
+  for (const slug of ['2026', 'Rain', 'a--b'])
+    expect((await draft('post', slug, {})).json.fields).toEqual(['slug']);
+  expect((await draft('post', newSlug(), { title: 'a\u0000b' })).status).toBe(400);
+});
+
+test('each call is for operators only', async () => {
+  const shopper = await signedInUser(db);
+  const calls = [
+    ['GET', '/api/desk/content/?type=product'],
+    ['GET', at('post', 'x')],
+    ...['draft', 'discard', 'publish', 'unpublish', 'preview'].map((verb) => [
+      'POST',
+      `${at('post', 'x')}${verb}/`,
+    ]),
+    ['POST', '/api/desk/text/'],
+    ['POST', '/api/desk/pictures/'],
+    ['GET', '/api/desk/publishing/'],
+  ] as const;
+  for (const [method, path] of calls) {
+    const body = method === 'POST' ? { body: {} } : {};
+    expect([path, (await call(method ?? '', path ?? '', body)).status]).toEqual([path, 401]);
+    expect([path, (await call(method ?? '', path ?? '', { token: shopper.access, ...body })).status]).toEqual(
+      [path, 403],
+    );
+  }
+  expect((await get('/api/desk/publishing/')).json.changes.length).toBeGreaterThan(0);
+});
