@@ -80,9 +80,10 @@ const postEntry: EntryKind = {
       .values({ ...row, slug, createdAt: now })
       .onConflictDoUpdate({ target: posts.slug, set: row });
   },
-  async preview(_, slug, fields) {
+  async preview(db, slug, fields) {
+    const [before] = await db.select().from(posts).where(eq(posts.slug, slug));
     const post = {
-      id: 0,
+      id: before?.id ?? 0,
       slug,
       title: textOf(fields, 'title') || slug,
       image: textOf(fields, 'picture'),
@@ -91,7 +92,7 @@ const postEntry: EntryKind = {
       seo_title: textOf(fields, 'seo_title'),
       seo_description: textOf(fields, 'seo_description'),
       seo_keywords: textOf(fields, 'seo_keywords'),
-      created_at: '',
+      created_at: before?.createdAt.toISOString() ?? '',
     };
     return { type: 'post', post };
   },

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { stringify } from 'yaml';
 import type { FieldProblem } from '#contract/desk-content.ts';
-import { toPaise, toRupees } from '#domain/money.ts';
+import { toRupees } from '#domain/money.ts';
 import { lockProductsBySlug } from '#netlify/commerce/catalogue/import-products.ts';
 import { fieldEntries, type ProductValues } from '#netlify/commerce/catalogue/product-fields.ts';
 import { serializeProduct } from '#netlify/commerce/catalogue/products.ts';
@@ -15,7 +15,7 @@ import { problemsAmong } from './product-problems.ts';
 import { readFields } from './read-product.ts';
 import { columnsOf } from './rows.ts';
 
-const { id, ...columns } = withoutGenerated(getTableColumns(products));
+const columns = withoutGenerated(getTableColumns(products));
 type Row = typeof products.$inferSelect;
 
 /** The form of a field on the desk, where that of its column differs. */
@@ -112,19 +112,21 @@ export const productEntry: EntryKind = {
       .select()
       .from(categories)
       .where(eq(categories.name, values.category ?? ''));
+    const before = await find(db, slug);
     const row = {
-      ...columnsOf({ ...values, description: htmlOf(values.description ?? '') }),
-      slug,
       id: 0,
-      name: values.name ?? slug,
-      images: values.pictures ?? [],
-      pricePaise: toPaise(values.price ?? 0),
-      priceNote: '',
-      productType: values.product_type ?? 'non-commercial',
-      stock: values.stock ?? 0,
-      category: { id: category?.id ?? 0, name: category?.name ?? '' },
       createdAt: new Date(0),
       updatedAt: new Date(0),
+      priceNote: '',
+      productType: 'non-commercial',
+      stock: 0,
+      pricePaise: 0,
+      ...before,
+      ...columnsOf({ ...values, description: htmlOf(values.description ?? '') }),
+      slug,
+      name: values.name ?? slug,
+      images: values.pictures ?? [],
+      category: { id: category?.id ?? 0, name: category?.name ?? '' },
     };
     return { type: 'product', product: serializeProduct(row as Parameters<typeof serializeProduct>[0]) };
   },
