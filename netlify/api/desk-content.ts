@@ -43,13 +43,13 @@ export const bindings = [
     const which = whichOf(params);
     return which ? (await publishing()).discardDraft(ctx, which, body) : nothing;
   }),
-  bind(routes.deskPublish, { body: PublishPayload }, async ({ ctx, params, body }) => {
+  bind(routes.deskPublish, { body: PublishPayload }, async ({ ctx, params, body, caller }) => {
     const which = whichOf(params);
-    return which ? (await publishing()).publishEntry(ctx, which, body) : nothing;
+    return which ? (await publishing()).publishEntry(ctx, which, body, caller.username) : nothing;
   }),
-  bind(routes.deskUnpublish, {}, async ({ ctx, params }) => {
+  bind(routes.deskUnpublish, {}, async ({ ctx, params, caller }) => {
     const which = whichOf(params);
-    return which ? (await publishing()).unpublishEntry(ctx, which) : nothing;
+    return which ? (await publishing()).unpublishEntry(ctx, which, caller.username) : nothing;
   }),
   bind(routes.deskPreview, { status: 201 }, async ({ ctx, params }) => {
     const which = whichOf(params);

@@ -11,13 +11,16 @@ import {
   readEntry,
   type Which,
 } from '#netlify/commerce/content/drafts.ts';
+import type { Fields } from '#netlify/commerce/content/entry-kind.ts';
 import { entryKinds } from '#netlify/commerce/content/entry-kinds.ts';
 import { recordChange } from '#netlify/commerce/content/record-change.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { difference, recordDeskChange } from './changes.ts';
 
 type Answered = Promise<Result<Entry, ApiError>>;
 type Outside = Pick<Ctx, 'db' | 'now'>;
+const shownMax = 200;
 
 const answer = async (tx: Queries, which: Which) => {
   const entry = await readEntry(tx, which);
@@ -28,7 +31,12 @@ const answer = async (tx: Queries, which: Which) => {
  * Shows an entry to shoppers with the changes of its draft. Nothing that changed in the shop meanwhile is overwritten.
  * Errors: not_found, changed_meanwhile with the current entry, invalid_input with the problems of each field.
  */
-export function publishEntry({ db, now }: Outside, which: Which, { version }: PublishPayload): Answered {
+export function publishEntry(
+  { db, now }: Outside,
+  which: Which,
+  { version }: PublishPayload,
+  who: string,
+): Answered {
   return inTransaction(db, async (tx) => {
     const kind = entryKinds[which.type];
     await lockContent(tx);
@@ -44,8 +52,29 @@ export function publishEntry({ db, now }: Outside, which: Which, { version }: Pu
     await kind.write(tx, which.slug, fields, now());
     await deleteDraft(tx, which);
     await recordChange(tx, now(), 'desk', [which]);
+    await recordDeskChange(tx, {
+      who,
+      subject: subjectOf(which),
+      what: 'published',
+      ...changed(shop, fields),
+    });
     return answer(tx, which);
   });
+}
+
+const subjectOf = ({ type, slug }: Which) => `${type}/${slug}` as const;
+
+/** The changed fields for the history; of a long text only its beginning. */
+function changed(shop: { fields: Fields } | undefined, fields: Fields) {
+  const short = (all: Fields): Fields =>
+    Object.fromEntries(
+      Object.entries(all).map(([name, value]) => [
+        name,
+        typeof value === 'string' && value.length > shownMax ? `${value.slice(0, shownMax)}…` : value,
+      ]),
+    );
+  const { before, after } = difference<Fields>(shop?.fields ?? {}, fields);
+  return { before: shop ? short(before) : null, after: short(after) };
 }
 
 const unfinished = (problems: Entry['problems']): ApiError => ({
@@ -56,7 +85,7 @@ const unfinished = (problems: Entry['problems']): ApiError => ({
 });
 
 /** Hides an entry from shoppers; it stays on the desk. A hidden one stays hidden. Error: not_found. */
-export function unpublishEntry({ db, now }: Outside, which: Which): Answered {
+export function unpublishEntry({ db, now }: Outside, which: Which, who: string): Answered {
   return inTransaction(db, async (tx) => {
     const kind = entryKinds[which.type];
     await kind.lock(tx, which.slug);
@@ -65,6 +94,7 @@ export function unpublishEntry({ db, now }: Outside, which: Which): Answered {
     if (!shop.published) return answer(tx, which);
     await kind.unpublish(tx, which.slug);
     await recordChange(tx, now(), 'desk', [which]);
+    await recordDeskChange(tx, { who, subject: subjectOf(which), what: 'unpublished' });
     return answer(tx, which);
   });
 }
