@@ -28,7 +28,7 @@ export const orders = pgTable('orders', {
   trackingNumber: text('tracking_number'),
   deliveredAt: at('delivered_at'),
   returnedAt: at('returned_at'),
-  cashReturnedAt: at('cash_returned_at'),
+  cashOwedPaise: long('cash_owed_paise').notNull().default(0),
   createdAt: at('created_at').notNull().defaultNow(),
   updatedAt: at('updated_at').notNull().defaultNow(),
 });
@@ -59,6 +59,16 @@ export const returnRequests = pgTable('return_requests', {
   answer: text('answer').$type<'accepted' | 'declined'>(),
   answeredAt: at('answered_at'),
 });
+
+export const returnedItems = pgTable(
+  'returned_items',
+  {
+    eventId: long('event_id').notNull(),
+    itemId: long('item_id').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.itemId] })],
+);
 
 export const paymentSessions = pgTable('payment_sessions', {
   id: generatedId(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { DeskRole } from '#domain/desk-roles.ts';
+import { orderLinesMax, quantityMax } from '#domain/limits.ts';
 import { isWholePaise } from '#domain/money.ts';
 import { orderStatuses } from '#domain/order-status.ts';
 import { cleanLines, cleanText, hasNoControls } from './input.ts';
@@ -73,6 +74,18 @@ export const StepPayload = z.object({
   repeat: z.optional(z.boolean()),
   /** The delivery details to correct, with the rules of checkout. */
   shipping: z.optional(z.partial(Shipping)),
+  /** The units that came back; without it, all of them. `returned`: how many of this line the operator saw come back before. */
+  lines: z.optional(
+    z
+      .array(
+        z.object({
+          item: z.int().check(z.minimum(1)),
+          quantity: z.int().check(z.minimum(1), z.maximum(quantityMax)),
+          returned: z.int().check(z.minimum(0)),
+        }),
+      )
+      .check(z.minLength(1, 'must name at least one unit that came back'), z.maxLength(orderLinesMax)),
+  ),
 });
 export type StepPayload = z.output<typeof StepPayload>;
 
@@ -125,7 +138,15 @@ export type DeskOrder = {
   method: string | null;
   buyer: { id: number; username: string; email: string | null };
   shipping: Record<string, unknown>;
-  items: { product: number; product_name: string; quantity: number; price: number }[];
+  /** `returned`: units that came back while others stayed. */
+  items: {
+    id: number;
+    product: number;
+    product_name: string;
+    quantity: number;
+    price: number;
+    returned: number;
+  }[];
   parcel: {
     packed_at: string | null;
     carrier: string | null;
@@ -133,6 +154,8 @@ export type DeskOrder = {
     delivered_at: string | null;
   };
   cash_booked_at: string | null;
+  /** Rupees of booked cash to give back, because goods came back. */
+  cash_owed: number;
   asked_return: { reason: string; details: string; asked_at: string; answer: string | null } | null;
   payments: { id: string; amount: number; status: string; outcome: string; at: string }[];
   refunds: { amount: number; status: string; purpose: string; at: string }[];

@@ -39,7 +39,7 @@ export function InvoiceSheet({ document }: { document: InvoiceDocument }) {
             <Row name="Date" value={dayOf(date)} />
             <Row name="Order" value={String(order)} />
             {refers_to && (
-              <Row name="Takes back invoice" value={`${refers_to.number} of ${dayOf(refers_to.date)}`} />
+              <Row name="Against invoice" value={`${refers_to.number} of ${dayOf(refers_to.date)}`} />
             )}
           </dl>
         </div>
@@ -67,7 +67,7 @@ export function InvoiceSheet({ document }: { document: InvoiceDocument }) {
           </p>
           <p className="soft">
             {isNote
-              ? 'The goods of the invoice came back or were not accepted.'
+              ? 'These goods of the invoice came back or were not accepted.'
               : 'Prices include GST; the amounts above show it taken out.'}
             {isUnknown &&
               ' HSN and rate of some lines were not recorded when they were ordered: their GST is not stated here and not in the sums. Ask the shop for it.'}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { completeOrder, shipOrder } from '#netlify/commerce/desk/advance-order.ts';
 import { addOperator } from '#netlify/commerce/desk/operators.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
 import { createOrder } from '#netlify/commerce/orders/create-order.ts';
@@ -14,7 +15,7 @@ const visit = browserTests();
 const shop = shopDatabase();
 
 /** Orders on delivery of two buyers, with a name that nobody else has. */
-async function ordersOf(fullName: string, count: number): Promise<number[]> {
+async function ordersOf(fullName: string, count: number, units = 1): Promise<number[]> {
   const goods = await product(shop.db, { name: `Clamp ${randomUUID().slice(0, 8)}`, stock: 900 });
   const ids: number[] = [];
   let buyer = { userId: 0, username: '', sessionId: '' };
@@ -25,7 +26,7 @@ async function ordersOf(fullName: string, count: number): Promise<number[]> {
       const [made] = await shop.db.insert(users).values({ username, passwordHash: 'none' }).returning();
       buyer = { userId: made?.id ?? 0, username, sessionId: '' };
     }
-    const body = { items: [goods.item(1)], shipping: { ...address, fullName }, another_order: true };
+    const body = { items: [goods.item(units)], shipping: { ...address, fullName }, another_order: true };
     const placed = await createOrder(verbCtx(shop.db), buyer, body, randomUUID());
     if (!placed.ok) throw new Error(placed.error.detail);
     await confirmCod(verbCtx(shop.db), buyer, String(placed.value.id));
@@ -99,5 +100,24 @@ test('an address is corrected on the order’s page; a wrong one says so and kee
   await page.getByLabel('It was a call').check();
   await page.getByRole('button', { name: 'Add the note' }).click();
   await page.getByText('Lives in Pune now.').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test('at 360 pixels one unit of three comes back, and the order says so', async () => {
+  const { page } = await visit({ viewport: { width: 360, height: 740 } });
+  await addOperator(shop, await signUp(page), { role: 'orders' });
+  const [id = 0] = await ordersOf('Asha Verma', 1, 3);
+  await shipOrder(shop, id);
+  await completeOrder(shop, id);
+  await page.goto(`/desk/?order=${id}`);
+  await page.getByRole('button', { name: 'It came back' }).click();
+  const dialog = page.getByRole('dialog');
+  const units = dialog.getByLabel(/^Clamp/);
+  expect(await units.inputValue()).toBe('3');
+  await units.fill('1');
+  await dialog.getByRole('button', { name: 'It came back' }).click();
+  await page.getByText(/^Back: 1 of 3 × Clamp/).waitFor();
+  await page.getByRole('link', { name: 'Invoice', exact: true }).click();
+  await page.getByRole('article', { name: /^Credit Note/ }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

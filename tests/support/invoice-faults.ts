@@ -19,7 +19,8 @@ export async function invoiceFaults(db: Database): Promise<string[]> {
   const events = await db.select().from(orderEvents).orderBy(asc(orderEvents.id));
   for (const [orderId, history] of Map.groupBy(events, (event) => event.orderId)) {
     const due = history.flatMap(({ id, kind, data }) => {
-      const isBack = kind === 'returned' || (kind === 'cancelled' && data.from === 'shipped');
+      const isBack =
+        kind === 'returned' || kind === 'returned_part' || (kind === 'cancelled' && data.from === 'shipped');
       return kind === 'shipped' ? [`invoice ${id}`] : isBack ? [`credit_note ${id}`] : [];
     });
     const made = rows.filter((row) => row.orderId === orderId).sort((a, b) => a.eventId - b.eventId);

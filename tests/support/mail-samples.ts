@@ -27,7 +27,7 @@ export const sampleOrder = (word: string, kind: string): MailOrder => ({
   trackingNumber: null,
   deliveredAt: null,
   returnedAt: null,
-  cashReturnedAt: null,
+  cashOwedPaise: 0,
   createdAt: at,
   updatedAt: at,
   cancelRefundPaise: 31_029_990,

@@ -45,12 +45,13 @@ export const isOpen = sql<boolean>`(
   OR EXISTS (
     SELECT FROM refunds JOIN payments ON payments.id = refunds.payment_id
     WHERE payments.order_id = orders.id AND refunds.status <> 'processed')
+  OR orders.cash_owed_paise > 0
   OR EXISTS (
     SELECT FROM order_events AS asked WHERE asked.order_id = orders.id
-      AND ((kind IN ('return_asked', 'return_accepted') AND orders.returned_at IS NULL) OR (kind = 'returned' AND data ? 'cash_paise'))
+      AND kind IN ('return_asked', 'return_accepted') AND orders.returned_at IS NULL
       AND NOT EXISTS (
         SELECT FROM order_events AS answered WHERE answered.order_id = asked.order_id AND answered.id > asked.id
-          AND answered.kind IN ('return_declined', 'returned', 'cash_returned'))))`;
+          AND answered.kind IN ('return_declined', 'returned', 'returned_part'))))`;
 
 export async function deletionOutlook(db: Queries, userId: number, now: Date): Promise<Deletion> {
   const rows = await db

@@ -12,6 +12,7 @@ import type { PaymentRow } from '#netlify/commerce/payments/refunds-due.ts';
 import { orderEvents, orders, payments, refunds, returnRequests } from '#netlify/database/order-schema.ts';
 import { users } from '#netlify/database/schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { returnedUnits } from './return-lines.ts';
 
 export const noSuchOrder: ApiError = { code: 'not_found', detail: 'There is no order with this number.' };
 
@@ -51,6 +52,7 @@ export async function readDeskOrder(
     .from(orderEvents)
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.id));
+  const returned = await returnedUnits(db, orderId);
   const refundable = refundablePaise(paid, back);
   const hasFailed = back.some(({ status }) => status === 'failed');
   return ok({
@@ -61,7 +63,7 @@ export async function readDeskOrder(
     method: methodOnWire(row.paymentMethod),
     buyer,
     shipping: row.shipping ?? row.taxAddress ?? {},
-    items: order.items,
+    items: order.items.map((item) => ({ ...item, returned: returned.get(item.id) ?? 0 })),
     parcel: {
       packed_at: isoTime(row.packedAt),
       carrier: row.carrier,
@@ -69,6 +71,7 @@ export async function readDeskOrder(
       delivered_at: isoTime(row.deliveredAt),
     },
     cash_booked_at: isoTime(row.cashBookedAt),
+    cash_owed: toRupees(row.cashOwedPaise),
     asked_return: asked && {
       reason: asked.reason,
       details: asked.details,
@@ -128,7 +131,6 @@ function possibleSteps(order: OrderRow, { mayRefund, hasFailedRefund, openReturn
   const isUnpaid = isCod && order.cashBookedAt === null;
   const mayLeave = canMove(order, 'shipped');
   const isOut = canMove(order, 'completed');
-  const isBack = order.returnedAt !== null || status === 'cancelled';
   const offers: [DeskStep, boolean][] = [
     ['approve', awaitsApproval],
     ['decline', awaitsApproval],
@@ -142,7 +144,7 @@ function possibleSteps(order: OrderRow, { mayRefund, hasFailedRefund, openReturn
     ['decline_return', openReturn === 'asked'],
     ['return', (isOut && !isUnpaid) || (status === 'completed' && order.returnedAt === null)],
     ['decline_return', openReturn === 'accepted'],
-    ['return_cash', isBack && order.cashBookedAt !== null && order.cashReturnedAt === null],
+    ['return_cash', order.cashOwedPaise > 0],
     ['cancel', canMove(order, 'cancelled') && !isOut && !awaitsApproval],
     ['refund', mayRefund],
     ['refund_paid', hasFailedRefund],

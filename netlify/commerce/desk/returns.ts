@@ -1,12 +1,18 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { ok } from '#domain/result.ts';
-import { type DoneBy, doneBy, lastCancellation, recordEvent } from '#netlify/commerce/orders/history.ts';
+import {
+  type DoneBy,
+  doneBy,
+  type EventKind,
+  lastCancellation,
+  recordEvent,
+} from '#netlify/commerce/orders/history.ts';
 import type { LockedOrder, OrderRow } from '#netlify/commerce/orders/locks.ts';
 import { releaseStock } from '#netlify/commerce/orders/stock.ts';
 import { cancelOrder } from '#netlify/commerce/payments/cancel-order.ts';
 import { refundRestOfPayment } from '#netlify/commerce/payments/refunds-due.ts';
 import { sendRefunds } from '#netlify/commerce/payments/send-refunds.ts';
-import { returnRequests } from '#netlify/database/order-schema.ts';
+import { orderEvents, orderItems, returnedItems, returnRequests } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { type Moved, note, refused, withOrder } from './with-order.ts';
@@ -71,39 +77,71 @@ export async function returnOrder(ctx: Ctx, orderId: number, by: DoneBy = {}): M
   return moved;
 }
 
-async function takeBack(tx: Queries, order: LockedOrder, by: DoneBy): Moved {
+/** Takes back all units that are not back yet. */
+export async function takeBack(tx: Queries, order: LockedOrder, by: DoneBy): Moved {
   if (order.returnedAt || (await ended(tx, order, 'returned'))) return ok(order);
-  if (order.paymentMethod === 'cod' && !order.cashBookedAt) {
-    return order.deliveredAt
-      ? refused(order, 'was delivered, but its cash is not booked: book it first.')
-      : refused(order, 'is not paid: it can only be refused at the door.');
-  }
+  const unpaid = refuseUnpaid(order);
+  if (unpaid) return unpaid;
   if (order.status === 'shipped') {
     return cancelOrder(tx, order, { returned: true, ...doneBy(by) });
   }
   if (order.status !== 'completed') return refused(order, onlyOnItsWay);
-  const cash = order.cashBookedAt ? { cash_paise: order.totalPaise } : {};
-  const change = { returnedAt: sql`now()`, stockHeld: false };
+  const restPaise = order.totalPaise - (await returnedPaise(tx, order.id));
+  const cash = order.cashBookedAt ? { cash_paise: restPaise } : {};
+  const change = {
+    returnedAt: sql`now()`,
+    stockHeld: false,
+    cashOwedPaise: order.cashOwedPaise + (cash.cash_paise ?? 0),
+  };
   const returned = await note(tx, order, change, 'returned', { from: order.status, ...cash, ...doneBy(by) });
-  // Taking the goods back accepts a request that was not answered.
-  await tx
-    .update(returnRequests)
-    .set({ answer: 'accepted', answeredAt: sql`now()` })
-    .where(and(eq(returnRequests.orderId, order.id), isNull(returnRequests.answer)));
+  await acceptRequest(tx, order.id);
   await releaseStock(tx, order.id);
   await refundRestOfPayment(tx, order.id, 'returned');
   return returned;
 }
 
-/** Records that the cash of an order that came back was given to its buyer by hand. */
+/** Why goods of an order whose cash is not booked cannot be taken back; undefined if the order is paid. */
+export function refuseUnpaid(order: OrderRow) {
+  if (order.paymentMethod !== 'cod' || order.cashBookedAt) return undefined;
+  return order.deliveredAt
+    ? refused(order, 'was delivered, but its cash is not booked: book it first.')
+    : refused(order, 'is not paid: it can only be refused at the door.');
+}
+
+/** Taking goods back accepts a request that was not answered. */
+export async function acceptRequest(tx: Queries, orderId: number): Promise<void> {
+  await tx
+    .update(returnRequests)
+    .set({ answer: 'accepted', answeredAt: sql`now()` })
+    .where(and(eq(returnRequests.orderId, orderId), isNull(returnRequests.answer)));
+}
+
+/** What the units that came back by line cost, in paise. */
+async function returnedPaise(tx: Queries, orderId: number): Promise<number> {
+  const [sum] = await tx
+    .select({
+      paise: sql<string>`coalesce(sum(${returnedItems.quantity} * ${orderItems.unitPricePaise}), 0)`,
+    })
+    .from(returnedItems)
+    .innerJoin(orderItems, eq(orderItems.id, returnedItems.itemId))
+    .where(eq(orderItems.orderId, orderId));
+  return Number(sum?.paise ?? 0);
+}
+
+async function hasHappened(tx: Queries, orderId: number, kind: EventKind): Promise<boolean> {
+  const isIt = and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, kind));
+  return (await tx.select({ id: orderEvents.id }).from(orderEvents).where(isIt).limit(1)).length > 0;
+}
+
+/** Records that the cash of goods that came back was given to its buyer by hand. */
 export const returnCash = ({ db }: Db, orderId: number, by: DoneBy = {}): Moved =>
   withOrder(db, orderId, async (tx, order) => {
-    if (order.cashReturnedAt) return ok(order);
-    const isBack = order.returnedAt !== null || order.status === 'cancelled';
-    if (!isBack || !order.cashBookedAt)
-      return refused(order, 'has no cash to give back: it was not booked, or the order did not come back.');
-    const data = { ...doneBy(by), cash_paise: order.totalPaise };
-    return note(tx, order, { cashReturnedAt: sql`now()` }, 'cash_returned', data);
+    if (order.cashOwedPaise === 0) {
+      if (await hasHappened(tx, orderId, 'cash_returned')) return ok(order);
+      return refused(order, 'has no cash to give back: it was not booked, or nothing came back.');
+    }
+    const data = { ...doneBy(by), cash_paise: order.cashOwedPaise };
+    return note(tx, order, { cashOwedPaise: 0 }, 'cash_returned', data);
   });
 
-const onlyOnItsWay = 'did not leave: only a shipped order can be returned or refused.';
+export const onlyOnItsWay = 'did not leave: only a shipped order can be returned or refused.';

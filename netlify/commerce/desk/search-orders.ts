@@ -1,9 +1,9 @@
-import { and, count, desc, eq, gte, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { DeskOrderRow, DeskOrders, DeskOrdersQuery } from '#contract/desk.ts';
 import { toRupees } from '#domain/money.ts';
 import { methodOnWire } from '#domain/order-status.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { orders, returnRequests } from '#netlify/database/order-schema.ts';
+import { orderEvents, orders, returnRequests } from '#netlify/database/order-schema.ts';
 import { users } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
@@ -130,10 +130,7 @@ export const orderTasks = {
   takeBack: and(
     isNull(orders.returnedAt),
     sql`EXISTS (SELECT FROM ${returnRequests} WHERE order_id = ${orders.id} AND answer = 'accepted')`,
+    sql`NOT EXISTS (SELECT FROM ${orderEvents} WHERE order_id = ${orders.id} AND kind = 'returned_part')`,
   ),
-  giveBack: and(
-    isNotNull(orders.cashBookedAt),
-    isNull(orders.cashReturnedAt),
-    or(eq(orders.status, 'cancelled'), isNotNull(orders.returnedAt)),
-  ),
+  giveBack: gt(orders.cashOwedPaise, 0),
 } satisfies Record<string, SQL | undefined>;

@@ -20,6 +20,7 @@ import {
 import { correctShipping } from './correct-shipping.ts';
 import { noSuchOrder, readDeskOrder } from './order.ts';
 import { recordRefundByHand } from './refunds.ts';
+import { returnLines } from './return-lines.ts';
 import { answerReturn, refuseOrder, returnCash, returnOrder } from './returns.ts';
 
 type Wanted = StepPayload & { operator: string };
@@ -35,7 +36,8 @@ const verbs: Record<DeskStep, Verb> = {
   deliver: deliverOrder,
   complete: completeOrder,
   refuse: refuseOrder,
-  return: returnOrder,
+  return: (ctx, id, { lines, ...by }) =>
+    lines ? returnLines(ctx, id, { lines, ...by }) : returnOrder(ctx, id, by),
   accept_return: (ctx, id, wanted) => answerReturn(ctx, id, { ...wanted, answer: 'accepted' }),
   decline_return: (ctx, id, wanted) => answerReturn(ctx, id, { ...wanted, answer: 'declined' }),
   return_cash: returnCash,

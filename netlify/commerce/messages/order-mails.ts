@@ -217,7 +217,11 @@ function orderInvoice(order: MailOrder, data: Record<string, unknown>): Message 
     title: isCreditNote ? 'Your credit note' : 'Your invoice',
     blocks: [
       greeting(order.buyer.name),
-      { paragraph: isCreditNote ? `${ready} It cancels the invoice of this order.` : ready },
+      {
+        paragraph: isCreditNote
+          ? `${ready} It takes what came back out of the invoice of this order.`
+          : ready,
+      },
       { button: 'Open the document', link: textOf(data.path) || paths.account },
       help,
     ],

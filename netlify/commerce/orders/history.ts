@@ -31,6 +31,7 @@ export const eventKinds = [
   'return_accepted',
   'return_declined',
   'returned',
+  'returned_part',
   'cash_returned',
   'refund_due',
   'refund_pending',
@@ -57,14 +58,19 @@ export const doneBy = ({ operator, note }: DoneBy): Record<string, string> => ({
   ...(note ? { note } : {}),
 });
 
-/** Adds to an order's history, in the transaction of the change. `data` must hold no phone number, e-mail or token. */
+/** Adds to an order's history, in the transaction of the change; the event's id. `data` must hold no phone number, e-mail or token. */
 export async function recordEvent(
   tx: Queries,
   orderId: number,
   kind: EventKind,
   data: Record<string, unknown> = {},
-): Promise<void> {
-  await tx.insert(orderEvents).values({ orderId, kind, data });
+): Promise<number> {
+  const [event] = await tx
+    .insert(orderEvents)
+    .values({ orderId, kind, data })
+    .returning({ id: orderEvents.id });
+  if (!event) throw new Error('the event was not written');
+  return event.id;
 }
 
 /** When and how an order was last cancelled, and when its buyer's account was deleted; undefined if it never was. */

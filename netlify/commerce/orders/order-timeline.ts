@@ -50,6 +50,7 @@ const stepOfKind: Partial<Record<EventKind, string>> = {
   return_accepted: 'return_accepted',
   return_declined: 'return_declined',
   returned: 'returned',
+  returned_part: 'returned_part',
   cash_returned: 'cash_returned',
 };
 export const shownKinds: readonly string[] = [
@@ -102,6 +103,8 @@ function stepsOf({ kind, at: time, data }: HistoryEvent, extra: boolean): Timeli
       return [{ step: 'delivered', at }, ...(data.cash_paise ? [{ step: 'cash_booked', at }] : [])];
     case 'refund_processed':
       return [{ step: 'refunded', at, amount: toRupees(Number(data.amount_paise)), ...(extra && { extra }) }];
+    case 'returned_part':
+      return [{ step: kind, at, amount: toRupees(Number(data.amount_paise)) }];
     case 'cash_returned':
       return [{ step: kind, at, amount: toRupees(Number(data.cash_paise)) }];
     default:
@@ -123,6 +126,8 @@ function stepsToCome(row: Row, history: readonly HistoryEvent[]): TimelineStep[]
   const own = history.filter((event) => !isExtra(event, history));
   const others = history.filter((event) => isExtra(event, history));
   const has = (wanted: EventKind) => history.some(({ kind }) => kind === wanted);
+  const awaitsGoods =
+    has('return_accepted') && !has('return_declined') && !has('returned') && !has('returned_part');
   const steps: string[] = {
     pending: [
       ...(isOnDelivery ? (row.awaitsApproval ? ['confirmed'] : []) : ['paid']),
@@ -136,10 +141,10 @@ function stepsToCome(row: Row, history: readonly HistoryEvent[]): TimelineStep[]
   }[row.status];
   return [
     ...steps.map((step) => ({ step })),
-    ...(has('return_accepted') && !has('return_declined') && !has('returned') ? [{ step: 'returned' }] : []),
-    ...owed('refunded', sumOf(own, 'refund_due', 'refund_processed', 'amount_paise')),
-    ...owed('refunded', sumOf(others, 'refund_due', 'refund_processed', 'amount_paise'), { extra: true }),
-    ...owed('cash_returned', sumOf(history, 'returned', 'cash_returned', 'cash_paise')),
+    ...(awaitsGoods ? [{ step: 'returned' }] : []),
+    ...owed('refunded', sumOf(own, ['refund_due'], 'refund_processed', 'amount_paise')),
+    ...owed('refunded', sumOf(others, ['refund_due'], 'refund_processed', 'amount_paise'), { extra: true }),
+    ...owed('cash_returned', sumOf(history, ['returned', 'returned_part'], 'cash_returned', 'cash_paise')),
   ];
 }
 
@@ -148,9 +153,14 @@ const owed = (step: string, paise: number, more: Partial<TimelineStep> = {}): Ti
   paise >= refundMinPaise ? [{ step, amount: toRupees(paise), ...more }] : [];
 
 /** What is due and not yet paid back, in paise. A refund from the provider's dashboard has no event that it was due. */
-const sumOf = (history: readonly HistoryEvent[], due: EventKind, back: EventKind, field: string): number =>
+const sumOf = (
+  history: readonly HistoryEvent[],
+  due: readonly EventKind[],
+  back: EventKind,
+  field: string,
+): number =>
   history.reduce((sum, { kind, data }) => {
     const paise = Number(data[field] ?? 0);
-    if (kind === due) return sum + paise;
+    if (due.includes(kind)) return sum + paise;
     return kind === back ? Math.max(0, sum - paise) : sum;
   }, 0);

@@ -65,12 +65,19 @@ export async function tryReserveStock(tx: Queries, orderId: number): Promise<boo
   return true;
 }
 
-/** Releases the units of an order. The order must be locked, and the caller must set `stockHeld` to false. */
-export async function releaseStock(tx: Queries, orderId: number): Promise<void> {
+/**
+ * Releases the units of an order, without those that came back before; with `eventId` only those whose return that event
+ * tells. The order must be locked, and without `eventId` the caller must set `stockHeld` to false.
+ */
+export async function releaseStock(tx: Queries, orderId: number, eventId?: number): Promise<void> {
   await lockLinesOf(tx, orderId);
+  const back = sql`(SELECT coalesce(sum(quantity), 0) FROM returned_items WHERE item_id = order_items.id`;
+  const units =
+    eventId === undefined ? sql`order_items.quantity - ${back})` : sql`${back} AND event_id = ${eventId})`;
   const { rows: returned } = await tx.execute<Moved>(sql`
-    UPDATE products SET stock = stock + order_items.quantity
-    FROM order_items WHERE order_items.order_id = ${orderId} AND products.id = order_items.product_id
+    UPDATE products SET stock = stock + released.units
+    FROM (SELECT product_id, ${units} AS units FROM order_items WHERE order_id = ${orderId}) AS released
+    WHERE products.id = released.product_id AND released.units > 0
     RETURNING products.slug`);
   await recordStockChange(
     tx,

@@ -302,8 +302,8 @@ CREATE TABLE orders (
   -- Confirmed for cash on delivery, and so large that the operator decides first.
   awaits_approval boolean NOT NULL DEFAULT false,
   cash_booked_at timestamptz,
-  -- When the cash of an order on delivery that came back was given back by hand.
-  cash_returned_at timestamptz,
+  -- What of the booked cash is to be given back by hand, because goods came back.
+  cash_owed_paise bigint NOT NULL DEFAULT 0,
 
   -- What is true beside the status: packed, on its way, with its buyer, back again.
   packed_at timestamptz,
@@ -334,8 +334,8 @@ CREATE TABLE orders (
     CASE WHEN cash_booked_at IS NULL
       THEN payment_method IS DISTINCT FROM 'cod' OR status NOT IN ('paid', 'completed')
       ELSE payment_method IS NOT DISTINCT FROM 'cod' AND status <> 'pending' END),
-  CONSTRAINT orders_cash_returned CHECK (
-    cash_returned_at IS NULL OR (cash_booked_at IS NOT NULL AND (status = 'cancelled' OR returned_at IS NOT NULL))),
+  CONSTRAINT orders_cash_owed CHECK (
+    cash_owed_paise BETWEEN 0 AND total_paise AND (cash_owed_paise = 0 OR cash_booked_at IS NOT NULL)),
   CONSTRAINT orders_packed CHECK (
     packed_at IS NULL OR (status <> 'cancelled' AND (status <> 'pending' OR payment_method IS NOT DISTINCT FROM 'cod'))),
   CONSTRAINT orders_tracking CHECK (
@@ -423,6 +423,33 @@ CREATE TABLE return_requests (
   CHECK ((answer IS NULL) = (answered_at IS NULL))
 );
 CREATE INDEX return_requests_open ON return_requests (asked_at) WHERE answer IS DISTINCT FROM 'declined';
+
+-- Units that came back while others of the order stayed, each with the line of the history that tells of them.
+CREATE TABLE returned_items (
+  event_id bigint NOT NULL REFERENCES order_events (id),
+  item_id bigint NOT NULL REFERENCES order_items (id),
+  quantity integer NOT NULL CHECK (quantity > 0),
+  PRIMARY KEY (event_id, item_id)
+);
+CREATE INDEX returned_items_item ON returned_items (item_id);
+CREATE TRIGGER returned_items_fixed BEFORE UPDATE OR DELETE ON returned_items
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE FUNCTION check_returned_items() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  ordered order_items;
+BEGIN
+  SELECT * INTO ordered FROM order_items WHERE id = NEW.item_id;
+  PERFORM FROM orders WHERE id = ordered.order_id FOR NO KEY UPDATE;
+  IF NOT EXISTS (SELECT FROM order_events WHERE id = NEW.event_id AND order_id = ordered.order_id AND kind = 'returned_part') THEN
+    RAISE EXCEPTION 'order item %: event % is not about its return', NEW.item_id, NEW.event_id;
+  END IF;
+  IF (SELECT sum(quantity) FROM returned_items WHERE item_id = NEW.item_id) > ordered.quantity THEN
+    RAISE EXCEPTION 'order item %: more units came back than were ordered', NEW.item_id;
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER returned_items_check AFTER INSERT ON returned_items FOR EACH ROW EXECUTE FUNCTION check_returned_items();
 
 -- ==== Payments: money that came in for an order, and money that goes back. One order, one settled payment ===============
 
@@ -677,8 +704,8 @@ CREATE TABLE invoices (
   kind text NOT NULL CHECK (kind IN ('invoice', 'credit_note')),
   order_id bigint NOT NULL REFERENCES orders (id),
   event_id bigint NOT NULL UNIQUE REFERENCES order_events (id),
-  -- The invoice that a credit note takes back, once.
-  refers_to text UNIQUE REFERENCES invoices (number),
+  -- The invoice that a credit note takes back, or a part of it.
+  refers_to text REFERENCES invoices (number),
   issued_at timestamptz NOT NULL,
   supplier jsonb NOT NULL,
   -- As typed at checkout, without e-mail address, phone and notes: what the law does not want on an invoice (rule 46 of the
@@ -689,6 +716,7 @@ CREATE TABLE invoices (
   CHECK ((kind = 'credit_note') = (refers_to IS NOT NULL))
 );
 CREATE INDEX invoices_order ON invoices (order_id);
+CREATE INDEX invoices_refers_to ON invoices (refers_to);
 CREATE INDEX invoices_issued ON invoices (issued_at);
 
 CREATE TRIGGER invoices_append_only BEFORE UPDATE ON invoices FOR EACH ROW
@@ -708,7 +736,8 @@ CREATE FUNCTION next_invoice_number(wanted text, at timestamptz) RETURNS text LA
     || lpad(last::text, greatest(5, length(last::text)), '0')
 $$;
 
--- Goods that leave make an invoice due, goods that come back a credit note (docs/order-history.md). Only the history is
+-- Goods that leave make an invoice due, goods that come back a credit note of them (docs/order-history.md). `before`: units
+-- that earlier credit notes took back, so that all notes together are the invoice to the paisa. Only the history is
 -- read, so that the code of orders knows nothing of invoices. Deferred: the counter is locked last, and only for the commit.
 CREATE FUNCTION issue_invoice() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -718,7 +747,9 @@ BEGIN
   PERFORM FROM orders WHERE id = NEW.order_id FOR NO KEY UPDATE;
   SELECT * INTO open FROM invoices AS invoice
     WHERE order_id = NEW.order_id AND kind = 'invoice'
-      AND NOT EXISTS (SELECT FROM invoices AS note WHERE note.refers_to = invoice.number);
+      AND NOT EXISTS (
+        SELECT FROM invoices AS note JOIN order_events ON order_events.id = note.event_id
+        WHERE note.refers_to = invoice.number AND order_events.kind <> 'returned_part');
   IF NEW.kind = 'shipped' AND open.number IS NULL THEN
     SELECT details INTO seller FROM invoice_suppliers ORDER BY id DESC LIMIT 1;
     IF seller IS NULL THEN RETURN NULL; END IF;
@@ -733,13 +764,23 @@ BEGIN
     FROM orders WHERE id = NEW.order_id;
   ELSIF NEW.kind <> 'shipped' AND open.number IS NOT NULL THEN
     INSERT INTO invoices (number, kind, order_id, event_id, refers_to, issued_at, supplier, shipping, lines)
-    VALUES (next_invoice_number('CN', NEW.at), 'credit_note', NEW.order_id, NEW.id, open.number, NEW.at,
-      open.supplier, open.shipping, open.lines);
+    SELECT next_invoice_number('CN', NEW.at), 'credit_note', NEW.order_id, NEW.id, open.number, NEW.at,
+      open.supplier, open.shipping, jsonb_agg(jsonb_build_object('name', product_name, 'quantity', back.quantity,
+        'unitPricePaise', unit_price_paise, 'gst', nullif(gst, ''))
+        || CASE WHEN back.before > 0 THEN jsonb_build_object('before', back.before) ELSE '{}' END ORDER BY id)
+    FROM order_items CROSS JOIN LATERAL (
+      SELECT earlier.units AS before, CASE WHEN NEW.kind = 'returned_part'
+        THEN (SELECT quantity FROM returned_items WHERE item_id = order_items.id AND event_id = NEW.id)
+        ELSE order_items.quantity - earlier.units END AS quantity
+      FROM (SELECT coalesce(sum(quantity), 0)::integer AS units FROM returned_items
+        WHERE item_id = order_items.id AND event_id < NEW.id) AS earlier
+    ) AS back
+    WHERE order_id = NEW.order_id AND back.quantity > 0;
   END IF;
   RETURN NULL;
 END $$;
 CREATE CONSTRAINT TRIGGER order_events_invoice AFTER INSERT ON order_events DEFERRABLE INITIALLY DEFERRED
-  FOR EACH ROW WHEN (NEW.kind IN ('shipped', 'cancelled', 'returned')) EXECUTE FUNCTION issue_invoice();
+  FOR EACH ROW WHEN (NEW.kind IN ('shipped', 'cancelled', 'returned', 'returned_part')) EXECUTE FUNCTION issue_invoice();
 
 -- The buyer gets a mail about each invoice and credit note, with a link to its page. A trigger, so that invoices need not
 -- know of mail.

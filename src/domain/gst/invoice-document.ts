@@ -7,7 +7,7 @@ import {
   stateOfGstin,
   stateTaxName,
 } from './place-of-supply.ts';
-import { readGst, type TaxedPart, taxedParts } from './taxed-parts.ts';
+import { readGst, subtractParts, type TaxedPart, taxedParts } from './taxed-parts.ts';
 
 const small = (
   'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen ' +
@@ -42,7 +42,14 @@ export function amountInWords(amountPaise: number): string {
 /** The seller. `gstin` is valid: the shop checks it before storing it. */
 export type Supplier = { name: string; address: readonly string[]; gstin: string };
 /** `gst` is a text for `readGst`; null if the order was placed before products had this field. */
-export type InvoiceLine = { name: string; quantity: number; unitPricePaise: number; gst: string | null };
+export type InvoiceLine = {
+  name: string;
+  quantity: number;
+  unitPricePaise: number;
+  gst: string | null;
+  /** Of a credit note: units of this line that earlier notes took back. */
+  before?: number;
+};
 
 /** What was stored when the goods were shipped (invoice) or taken back (credit note). */
 export type InvoiceRecord = {
@@ -91,11 +98,14 @@ const indianDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata', 
 const state = (code: StateCode): State => ({ code, name: stateNames[code] });
 
 function documentLine(
-  { name, quantity, unitPricePaise, gst }: InvoiceLine,
+  { name, quantity, unitPricePaise, gst, before = 0 }: InvoiceLine,
   isWithinState: boolean,
 ): DocumentLine {
   const amount = unitPricePaise * quantity;
-  const parts = taxedParts(amount, readGst(gst ?? '') ?? [], isWithinState);
+  // Not the parts of this amount alone: notes rounded one by one would not add up to their invoice.
+  const partsUntil = (units: number) =>
+    taxedParts(unitPricePaise * units, readGst(gst ?? '') ?? [], isWithinState);
+  const parts = subtractParts(partsUntil(before + quantity), partsUntil(before));
   return { name, quantity, unit_price_paise: unitPricePaise, amount_paise: amount, parts };
 }
 

@@ -85,3 +85,16 @@ export function taxedParts(
     };
   });
 }
+
+/** The difference of two amounts that were split into the same parts. */
+export const subtractParts = (whole: readonly TaxedPart[], less: readonly TaxedPart[]): TaxedPart[] =>
+  whole.map((part, index) => {
+    const other = less[index];
+    return {
+      ...part,
+      taxable_paise: part.taxable_paise - (other?.taxable_paise ?? 0),
+      cgst_paise: part.cgst_paise - (other?.cgst_paise ?? 0),
+      sgst_paise: part.sgst_paise - (other?.sgst_paise ?? 0),
+      igst_paise: part.igst_paise - (other?.igst_paise ?? 0),
+    };
+  });

@@ -14,6 +14,7 @@ import { shippingNames } from './AddressFields.tsx';
 import { deskPath } from './desk-address.ts';
 import { PaperLinks } from './PaperLinks.tsx';
 import { Failure, formatTime } from './Parts.tsx';
+import { CameBack } from './ReturnedUnits.tsx';
 import { StepDialog } from './StepDialog.tsx';
 import { stepTexts } from './step-texts.ts';
 import '#ui/Panel.css';
@@ -126,6 +127,7 @@ export function OrderPage({ id, carriers, go, onChange }: OrderPageProps) {
         <section className="panel" aria-labelledby="goods-title">
           <h3 id="goods-title">Goods</h3>
           <OrderItems items={order.items} />
+          <CameBack items={order.items} />
           <Parcel order={order} />
         </section>
         <section className="panel" aria-labelledby="money-title">

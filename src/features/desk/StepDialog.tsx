@@ -6,6 +6,7 @@ import { AskDialog } from '#ui/AskDialog.tsx';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
 import { AddressFields, changedShipping } from './AddressFields.tsx';
 import { Failure } from './Parts.tsx';
+import { ReturnedUnits, returnedLines } from './ReturnedUnits.tsx';
 import { failedAmount, stepTexts } from './step-texts.ts';
 
 type StepDialogProps = {
@@ -34,6 +35,7 @@ export function StepDialog({ order, step, carriers, onDone, onClose }: StepDialo
     >
       <p>{question(order)}</p>
       {fields.includes('shipping') && <AddressFields shipping={order.shipping} />}
+      {fields.includes('lines') && <ReturnedUnits items={order.items} />}
       {fields.includes('carrier') && (
         <>
           <TextField
@@ -96,6 +98,7 @@ function payloadOf(step: DeskStep, order: DeskOrder, form: FormData): StepPayloa
     step,
     note: text('note'),
     message: text('message'),
+    ...(step === 'return' ? { lines: returnedLines(order.items, form) } : {}),
     ...(step === 'address' ? { shipping: changedShipping(order.shipping, form) } : {}),
     carrier: text('carrier'),
     tracking_number: text('tracking_number'),

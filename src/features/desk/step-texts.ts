@@ -1,7 +1,7 @@
 import type { DeskOrder, DeskStep } from '#contract/desk.ts';
 import { formatRupees, toPaise, toRupees } from '#domain/money.ts';
 
-type StepField = 'shipping' | 'carrier' | 'tracking_number' | 'amount' | 'message' | 'note';
+type StepField = 'lines' | 'shipping' | 'carrier' | 'tracking_number' | 'amount' | 'message' | 'note';
 type StepText = {
   /** The text of the button. */
   name: string;
@@ -65,9 +65,9 @@ export const stepTexts: Record<DeskStep, StepText> = {
     name: 'It came back',
     question: (order) =>
       order.cash_booked_at
-        ? `Its goods are on sale again. Give ${formatRupees(order.total)} in cash back by hand, and note it here.`
-        : `Its goods are on sale again. ${refundText(order)}`,
-    fields: ['note'],
+        ? 'How many units came back? They are on sale again, and a credit note is made. Give their price in cash back by hand, and note it here.'
+        : 'How many units came back? They are on sale again, a credit note is made, and what was paid for them goes back to the buyer.',
+    fields: ['lines', 'note'],
   },
   accept_return: {
     name: 'Accept the return',
@@ -84,7 +84,7 @@ export const stepTexts: Record<DeskStep, StepText> = {
   },
   return_cash: {
     name: 'Cash given back',
-    question: ({ total }) => `${formatRupees(total)} went back to the buyer by hand.`,
+    question: ({ cash_owed }) => `${formatRupees(cash_owed)} went back to the buyer by hand.`,
     fields: ['note'],
   },
   cancel: {

@@ -61,9 +61,27 @@ const order = {
     email: 'asha@dhoop.example',
     notes: 'Ring twice',
   },
-  items: [{ product: 1, product_name: 'Suryak 550 W Mono PERC Half-Cut Panel', quantity: 2, price: 15_500 }],
+  items: [
+    {
+      id: 1,
+      product: 1,
+      product_name: 'Suryak 550 W Mono PERC Half-Cut Panel',
+      quantity: 3,
+      price: 15_500,
+      returned: 1,
+    },
+    {
+      id: 2,
+      product: 2,
+      product_name: 'Solar DC Cable 4 mm², 100 m',
+      quantity: 1,
+      price: 4_500,
+      returned: 0,
+    },
+  ],
   parcel: { packed_at: at, carrier: 'Delhivery', tracking_number: 'AWB-42', delivered_at: null },
   cash_booked_at: null,
+  cash_owed: 0,
   asked_return: { reason: 'damaged', details: 'A corner is broken.', asked_at: at, answer: null },
   payments: [{ id: 'pay_Nz1', amount: 31_000, status: 'captured', outcome: 'settled', at }],
   refunds: [{ amount: 500, status: 'processed', purpose: 'operator-1', at }],
@@ -230,6 +248,15 @@ export const deskScreens: Screen[] = [
     await shown(page, '1 of 2 shipped');
   }),
   screen('desk-customer', '/desk/?customer=7', 'Wants the panels before Diwali.'),
+  {
+    name: 'desk-order-return',
+    as: 'shopper',
+    open: async (page) => {
+      const paid = { ...order, status: 'completed', steps: ['return', 'note'] };
+      await open(page, '/desk/?order=100007', { '/api/desk/orders/100007/': paid });
+      await press(page, 'It came back');
+    },
+  },
   screen('desk-order-address', '/desk/?order=100007', 'Order 100007', (page) =>
     press(page, 'Correct the address'),
   ),

@@ -23,6 +23,7 @@ const labels: Record<string, string> = {
   return_accepted: 'Return agreed',
   return_declined: 'Return declined',
   returned: 'Back with us',
+  returned_part: 'A part is back with us',
   refunded: 'Refunded',
   cash_returned: 'Cash given back',
 };

@@ -1,0 +1,41 @@
+import type { DeskOrder, StepPayload } from '#contract/desk.ts';
+import { TextField } from '#ui/Field.tsx';
+
+type Items = DeskOrder['items'];
+const leftOf = ({ quantity, returned }: Items[number]): number => quantity - returned;
+
+/** The units that are back while others of the order stayed. */
+export const CameBack = ({ items }: { items: Items }) =>
+  items
+    .filter(({ returned }) => returned > 0)
+    .map(({ id, product_name, quantity, returned }) => (
+      <p key={id} className="soft">
+        Back: {returned} of {quantity} × {product_name}
+      </p>
+    ));
+
+/** How many units of each line came back: all that can, until somebody says less. */
+export const ReturnedUnits = ({ items }: { items: Items }) =>
+  items
+    .filter((item) => leftOf(item) > 0)
+    .map((item) => (
+      <TextField
+        key={item.id}
+        name={`units-${item.id}`}
+        label={item.product_name}
+        hint={`of ${leftOf(item)}${item.returned > 0 ? `; ${item.returned} came back before` : ''}`}
+        type="number"
+        inputMode="numeric"
+        min="0"
+        max={leftOf(item)}
+        step="1"
+        required
+        defaultValue={leftOf(item)}
+      />
+    ));
+
+/** The lines of the form of which a unit came back, with what was seen of them. */
+export const returnedLines = (items: Items, form: FormData): NonNullable<StepPayload['lines']> =>
+  items
+    .map(({ id, returned }) => ({ item: id, quantity: Number(form.get(`units-${id}`) ?? 0), returned }))
+    .filter(({ quantity }) => quantity !== 0);
