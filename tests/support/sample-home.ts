@@ -4,7 +4,7 @@ import yieldFile from '#content/solar/yield.json' with { type: 'json' };
 import { readYieldTable, type StateYield } from '#domain/places/yield.ts';
 import { type Discom, readDiscoms } from '#domain/regulation/discoms.ts';
 import { type Regulation, readRegulation } from '#domain/regulation/regulation.ts';
-import type { Situation } from '#domain/solar/plan.ts';
+import { planFor, type Situation } from '#domain/solar/plan.ts';
 
 /** The tables that the planner works with, and a usual home, for its tests. */
 
@@ -28,3 +28,7 @@ export const usualHome: Situation = {
   backup: false,
   ownRate: false,
 };
+
+/** The plan of a usual home, changed by `given`, in a shop without kits. */
+export const planOf = (given: Partial<Situation>) =>
+  planFor({ ...usualHome, ...given }, { yields, regulation, discoms, today: '2026-11-22', offers: [] });

@@ -8,12 +8,23 @@ export type PinPlaces = {
   coldestC?: number;
   /** The city whose temperature that is; without it, it follows from the stations around. */
   city?: string;
+  /** The hottest air to design for, where records say it of all its districts. */
+  hottestC?: number;
 };
 
-type PinEntry = PinDistrict & { pin: string; city?: string | undefined; coldestC?: number | undefined };
+type PinEntry = PinDistrict & {
+  pin: string;
+  city?: string | undefined;
+  coldestC?: number | undefined;
+  hottestC?: number | undefined;
+};
 
-/** `Lucknow @Lucknow 0: 001-031 101`: district, the city where one is near, temperature, last digits of the PIN codes. */
-const districtLine = /^([^:@]+?)(?: @([^:@]+?))?(?: (-?\d+))?: (\d{3}(?:-\d{3})?(?: \d{3}(?:-\d{3})?)*)$/;
+/**
+ * `Srinagar @Srinagar -15 /42: 001-005`: district, the city where one is near, its lowest and the district's highest
+ * temperature, last digits of the PIN codes. A build writes the temperatures of cities and the highest ones.
+ */
+const districtLine =
+  /^([^:@]+?)(?: @([^:@]+?))?(?: (-?\d+))?(?: \/(\d+))?: (\d{3}(?:-\d{3})?(?: \d{3}(?:-\d{3})?)*)$/;
 
 export const stateSlugOf = (state: string): string => state.toLowerCase().replaceAll(' ', '-');
 
@@ -31,7 +42,7 @@ function* numbersOf(ranges: string): Generator<string> {
 export function* readPinSection(prefix: string, section: string): Generator<PinEntry> {
   let state = '';
   for (const line of section.split('\n')) {
-    const [, district, city, coldest, ranges] = districtLine.exec(line) ?? [];
+    const [, district, city, coldest, hottest, ranges] = districtLine.exec(line) ?? [];
     if (district && ranges && state) {
       for (const number of numbersOf(ranges))
         yield {
@@ -41,6 +52,7 @@ export function* readPinSection(prefix: string, section: string): Generator<PinE
           stateSlug: stateSlugOf(state),
           city,
           coldestC: coldest === undefined ? undefined : Number(coldest),
+          hottestC: hottest === undefined ? undefined : Number(hottest),
         };
     } else if (/^[\p{L} ]+$/u.test(line)) state = line;
     else if (line) throw new Error(`Section ${prefix} has a line that cannot be read: ${line}`);
@@ -54,10 +66,13 @@ export function placesOf(pin: string, section: string): PinPlaces | undefined {
     .filter(({ coldestC }) => coldestC !== undefined)
     .toSorted((one, other) => (one.coldestC ?? 0) - (other.coldestC ?? 0));
   if (entries.length === 0) return undefined;
+  // Not a number where one of the districts has no record.
+  const hottest = Math.max(...entries.map(({ hottestC }) => hottestC ?? Number.NaN));
   return {
     districts: entries.map(({ district, state, stateSlug }) => ({ district, state, stateSlug })),
     ...(coldest?.coldestC === undefined ? {} : { coldestC: coldest.coldestC }),
     ...(coldest?.city ? { city: coldest.city } : {}),
+    ...(hottest ? { hottestC: hottest } : {}),
   };
 }
 

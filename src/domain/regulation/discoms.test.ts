@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import file from '#content/solar/discoms.json' with { type: 'json' };
 import { energyCharge } from '../solar/saving.ts';
-import { type Discom, discomsOf, readDiscoms, tariffOf } from './discoms.ts';
+import { dayWorthOf, tariffOf } from './discom-tariff.ts';
+import { type Discom, discomsOf, readDiscoms } from './discoms.ts';
 
 const read = readDiscoms(file);
 const all = read.ok ? read.value : [];
@@ -96,6 +97,9 @@ describe('what a unit costs', () => {
     ['haryana', 100, 245],
     ['haryana', 101, 297.95],
     ['haryana', 350, 1552.5],
+    ['rajasthan', 100, 607.5],
+    ['rajasthan', 101, 644.5],
+    ['rajasthan', 350, 2587.5],
   ])('%s charges %d units of a month with ₹%d', (slug, units, rupees) => {
     expect(charge(slug, units)).toBeCloseTo(rupees);
   });
@@ -105,18 +109,39 @@ describe('what a unit costs', () => {
     ['tamil-nadu', 200, 592.5],
     ['tamil-nadu', 350, 1952.5],
     ['punjab', 350, 1507.5],
+    ['gujarat', 350, 2275],
   ])('%s bills by two months: %d units a month are half of such a bill, ₹%d', (slug, units, rupees) => {
     expect(charge(slug, units)).toBeCloseTo(rupees);
   });
 
   test.each([
-    ['delhi', 200, 600, 0],
-    ['delhi', 201, 604.5, 604.5],
+    ['delhi', 200, 630, 0],
+    ['delhi', 201, 634.725, 634.725],
     ['punjab', 300, 1155, 0],
     ['punjab', 301, 1162.05, 1162.05],
   ])('%s: %d units cost ₹%d, and with the free units of the state ₹%d', (slug, units, without, withFree) => {
     expect(charge(slug, units)).toBeCloseTo(without);
     expect(charge(slug, units, true)).toBeCloseTo(withFree);
+  });
+
+  test('a surcharge follows the size of the bill, and duty comes on the charge with it', () => {
+    const row = { from: '2026-01-01', source: 'A source' };
+    const tariff = tariffOf({
+      ...bySlug('karnataka'),
+      surcharge: { by_bill: [{ to_units: 100, rupees: 0.2 }, { rupees: 1.2 }], ...row },
+      duty: { percent: 10, ...row },
+    });
+    const at = (units: number) => tariff && energyCharge(units, tariff.bands) / 100;
+    expect([at(100), at(101)].map((rupees) => rupees?.toFixed(2))).toEqual(['660.00', '777.70']);
+  });
+
+  test('a unit by day is worth less where the day is cheaper, and as much as others without such a rule', () => {
+    expect(dayWorthOf(bySlug('madhya-pradesh'))).toBeCloseTo(0.8);
+    expect(dayWorthOf(bySlug('karnataka'))).toBe(1);
+    const night = { day_hours: 12, day_percent: 20, other_percent: 0 };
+    expect(dayWorthOf({ time_of_day: { ...night, who: 'all', from: '', source: '' } })).toBeCloseTo(
+      1.2 / 1.1,
+    );
   });
 
   test('free units that a larger bill keeps are taken off its first slabs', () => {

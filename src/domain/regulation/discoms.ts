@@ -2,10 +2,7 @@ import { allFields, fields, listOf, number, oneOf, text, wholeNumber } from '../
 import { err, ok, type Result } from '../result.ts';
 import { day } from './regulation.ts';
 
-/**
- * Who supplies a place, and what a home pays there: content/solar/discoms.json. For the planner: `discomsOf(place, all)`
- * lists who may supply it, `tariffOf(discom, getsFree)` is undefined where only the bill can tell.
- */
+/** Who supplies a place: content/solar/discoms.json. `tariffOf` in discom-tariff.ts says what a home pays there. */
 
 const rupees = number(0, 100);
 const units = number(1, 100_000);
@@ -45,6 +42,19 @@ const readers = {
   /** The fixed charge is due only above so many units a month. */
   fixed_above_units: units,
   rebate_percent: number(0, 100),
+  /** Rupees on top of every unit, by how large the bill is: for fuel, or for old losses. */
+  surcharge: allFields({ by_bill: listOf(fields({ to_units: units, rupees })), from: day, source: text }),
+  /** Electricity duty, on the energy charge with its surcharge. */
+  duty: allFields({ percent: number(0, 100), from: day, source: text }),
+  /** By how much units of the day and of all other hours cost more or less. Off until the reader says that they have it. */
+  time_of_day: allFields({
+    day_hours: number(1, 24),
+    day_percent: number(-100, 100),
+    other_percent: number(-100, 100),
+    who: text,
+    from: day,
+    source: text,
+  }),
   /** Free units of a bill: of `always` a larger bill keeps them, of `within` it pays for all its units. */
   free: allFields({ units, when: oneOf(['always', 'within']), from: day, source: text }),
   surplus: fields({ method: oneOf(methods), rupees, from: day, source: text }),
@@ -107,51 +117,3 @@ export const discomsOf = ({ state, district }: Place, all: readonly Discom[]): D
       (district === undefined ||
         ((discom.districts?.includes(district) ?? true) && !discom.not_districts?.includes(district))),
   );
-
-/** Up to so many units a month, a unit costs so many rupees. Without `up_to` it covers all further units. */
-type Slab = { up_to?: number | undefined; rupees: number };
-export type DiscomTariff = {
-  /** A month is charged by the slabs of the first band that reaches as far as its units. */
-  bands: readonly { up_to?: number | undefined; slabs: readonly Slab[] }[];
-  /** Rupees a month for each kW of sanctioned load, and above how many units a month; 0 where it is not known. */
-  fixedPerKw: number;
-  fixedAboveUnits: number;
-};
-
-/** The units that cost nothing at first. */
-const afterFree = (slabs: readonly Slab[], free: number): Slab[] => [
-  { up_to: free, rupees: 0 },
-  ...slabs.filter(({ up_to = Number.POSITIVE_INFINITY }) => up_to > free),
-];
-
-/**
- * What a home pays for a month, as an even part of a longer bill. `getsFree`: with the free units that the state gives.
- * Undefined where the tariff is contested or not known: then only the bill says it.
- */
-export function tariffOf(discom: Discom, getsFree = false): DiscomTariff | undefined {
-  const {
-    bands,
-    bill_months: months = 1,
-    rebate_percent = 0,
-    free,
-    fixed_per_kw,
-    fixed_above_units,
-  } = discom;
-  if (discom.status !== 'known' || !bands) return undefined;
-  const charged = (price: number) => (price * (100 - rebate_percent)) / 100;
-  const monthly = bands.map(({ to_units, slabs = [], above_rupees = 0 }) => ({
-    up_to: to_units && to_units / months,
-    slabs: [
-      ...slabs.map((slab) => ({ up_to: slab.to_units / months, rupees: charged(slab.rupees) })),
-      { rupees: charged(above_rupees) },
-    ],
-  }));
-  const freeUnits = getsFree && free ? free.units / months : 0;
-  const withFree =
-    freeUnits === 0
-      ? monthly
-      : free?.when === 'within'
-        ? [{ up_to: freeUnits, slabs: [{ rupees: 0 }] }, ...monthly]
-        : monthly.map((one) => ({ ...one, slabs: afterFree(one.slabs, freeUnits) }));
-  return { bands: withFree, fixedPerKw: fixed_per_kw ?? 0, fixedAboveUnits: fixed_above_units ?? 0 };
-}

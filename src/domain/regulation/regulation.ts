@@ -39,6 +39,16 @@ const readers = {
   subsidy_end: rule(allFields({ last_day: day })),
   /** What states add for homes. Off until the reader says that they get it: it opens and closes with budgets. */
   top_ups: listOf(rule(allFields({ state: text, rupees_per_kw: rupees, most_rupees: rupees, who: text }))),
+  /** The scheme's loan for homes: its rate moves with the Reserve Bank's. */
+  loan: rule(
+    allFields({
+      percent,
+      most_rupees: rupees,
+      most_months: wholeNumber(600),
+      /** What the owner pays without a loan. */
+      own_percent: percent,
+    }),
+  ),
   /** Which lists of approved models a net-metered system needs: I of modules, II of cells. */
   almm: rule(allFields({ list_1: flag, list_2: flag })),
   bis: rule(allFields({ covers: listOf(text), standards: listOf(text) })),

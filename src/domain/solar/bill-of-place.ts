@@ -1,5 +1,6 @@
 import type { StateYield } from '../places/yield.ts';
-import { type Discom, discomsOf, tariffOf } from '../regulation/discoms.ts';
+import { tariffOf } from '../regulation/discom-tariff.ts';
+import { type Discom, discomsOf } from '../regulation/discoms.ts';
 import type { SubsidyBuyer } from '../regulation/subsidy.ts';
 import { type Bill, type BillGap, type GivenBill, readBill } from './bill.ts';
 import type { MeteredMonth, MeteringMethod } from './saving.ts';
@@ -34,6 +35,7 @@ export function billOf(situation: Asked, discom: Discom | undefined): Bill | und
       fixedPerKw: discom.fixed_per_kw,
       fixedAboveUnits: discom.fixed_above_units,
       billMonths: discom.bill_months,
+      hasDuty: discom.duty !== undefined,
       freeWhen: discom.free?.when,
     },
     isHome,

@@ -21,6 +21,8 @@ export type KnownTariff = {
   fixedPerKw?: number | undefined;
   fixedAboveUnits?: number | undefined;
   billMonths?: number | undefined;
+  /** Whether the tariff has the duty in it. */
+  hasDuty?: boolean | undefined;
   /** `within`: a larger bill pays for its free units too. */
   freeWhen?: 'always' | 'within' | undefined;
 };
@@ -109,7 +111,7 @@ export function readBill(given: GivenBill, known: KnownTariff, isHome: boolean):
         : undefined;
     const fixedRupees = fixed ?? byLoad;
     const fixedPaise = fixedRupees === undefined ? undefined : fixedRupees * 100;
-    return { units, months, tariff: shape, fixedPaise, gaps: [...gaps, 'duty'] };
+    return { units, months, tariff: shape, fixedPaise, gaps: known.hasDuty ? gaps : [...gaps, 'duty'] };
   }
   const energy = shape && units ? energyCharge(units, shape) / 100 : 0;
   const probable = units ?? rupees / assumed.rupeesPerUnit;

@@ -42,6 +42,22 @@ describe('a string of panels', () => {
     );
   });
 
+  test('where it is known to stay cooler, fewer panels reach the tracker’s window', () => {
+    const hot = (hottestC?: number) =>
+      of(check([part(bifacial, 3), part(hybrid)], { hottestC }), 'hot-voltage');
+    expect(hot()?.says).toContain('86 °C');
+    expect(hot(43)?.says).toContain('78 °C');
+    const four = (site: Partial<Site>) =>
+      verdictOf(
+        check(
+          [part(bifacial, 4), part({ ...hybrid, trackers: [{ ...tracker, low_v: 144 }, tracker] })],
+          site,
+        ),
+        'hot-voltage',
+      );
+    expect([four({}), four({ hottestC: 43 })]).toEqual(['refuse', 'ok']);
+  });
+
   test('a panel whose coefficient is unknown is checked by the NEC factor, and it says so', () => {
     const { beta_voc_percent_per_k: _, ...unknown } = bifacial;
     const at = (coldestC: number) =>

@@ -143,12 +143,8 @@ export function loadFindings(
       uses,
       watts === undefined
         ? missing(["the panel's power", undefined])
-        : `${toldW} of panels; the controller uses ${toldMaxW} with a battery of ${shown(option.battery_v)} V.${isFarAbove ? ' Not known: whether it bears the current of so many.' : ''}`,
-      uses === 'warn'
-        ? 'It works; at full sun energy is lost.'
-        : isFarAbove
-          ? 'Take fewer panels.'
-          : undefined,
+        : `${toldW} of panels; the controller uses ${toldMaxW} with a battery of ${shown(option.battery_v)} V.${isFarAbove ? ' Not known: whether it bears more.' : ''}`,
+      uses === 'warn' ? 'It works; at full sun energy is lost.' : undefined,
     ),
   ];
 }

@@ -44,7 +44,8 @@ export function coldVoltage(panel: PanelFacts, count: number, celsius: number): 
 }
 
 /** The temperature of the cells on the hottest day: 30 K above the air on an open rack, 35 K flat on a roof. */
-export const hottestCellC = ({ openRack }: Site): number => hottestAirC + (openRack ? 30 : 35);
+export const hottestCellC = ({ openRack, hottestC = hottestAirC }: Site): number =>
+  hottestC + (openRack ? 30 : 35);
 
 /**
  * The voltage at maximum power of `count` panels in series with cells at `celsius`. The coefficient of power (γ) is used

@@ -1,5 +1,6 @@
 import { monthlyKwh, type StateYield, type Yield, type YieldTable, yearlyYield } from '../places/yield.ts';
-import { type Discom, tariffOf } from '../regulation/discoms.ts';
+import { dayWorthOf, tariffOf } from '../regulation/discom-tariff.ts';
+import type { Discom } from '../regulation/discoms.ts';
 import type { Regulation } from '../regulation/regulation.ts';
 import {
   type Subsidy,
@@ -12,6 +13,7 @@ import {
 import { type Load, runningOn } from './backup.ts';
 import type { Bill, GivenBill } from './bill.ts';
 import { type Assumption, assumptionsOf, billOf, discomFor, meteringOf } from './bill-of-place.ts';
+import { keptShareOf } from './export-limit.ts';
 import {
   canHaveNetMeter,
   type MoneyTerms,
@@ -57,6 +59,10 @@ export type Situation = GivenBill &
     loads?: readonly Load[] | undefined;
     /** How the utility counts what is made; without it, net metering. */
     method?: MeteringMethod | undefined;
+    /** kW that may be fed in at most. */
+    exportLimit?: number | undefined;
+    /** They say that their rate changes with the time of day. */
+    timeOfDay?: boolean | undefined;
     /** Plan more than is used in a year, for the credit. */
     beyondUse?: boolean | undefined;
     buyer: SubsidyBuyer;
@@ -98,6 +104,9 @@ export type Plan = {
   /** Rupees for a unit that the utility pays, and how it counts. */
   credit: number;
   method: MeteringMethod;
+  /** The share of what is not used at once that the limit lets into the grid, and what a unit by day is worth. */
+  keptShare: number;
+  dayWorth: number;
   /** Paise for one kW before a subsidy; undefined where no price is known. */
   costPerKw: number | undefined;
   /** Whether fitting is in `costPerKw`. */
@@ -141,7 +150,10 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
   const { method: usualMethod, credit } = meteringOf(situation, discom);
   const { state, buyer, houses, hotUnits, pricePerKw } = situation;
   const used = monthlyUse(bill.units, hotUnits);
-  const meter = { used, tariff: bill.tariff, creditPaise: credit * 100, method: usualMethod };
+  const dayWorth = situation.timeOfDay && discom ? dayWorthOf(discom) : 1;
+  const meter = { used, tariff: bill.tariff, creditPaise: credit * 100, method: usualMethod, dayWorth };
+  const keptShare = (kw: number): number =>
+    keptShareOf(kw, situation.exportLimit, state.kwhPerKwDay, usualMethod);
   const topUp = situation.topUp ? topUpOf(facts.regulation, state.name) : undefined;
   const subsidyCase = (
     kw: number,
@@ -178,6 +190,7 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
   const tightest = roof.kw < connection.kw ? roof : connection;
   const steps = kilowattSteps({
     ...meter,
+    keptShare,
     unitsPerKw,
     shares: state.shares,
     costPerKw,
@@ -199,7 +212,7 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
       kw,
       rupees,
       isFitted,
-      meter,
+      meter: { ...meter, keptShare: keptShare(kw) },
       terms: situation,
       made: yearlyYield(kw, state, facts.yields),
       subsidy: offer ? subsidyOf(offer) : subsidyCase(kw, terms),
@@ -242,7 +255,13 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
   const panels = chosen?.offer?.panels ?? Math.ceil(kw / panelKw - 1e-9);
   const drawn = outlineOf(chosen?.offer?.outline ?? outline);
   const method = chosen?.method ?? usualMethod;
-  const months = monthsOnMeter({ ...meter, method, made: monthlyKwh(made.kwh, made.shares) });
+  const kept = keptShare(kw);
+  const months = monthsOnMeter({
+    ...meter,
+    method,
+    keptShare: kept,
+    made: monthlyKwh(made.kwh, made.shares),
+  });
   const last = steps.at(-1);
   return {
     size,
@@ -259,6 +278,8 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
       tariffOf(discom) !== undefined,
     credit,
     method,
+    keptShare: kept,
+    dayWorth,
     costPerKw,
     isFitted,
     quotes,

@@ -64,6 +64,22 @@ describe('what a system saves', () => {
     },
   );
 
+  test.each([
+    ['net', 0, 48 * 1000],
+    ['net', 0.5, (48 + 36) * 1000],
+    ['billing', 0.5, 48 * 1000 + 36 * 300],
+    ['gross', 0.5, 60 * 300],
+  ] as const)('planner: counted as %s with %d of the rest let into the grid', (method, keptShare, paise) => {
+    const meter = { used: [100], made: [120], tariff: [{ rupees: 10 }], creditPaise: 300, method };
+    expect(savedInYear({ ...meter, keptShare })).toBe(paise);
+  });
+
+  test('planner: where a unit by day is worth less, so is what the panels take off the bill, and no credit', () => {
+    const meter = { used: [100], made: [120], tariff: [{ rupees: 10 }], creditPaise: 300 };
+    expect(savedInYear({ ...meter, dayWorth: 0.8 })).toBe(80 * 1000 + 20 * 300);
+    expect(savedInYear({ ...meter, method: 'gross', dayWorth: 0.8 })).toBe(120 * 300);
+  });
+
   test('planner: a larger bill never lowers the saving, nor does a larger system or a higher credit', () => {
     for (const tariff of [uttarPradesh, maharashtra, [{ rupees: 7.3 }]])
       for (let kw = 0; kw <= 10; kw += 1)

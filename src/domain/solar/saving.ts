@@ -48,6 +48,10 @@ export type Metering = {
   creditPaise: number;
   /** Without it, `net`. */
   method?: MeteringMethod | undefined;
+  /** The share of what is not used at once that may be fed in; without a limit, all of it. */
+  keptShare?: number | undefined;
+  /** What a unit made by day is worth, as a multiple of the tariff's rate; 1 where the time of day does not count. */
+  dayWorth?: number | undefined;
 };
 
 /** One month on the meter: units, and unrounded paise. */
@@ -67,7 +71,7 @@ const firstMonth = 3;
 
 /** Calls `visit` for each month from April on. A plan does this thousands of times, so it builds no array. */
 function eachMonth(
-  { used, made, tariff, creditPaise, method = 'net' }: Metering,
+  { used, made, tariff, creditPaise, method = 'net', keptShare = 1, dayWorth = 1 }: Metering,
   shareMade: number,
   visit: (month: number, bought: number, surplus: number, after: number) => void,
 ): void {
@@ -75,17 +79,20 @@ function eachMonth(
   for (let turn = 0; turn < used.length; turn += 1) {
     const month = (turn + firstMonth) % used.length;
     const use = used[month] ?? 0;
-    const make = (made[month] ?? 0) * shareMade;
-    const atOnce = method === 'gross' ? 0 : Math.min(use, make * selfUseShare);
+    const all = (made[month] ?? 0) * shareMade;
+    const atOnce = method === 'gross' ? 0 : Math.min(use, all * selfUseShare);
     let bought = use - atOnce;
-    let surplus = make - atOnce;
+    let surplus = (all - atOnce) * keptShare;
     if (method === 'net') {
+      const make = atOnce + surplus;
       bought = Math.max(0, use - make - carried);
       carried = Math.max(0, carried + make - use);
       surplus = turn === used.length - 1 ? carried : 0;
     }
     const paid = method === 'none' ? 0 : surplus * creditPaise;
-    visit(month, bought, surplus, energyCharge(bought, tariff) - paid);
+    const charged = energyCharge(bought, tariff);
+    const lessByDay = dayWorth === 1 ? 0 : (energyCharge(use, tariff) - charged) * (1 - dayWorth);
+    visit(month, bought, surplus, charged + lessByDay - paid);
   }
 }
 

@@ -17,7 +17,9 @@ export type KilowattStep = {
   pays: boolean;
 };
 
-export type Sizing = Omit<Metering, 'made'> & {
+export type Sizing = Omit<Metering, 'made' | 'keptShare'> & {
+  /** The share of what is not used at once that so many kilowatts may feed in. */
+  keptShare?: ((kw: number) => number) | undefined;
   /** Units that one kilowatt makes in a year. */
   unitsPerKw: number;
   /** The part of a year that falls on each month. */
@@ -48,20 +50,20 @@ export const kwForUse = (used: readonly number[], unitsPerKw: number): number =>
  * balance after 25 years and the use of a year asks for it; if no price is known, if at least half of what it makes is used.
  */
 export function kilowattSteps(sizing: Sizing): KilowattStep[] {
-  const { unitsPerKw, shares, costPerKw, subsidy, most, useMost, rise, ...meter } = sizing;
-  const usedInYear = meter.used.reduce((sum, units) => sum + units, 0);
-  const inTime = (made: number[]): number =>
-    lifetimeOf({ ...meter, made }, ordinaryDegradation, { cost: 0, inverter: 0, rise }).at(-1)?.balance ?? 0;
+  const { unitsPerKw, shares, costPerKw, subsidy, most, useMost, rise, keptShare, ...own } = sizing;
+  const usedInYear = own.used.reduce((sum, units) => sum + units, 0);
+  const inTime = (meter: Metering): number =>
+    lifetimeOf(meter, ordinaryDegradation, { cost: 0, inverter: 0, rise }).at(-1)?.balance ?? 0;
   const later = Math.round((costPerKw ?? 0) * inverterShare);
 
   const steps: KilowattStep[] = [];
   let before = 0;
   // The tolerance is for rounding: 20 panels of 3.3 / 6 kW are 10.999999999999998 kW.
   for (let kw = 1; kw <= Math.min(most + 1e-9, plannedMost); kw += 1) {
-    const made = monthlyKwh(kw * unitsPerKw, shares);
-    const saved = savedInYear({ ...meter, made });
+    const meter = { ...own, keptShare: keptShare?.(kw), made: monthlyKwh(kw * unitsPerKw, shares) };
+    const saved = savedInYear(meter);
     const adds = saved - (steps.at(-1)?.saved ?? 0);
-    const now = inTime(made);
+    const now = inTime(meter);
     const addsInTime = now - before;
     before = now;
     const costs = costPerKw === undefined ? undefined : costPerKw - subsidy(kw) + subsidy(kw - 1);

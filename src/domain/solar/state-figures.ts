@@ -1,5 +1,6 @@
 import { monthlyKwh, type StateYield, type Yield, type YieldTable, yearlyYield } from '../places/yield.ts';
-import { type Discom, discomsOf, tariffOf } from '../regulation/discoms.ts';
+import { tariffOf } from '../regulation/discom-tariff.ts';
+import { type Discom, discomsOf } from '../regulation/discoms.ts';
 import type { Regulation } from '../regulation/regulation.ts';
 import { isSpecialState, subsidyFor } from '../regulation/subsidy.ts';
 import { monthlyUse, savedInYear } from './saving.ts';

@@ -12,6 +12,8 @@ export type Others = PartOf<OtherFacts>;
 export type Site = {
   /** The coldest hour in °C: a panel's voltage is highest then. */
   coldestC: number;
+  /** The hottest air in °C. Undefined counts as the hottest that India has recorded. */
+  hottestC?: number | undefined;
   /** Panels on an open rack stay cooler than flat on a roof. Undefined counts as flat on a roof. */
   openRack?: boolean | undefined;
   /** The phases of the connection to the grid. */

@@ -13,7 +13,8 @@ import { Kits } from './Kits.tsx';
 import { MonthsPlot, RoofDrawing, YearsPlot } from './Plots.tsx';
 import { typingPauseMs } from './planner-input.ts';
 import { Runs } from './Runs.tsx';
-import { Sums, type SumsProps } from './Sums.tsx';
+import { Sums } from './Sums.tsx';
+import type { SumsProps } from './sum-texts.ts';
 
 type AnswerProps = {
   plan: Plan | undefined;
@@ -45,6 +46,7 @@ const directions = {
 /** The input in one line, because a printed answer needs it too. */
 function askedFor(given: Situation, used: number): string {
   const { state, hotUnits, bill, months, fixed, freeUnits, buyer, area, phases, load, backup } = given;
+  const { exportLimit, timeOfDay } = given;
   return [
     `${state.name}, ${buyers[buyer]}`,
     `${given.units ? '' : 'about '}${units(used)} a month`,
@@ -58,6 +60,8 @@ function askedFor(given: Situation, used: number): string {
     state.roof?.shade && `${state.roof.shade === 'none' ? 'no' : state.roof.shade} shade`,
     phases && (phases === 1 ? 'one phase' : 'three phases'),
     load && `sanctioned load ${kilowatts(load)}`,
+    exportLimit !== undefined && `at most ${kilowatts(exportLimit)} fed in`,
+    timeOfDay && 'a rate by the time of day',
     backup && 'with backup',
   ]
     .filter(Boolean)
@@ -89,7 +93,7 @@ export function Answer({ plan, situation, seller, ...known }: AnswerProps) {
   return (
     <>
       <h2 id="planner-result">{title}</h2>
-      <p className="soft">For {askedFor(situation, plan.bill.units)}.</p>
+      <p className="soft">{`For ${askedFor(situation, plan.bill.units)}.`}</p>
       <p className="lead">{whySize(plan)}</p>
       {size === 0 && <Assumed plan={plan} note={meteringNote(plan, situation)} />}
       {size > 0 && (
@@ -125,7 +129,7 @@ export function Answer({ plan, situation, seller, ...known }: AnswerProps) {
             ]}
           />
           <output className="visually-hidden">
-            {title}. {chosen?.offer?.name} {rupees(savedInMonth)} saved a month.
+            {`${title}. ${chosen?.offer?.name ?? ''} ${rupees(savedInMonth)} saved a month.`}
           </output>
           <Assumed plan={plan} note={meteringNote(plan, situation)} />
           <Runs plan={plan} situation={situation} />
@@ -144,8 +148,7 @@ export function Answer({ plan, situation, seller, ...known }: AnswerProps) {
         </>
       )}
       <p className="soft">
-        An estimate of {seller.name}, {day(known.today)}, and no offer: check before you decide. Ask us:{' '}
-        {seller.email}, {seller.phone}
+        {`An estimate of ${seller.name}, ${day(known.today)}, and no offer: check before you decide. Ask us: ${seller.email}, ${seller.phone}`}
       </p>
       {hydrated && size > 0 && (
         <Button className="planner-print" onClick={() => window.print()}>

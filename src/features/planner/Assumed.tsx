@@ -61,8 +61,8 @@ export function Assumed({ plan, note }: { plan: Plan; note: string | undefined }
   const { entry, field } = texts[first.what];
   return (
     <p className="soft">
-      {note} Assumed: {plan.assumptions.map(({ what }) => texts[what].says(plan)).join('; ')}. What would
-      change the answer most: <a href={`#field-${field}`}>{entry}</a>.
+      {`${note ?? ''} Assumed: ${plan.assumptions.map(({ what }) => texts[what].says(plan)).join('; ')}. What would change the answer most: `}
+      <a href={`#field-${field}`}>{entry}</a>.
     </p>
   );
 }

@@ -61,17 +61,15 @@ export function Kits({ quotes, chosen, kit, offers, size }: KitsProps) {
               </span>
             </label>
             <p>
-              {!canHaveNetMeter(offer) &&
-                `No net meter: ${selfUseShare * 100} % of what it makes is counted. `}
-              {fittingText(quote)}.{' '}
-              {subsidy.paise > 0
-                ? `Subsidy ${rupees(subsidy.paise)}.`
-                : `No subsidy: ${noSubsidyReasons[subsidy.reason ?? 'no-size']}`}
+              {`${canHaveNetMeter(offer) ? '' : `No net meter: ${selfUseShare * 100} % of what it makes is counted. `}${fittingText(quote)}. ${
+                subsidy.paise > 0
+                  ? `Subsidy ${rupees(subsidy.paise)}.`
+                  : `No subsidy: ${noSubsidyReasons[subsidy.reason ?? 'no-size']}`
+              }`}
             </p>
             <p>
-              You pay {rupees(cost)} {fitting ? 'in the end' : 'plus fitting (not known)'} and save{' '}
-              {rupees(savedInYear)} a year. Payback time: {years(payback)}
-              {fitting ? '' : ', fitting not counted'}. <a href={paths.product(offer.slug)}>See the kit</a>
+              {`You pay ${rupees(cost)} ${fitting ? 'in the end' : 'plus fitting (not known)'} and save ${rupees(savedInYear)} a year. Payback time: ${years(payback)}${fitting ? '' : ', fitting not counted'}. `}
+              <a href={paths.product(offer.slug)}>See the kit</a>
             </p>
           </div>
         );

@@ -25,6 +25,8 @@ const folded = [
   'houses',
   'topup',
   'meter',
+  'export',
+  'tod',
   'beyond',
   'rate',
 ] as const;
@@ -62,6 +64,7 @@ export const PlannerForm = memo(function PlannerForm({
   });
   const more = folded.some((name) => typed[name]);
   const usualMonths = discoms[0]?.bill_months ?? 1;
+  const [timeOfDay] = discoms.flatMap((discom) => discom.time_of_day ?? []);
   const [free] = discoms.flatMap((discom) => discom.free ?? []);
   return (
     <form id={formId} className="planner-form" action={paths.planner} onSubmit={onSubmit} noValidate>
@@ -167,7 +170,14 @@ export const PlannerForm = memo(function PlannerForm({
             <option value="gross">All sold (gross metering)</option>
             <option value="none">Not fed in (zero export)</option>
           </SelectField>
+          <TextField {...number('export')} label="Export limit, kW" />
         </div>
+        {timeOfDay && (
+          <label className="planner-tick">
+            <input type="checkbox" name="tod" value="yes" defaultChecked={typed.tod !== ''} />
+            My rate changes with the time of day ({timeOfDay.who})
+          </label>
+        )}
         <label className="planner-tick">
           <input type="checkbox" name="topup" value="yes" defaultChecked={typed.topup !== ''} />
           My state adds to the subsidy, and I get it

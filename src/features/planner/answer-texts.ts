@@ -1,4 +1,4 @@
-import { tariffOf } from '#domain/regulation/discoms.ts';
+import { tariffOf } from '#domain/regulation/discom-tariff.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';
 import { lifeYears } from '#domain/solar/lifetime.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
@@ -70,8 +70,8 @@ type Known = { regulation: Regulation; coldestC: number | undefined };
 
 /** One sentence for each thing that the shopper should check before buying, such as the size of the connection. */
 export function cautionsOf(
-  { kw, chosen, discom, byTariff, bill }: Plan,
-  { load, phases, units, bill: rupeesOfBill, buyer }: Situation,
+  { kw, chosen, discom, byTariff, bill, keptShare }: Plan,
+  { load, phases, units, bill: rupeesOfBill, buyer, exportLimit }: Situation,
   { regulation, coldestC }: Known,
 ): string[] {
   const offer = chosen?.offer;
@@ -96,6 +96,10 @@ export function cautionsOf(
     ...when(
       kw > net_metering.value.feasible_to_kw,
       `Up to ${kilowatts(net_metering.value.feasible_to_kw)} a net meter counts as feasible; above that the utility studies it first.`,
+    ),
+    ...when(
+      exportLimit !== undefined && keptShare < 1,
+      `Only an inverter that holds a limit of ${kilowatts(exportLimit ?? 0)} may be connected: ask us which do. About ${Math.round((1 - keptShare) * 100)} % of what you do not use at once is lost.`,
     ),
     ...when(
       offer && offer.domestic !== true,

@@ -39,6 +39,8 @@ export const fieldNames = [
   'credit',
   'price',
   'meter',
+  'export',
+  'tod',
   'beyond',
   'maintenance',
   'inverter',
@@ -99,6 +101,7 @@ const numbers = {
   side: { what: 'The side', from: 1, to: 1000, unit: metres },
   load: { what: 'The load', from: 0.1, to: 10_000, unit: /kw/i },
   credit: { what: 'The credit', from: 0, to: 50, unit: money },
+  export: { what: 'The export limit', from: 0, to: 10_000, unit: /kw/i },
   maintenance: { what: 'Maintenance', from: 0, to: 1_000_000, unit: money },
   inverter: { what: 'The inverter', from: 0, to: 5_000_000, unit: money },
   rise: { what: 'The rise', from: 0, to: 15, unit: percent },
@@ -176,6 +179,7 @@ export function readTyped(typed: Typed, { states, statesOfPin, district, asked }
     interest,
     instalments,
     loan,
+    export: exportLimit,
     ...others
   } = read;
   if (bill !== undefined && fixed !== undefined && fixed >= bill)
@@ -211,6 +215,8 @@ export function readTyped(typed: Typed, { states, statesOfPin, district, asked }
     backup: typed.backup !== '',
     loads: loads.filter(({ count }) => count > 0),
     method: meteringMethods.find((method) => method === typed.meter),
+    exportLimit,
+    timeOfDay: typed.tod !== '',
     beyondUse: typed.beyond !== '',
     ownRate: typed.rate !== '',
     kit: typed.kit || undefined,

@@ -81,6 +81,7 @@ describe('what the planner shows', () => {
     const words = textOf(shown(query, offers));
     expect(words).toContain(title);
     expect(words).toContain(`saved a month by ${kw} kW`);
+    expect(words).toMatch(new RegExp(`Size ${kw} kW (That of the kit; counted|Counted) kW by kW`));
   });
 
   test.each(['units=1&price=1000', 'units=30', 'units=1'])(
@@ -116,6 +117,31 @@ describe('what the planner shows', () => {
     expect(words).toContain('the interest, one inverter of');
     expect(words).toContain('and ₹1,000 of maintenance a year');
     expect(textOf(shown(`${home}&loan=300000`, dear))).toContain('Give the interest of the loan');
+  });
+
+  test('planner: the scheme’s loan stands beside the plain one, with its source, and is counted nowhere', () => {
+    const words = textOf(shown(home, [kit('kit')]));
+    expect(words).toContain('Scheme’s loan, a month ₹1,682');
+    expect(words).toContain('of interest. Not counted.');
+    expect(words).toContain('India TV, 9 October 2025');
+    expect(words).not.toContain('the interest, one inverter of');
+    expect(textOf(shown(`${home}&interest=12`, [kit('kit')]))).toContain('at your 12 % ₹1,935 a month');
+    expect(textOf(shown(home, [kit('kit', { subsidised: false })]))).not.toContain('Scheme’s loan');
+  });
+
+  test('planner: a limit of export is said with what it costs, and rates by the time of day are asked where they are', () => {
+    const limited = textOf(shown(`${home}&export=0.5 kW`, [kit('kit')]));
+    expect(limited).toMatch(
+      /With at most 0.5 kW fed in, \d+ % of what is not used at once gets into the grid/,
+    );
+    expect(limited).toContain('Only an inverter that holds a limit of 0.5 kW may be connected');
+    const question = 'My rate changes with the time of day (homes with a smart meter)';
+    const there = 'state=madhya-pradesh&units=350&bill=2400';
+    expect(textOf(shown(there, [kit('kit')]))).toContain(question);
+    expect(textOf(shown(home, [kit('kit')]))).not.toContain(question);
+    expect(textOf(shown(`${there}&tod=yes`, [kit('kit')]))).toContain(
+      'A unit by day is worth 80 % of the usual rate',
+    );
   });
 
   test.each([

@@ -112,15 +112,14 @@ export async function siteOfShopper(coldestC: number): Promise<ShopperSite> {
   const said = siteOf(readSiteInput());
   const found = pin ? await lookUpPin(pin) : undefined;
   const place = found?.ok ? found.value : undefined;
+  const hottestC = place?.hottestC;
+  const heat = hottestC ? ` Heat: ${celsius(hottestC)}.` : '';
   if (place?.coldestC !== undefined) {
     const degrees = celsius(place.coldestC);
-    return {
-      ...said,
-      coldestC: place.coldestC,
-      words: place.city
-        ? `Worked out for the coldest hour of ${place.city}, ${degrees} (PIN ${pin}).`
-        : `Worked out for a coldest hour of ${degrees} at PIN ${pin}: that of the stations around, less for height and distance.`,
-    };
+    const cold = place.city
+      ? `Worked out for the coldest hour of ${place.city}, ${degrees} (PIN ${pin}).`
+      : `Worked out for a coldest hour of ${degrees} at PIN ${pin}, by the stations around and its height.`;
+    return { ...said, coldestC: place.coldestC, hottestC, words: cold + heat };
   }
   const why = pin ? `We know no temperature for PIN ${pin}` : 'Your PIN code is not known yet';
   return {

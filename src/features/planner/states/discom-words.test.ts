@@ -20,6 +20,18 @@ test.each([
   ['bihar', 'Fixed charge', undefined],
   ['haryana', 'Fixed charge', '₹50 a month for each kW above 300 units'],
   ['assam', 'A unit costs', undefined],
+  [
+    'rajasthan',
+    'Surcharge',
+    '₹0.70 a unit to 100 units, else ₹1.00 a unit, counted in. Udaipur Kiran, 3 October 2025.',
+  ],
+  ['delhi', 'Duty', '5 %, counted in. PTI in Business Standard, 6 June 2016; a newer report was not found.'],
+  [
+    'madhya-pradesh',
+    'By the time of day',
+    '20 % less in 8 hours of the day, 10 % more in all others, for homes with a smart meter. lalluram.com, 1 April 2025: a fifth less from 9 to 17 hours, a tenth more in the others.',
+  ],
+  ['karnataka', 'Duty', undefined],
 ])('the page of a state: %s, %s: %s', (slug, label, words) => {
   expect(rowOf(slug, label)).toBe(words);
 });

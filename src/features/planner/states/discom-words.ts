@@ -54,6 +54,28 @@ function surplusInWords({ surplus, business_method }: Discom): string {
   return `${method}; ${rate}${business}. ${surplus.source}.`;
 }
 
+/** What comes on top of the rates, and how they change with the time of day. */
+function onTop({ surcharge, duty, time_of_day: hours }: Discom): Row[] {
+  const steps = surcharge?.by_bill.map(({ to_units, rupees = 0 }) =>
+    to_units ? `${price(rupees)} a unit to ${grouped(to_units)} units` : `${price(rupees)} a unit`,
+  );
+  const change = (percent: number) => `${Math.abs(percent)} % ${percent < 0 ? 'less' : 'more'}`;
+  return [
+    ...(surcharge && steps
+      ? [{ label: 'Surcharge', value: `${steps.join(', else ')}, counted in. ${surcharge.source}.` }]
+      : []),
+    ...(duty ? [{ label: 'Duty', value: `${duty.percent} %, counted in. ${duty.source}.` }] : []),
+    ...(hours
+      ? [
+          {
+            label: 'By the time of day',
+            value: `${change(hours.day_percent)} in ${hours.day_hours} hours of the day, ${change(hours.other_percent)} in all others, for ${hours.who}. ${hours.source}.`,
+          },
+        ]
+      : []),
+  ];
+}
+
 export function discomRows(discom: Discom): Row[] {
   const { fixed_per_kw, fixed_above_units, fixed_words, free, households, connections } = discom;
   const above = fixed_above_units ? ` above ${fixed_above_units} units` : '';
@@ -74,6 +96,7 @@ export function discomRows(discom: Discom): Row[] {
           },
         ]
       : []),
+    ...onTop(discom),
     ...(free
       ? [
           {

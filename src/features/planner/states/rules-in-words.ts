@@ -74,10 +74,20 @@ function subsidy(all: Regulation): RuleInWords[] {
       `It needs ${listed.format(conditions)}. Parts and kits bought on their own earn none.`,
       all.subsidy_conditions,
     ),
+    inWords(loanWords(all.loan.value), all.loan),
     inWords(`The scheme ends on ${dayInWords(all.subsidy_end.value.last_day)}.`, all.subsidy_end),
     ...all.top_ups.map((topUp) => inWords(topUpWords(topUp), topUp)),
   ];
 }
+
+/** What banks lend under the scheme. */
+export const loanWords = ({
+  percent,
+  most_rupees,
+  most_months,
+  own_percent,
+}: Regulation['loan']['value']): string =>
+  `Public sector banks lend homes up to ${rupees(most_rupees)} for it without security, at about ${percent} % a year and for at most ${most_months} months; ${own_percent} % of the price is your own. The rate moves with that of the Reserve Bank: ask yours.`;
 
 function netMetering({ almm, net_metering: net, load_raised: load }: Regulation): RuleInWords[] {
   const lists = [almm.value.list_1 && 'panels of list I', almm.value.list_2 && 'cells of list II'].filter(

@@ -1,0 +1,68 @@
+import type { Discom } from './discoms.ts';
+
+/** What a home pays for a month, by its discom. */
+
+/** Up to so many units a month, a unit costs so many rupees. Without `up_to` it covers all further units. */
+type Slab = { up_to?: number | undefined; rupees: number };
+export type DiscomTariff = {
+  /** A month is charged by the slabs of the first band that reaches as far as its units. */
+  bands: readonly { up_to?: number | undefined; slabs: readonly Slab[] }[];
+  /** Rupees a month for each kW of sanctioned load, and above how many units a month; 0 where it is not known. */
+  fixedPerKw: number;
+  fixedAboveUnits: number;
+};
+
+/** The units that cost nothing at first. */
+const afterFree = (slabs: readonly Slab[], free: number): Slab[] => [
+  { up_to: free, rupees: 0 },
+  ...slabs.filter(({ up_to = Number.POSITIVE_INFINITY }) => up_to > free),
+];
+
+/** The bands, cut where the surcharge changes too, with what a unit costs in the end. */
+function bandsByBill({ rebate_percent = 0, surcharge, duty }: Discom, bands: NonNullable<Discom['bands']>) {
+  const reaches = ({ to_units = Number.POSITIVE_INFINITY }, units: number) => to_units >= units;
+  const steps = surcharge?.by_bill ?? [{ rupees: 0 }];
+  const ends = [...bands, ...steps].map(({ to_units = Number.POSITIVE_INFINITY }) => to_units);
+  return [...new Set(ends)]
+    .toSorted((one, other) => one - other)
+    .flatMap((end) => {
+      const band = bands.find((one) => reaches(one, end));
+      const { rupees: more = 0 } = steps.find((one) => reaches(one, end)) ?? {};
+      const charged = (price: number) =>
+        ((price * (100 - rebate_percent)) / 100 + more) * (1 + (duty?.percent ?? 0) / 100);
+      return band ? [{ ...band, to_units: Number.isFinite(end) ? end : undefined, charged }] : [];
+    });
+}
+
+/**
+ * What a home pays for a month, as an even part of a longer bill. `getsFree`: with the free units that the state gives.
+ * Undefined where the tariff is contested or not known: then only the bill says it.
+ */
+export function tariffOf(discom: Discom, getsFree = false): DiscomTariff | undefined {
+  const { bands, bill_months: months = 1, free, fixed_per_kw, fixed_above_units } = discom;
+  if (discom.status !== 'known' || !bands) return undefined;
+  const monthly = bandsByBill(discom, bands).map(({ to_units, slabs = [], above_rupees = 0, charged }) => ({
+    up_to: to_units && to_units / months,
+    slabs: [
+      ...slabs.map((slab) => ({ up_to: slab.to_units / months, rupees: charged(slab.rupees) })),
+      { rupees: charged(above_rupees) },
+    ],
+  }));
+  const freeUnits = getsFree && free ? free.units / months : 0;
+  const withFree =
+    freeUnits === 0
+      ? monthly
+      : free?.when === 'within'
+        ? [{ up_to: freeUnits, slabs: [{ rupees: 0 }] }, ...monthly]
+        : monthly.map((one) => ({ ...one, slabs: afterFree(one.slabs, freeUnits) }));
+  return { bands: withFree, fixedPerKw: fixed_per_kw ?? 0, fixedAboveUnits: fixed_above_units ?? 0 };
+}
+
+/** What a unit that panels make by day is worth, as a multiple of the rate that the bill shows on average. */
+export function dayWorthOf({ time_of_day: hours }: Pick<Discom, 'time_of_day'>): number {
+  if (!hours) return 1;
+  const { day_hours, day_percent, other_percent } = hours;
+  // A use that is the same in all hours: our own assumption.
+  const average = (day_hours * (100 + day_percent) + (24 - day_hours) * (100 + other_percent)) / 24;
+  return (100 + day_percent) / average;
+}

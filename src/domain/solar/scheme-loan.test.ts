@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { regulation } from '#tests/support/sample-home.ts';
+import { schemeLoanFor } from './scheme-loan.ts';
+
+const rule = {
+  ...regulation.loan,
+  value: { percent: 6, most_rupees: 200_000, most_months: 120, own_percent: 10 },
+};
+const system = (rupees: number) => ({ cost: rupees * 100, subsidy: { paise: 78_000_00 } });
+const home = { buyer: 'home' };
+
+test('scheme loan: ₹1,12,000 over 60 months at 6 % beside a loan at 12 %', () => {
+  const loan = schemeLoanFor(rule, system(112_000), { ...home, loanPercent: 12 }, false);
+  // P · r ÷ (1 − (1 + r)⁻ⁿ), worked out apart.
+  expect(loan).toMatchObject({ amount: 112_000_00, months: 60, emi: 2165_27, own: { emi: 2491_38 } });
+  expect((loan?.own?.interest ?? 0) - (loan?.interest ?? 0)).toBe(60 * (2491_38 - 2165_27));
+});
+
+test('scheme loan: no more than the limit, the cost, nine tenths of the price and what was typed; no longer than allowed', () => {
+  const amount = (rupees: number, typed: object = {}) =>
+    schemeLoanFor(rule, system(rupees), { ...home, ...typed }, false)?.amount;
+  expect(amount(300_000)).toBe(200_000_00);
+  expect(amount(150_000, { loan: 90_000 })).toBe(90_000_00);
+  expect(schemeLoanFor(rule, { cost: 10_000_00, subsidy: { paise: 1 } }, home, false)?.amount).toBe(9_000_01);
+  expect(schemeLoanFor(rule, system(150_000), { ...home, loanMonths: 240 }, false)?.months).toBe(120);
+});
+
+test('scheme loan: a business, a system without subsidy and a scheme that has ended have none', () => {
+  expect(schemeLoanFor(rule, system(150_000), { buyer: 'business' }, false)).toBeUndefined();
+  expect(schemeLoanFor(rule, { cost: 1e7, subsidy: { paise: 0 } }, home, false)).toBeUndefined();
+  expect(schemeLoanFor(rule, system(150_000), home, true)).toBeUndefined();
+});

@@ -1,0 +1,65 @@
+import { inverterYear, lifeYears, ordinaryDegradation } from '#domain/solar/lifetime.ts';
+import { schemeLoanFor } from '#domain/solar/scheme-loan.ts';
+import { Explained } from './Explained.tsx';
+import { day, kilowatts, plain, rupees, years, yearsBetween } from './format.ts';
+import type { SumsProps } from './sum-texts.ts';
+
+/** What the chosen system costs and brings, with a loan where one is typed, and the scheme's loan beside it. */
+export function MoneySums({ plan, situation, regulation, today }: Omit<SumsProps, 'yields'>) {
+  const { kw, chosen } = plan;
+  if (!chosen) return null;
+  const { state } = situation;
+  const { subsidy } = chosen;
+  const loss = chosen.offer?.degradation ?? ordinaryDegradation;
+  const inLife = chosen.life.reduce((sum, year) => sum + year.saved, 0);
+  const { loan: rule } = regulation;
+  const scheme = schemeLoanFor(rule, chosen, situation, today > regulation.subsidy_end.value.last_day);
+  return (
+    <>
+      <Explained
+        label={chosen.fitting ? 'Your cost in the end' : 'Your cost, plus fitting (not known)'}
+        value={rupees(chosen.cost)}
+      >
+        <p>
+          {`${chosen.offer ? `Our price of ${rupees(chosen.goods)} on ${day(today)}, GST included` : `${kilowatts(kw)} at the price of one kW${chosen.fitting ? ', fitted' : ''}: ${rupees(chosen.goods)}`}${chosen.fitting ? '' : ', fitting not counted'}${chosen.fitting?.[1] ? ', fitting at the middle of its usual range' : ''}${subsidy.paise > 0 ? ', less the subsidy.' : '.'}`}
+        </p>
+      </Explained>
+      <Explained label="Payback time" value={yearsBetween(chosen.paybackFrom, chosen.paybackTo)}>
+        <p>
+          {`${years(chosen.payback)} with usual sun; the range is of ${state.spreadPercent} % more and less. `}
+          {situation.rise
+            ? `Units cost ${plain(situation.rise)} % more each year, as you say.`
+            : 'Prices stay as they are today.'}
+          {!chosen.fitting && ' Fitting is not counted.'}
+        </p>
+      </Explained>
+      {chosen.loan && (
+        <Explained label="Interest of the loan" value={rupees(chosen.loan.interest)}>
+          <p>
+            {`${rupees(chosen.loan.amount)} at ${plain(chosen.loan.percent)} % a year on what is still owed: ${rupees(chosen.loan.emi)} a month for ${chosen.loan.months} months. It is counted as a cost.`}
+          </p>
+        </Explained>
+      )}
+      {scheme && (
+        <Explained label="Scheme’s loan, a month" value={rupees(scheme.emi)}>
+          <p>
+            {`${rupees(scheme.amount)} at ${plain(scheme.percent)} % for ${scheme.months} months, ${rupees(scheme.interest)} of interest`}
+            {scheme.own
+              ? `; at your ${plain(scheme.own.percent)} % ${rupees(scheme.own.emi)} a month, ${rupees(scheme.own.interest)} of interest. `
+              : '. Not counted. '}
+            {`The rate moves with the Reserve Bank’s (${rule.source}; we check it again by ${day(rule.review_by)}).`}
+          </p>
+        </Explained>
+      )}
+      <Explained
+        label={`Left over after ${lifeYears} years`}
+        value={rupees(chosen.life.at(-1)?.balance ?? 0)}
+      >
+        <p>
+          {`${rupees(inLife)} saved, less your cost${chosen.fitting ? '' : ' without fitting'}${chosen.loan ? ', the interest' : ''}, one inverter of ${rupees(chosen.inverter)} in year ${inverterYear} and ${situation.maintenance ? `${rupees(situation.maintenance * 100)} of maintenance a year` : 'no maintenance'}. The panels lose ${plain(loss.first_year_percent)} % in the first year and ${plain(loss.per_year_percent)} % in each other`}
+          {chosen.offer?.degradation ? ', as their warranty allows.' : ', as ordinary panels may.'}
+        </p>
+      </Explained>
+    </>
+  );
+}
