@@ -5,9 +5,9 @@ import { buildCache } from './build-cache.ts';
 
 /** Small pictures inside the HTML, made at build from the files in public/ and cached between builds. */
 const cacheDirectory = buildCache('inline-pictures');
-const heroMaxBytes = 1600;
+const heroMaxBytes = 1400;
 /** For pages with another table, which would be over one flight. */
-const smallHeroMaxBytes = 1200;
+const smallHeroMaxBytes = 1000;
 /** Tried in this order until the file is small enough. */
 const heroSteps = [
   { width: 320, quality: 40 },
@@ -60,7 +60,7 @@ function once(key: string, make: () => Promise<string | undefined>): Promise<str
   return made;
 }
 
-/** The first picture of a product page as a data URL of about 1.6 KB; undefined for pictures of other sites. */
+/** The first picture of a product page as a data URL of about 1.4 KB; undefined for pictures of other sites. */
 export function inlineHero(source: string, isSmall = false): Promise<string | undefined> {
   const most = isSmall ? smallHeroMaxBytes : heroMaxBytes;
   return once(`hero ${most} ${source}`, async () => {

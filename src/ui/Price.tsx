@@ -10,9 +10,13 @@ type PriceProps = PriceValue & {
 
 /** The price, the struck-through original and the percent off (§2, §9). product-script.ts updates the spans. */
 export function Price({ price, original, percentOff, size }: PriceProps) {
+  const [rupees, paise] = formatRupees(price).split('.');
   return (
     <p className={size ? `price price-${size}` : 'price'}>
-      <span className="price-now">{formatRupees(price)}</span>
+      <span className="price-now">
+        {rupees}
+        <small>{`.${paise}`}</small>
+      </span>
       {original !== undefined && (
         <>
           {' '}

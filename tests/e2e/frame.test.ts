@@ -43,12 +43,25 @@ describe('the header', () => {
     expect(await linksOf(header(page).getByRole('navigation'))).toEqual([
       ['Home', '/'],
       ['Blogs', '/blogs/'],
+      ['Planner', '/planner/'],
       ['Cart', '/cart/'],
       ['Login', '/login/'],
       ['Signup', '/signup/'],
     ]);
     expect(await header(page).getByRole('button', { name: 'Logout' }).count()).toBe(0);
   });
+
+  test.each([phone, { width: 768, height: 1024 }])(
+    'header: the planner and the search are in reach at $width pixels, the tabs on a phone alone',
+    async (viewport) => {
+      const page = await open('/about/', { viewport });
+      for (const name of ['Planner', 'Search'])
+        expect(await header(page).getByRole('link', { name, exact: true }).isVisible()).toBe(true);
+      const isPhone = viewport === phone;
+      expect(await bar(page).isVisible()).toBe(isPhone);
+      expect(await header(page).getByRole('link', { name: 'Blogs' }).isVisible()).toBe(!isPhone);
+    },
+  );
 
   test.each([phone, desk.viewport])(
     'search: from any page to the listing, its field ready to type in, at $width pixels',
@@ -69,8 +82,8 @@ describe('the header', () => {
     },
   );
 
-  test('header: a long name leaves room for all of it at the smallest large screen', async () => {
-    const { page } = await visit({ viewport: { width: 900, height: 600 } });
+  test.each([700, 900])('header: a long name leaves room for all of it at %i pixels', async (width) => {
+    const { page } = await visit({ viewport: { width, height: 600 } });
     await page.goto('/about/');
     await page.evaluate(() => {
       const tokens = { access: 'a', refresh: 'b' };
@@ -79,7 +92,7 @@ describe('the header', () => {
     });
     await page.reload();
     await header(page).getByRole('button', { name: 'Logout' }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(900);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 
   test('header: the Products dropdown by mouse', async () => {
@@ -92,7 +105,7 @@ describe('the header', () => {
       ['Commercial Products', '/products/commercial/'],
       ['Non-Commercial Products', '/products/non-commercial/'],
     ]);
-    await page.getByRole('heading', { level: 1 }).click();
+    await page.getByRole('heading', { name: 'What are you looking for?' }).click();
     expect(await commercial.isVisible()).toBe(false);
     await menu(page).click();
     await commercial.click();

@@ -3,11 +3,16 @@ import { describe, expect, inject, test } from 'vitest';
 import { createClient } from '#browser/client.ts';
 import site from '#content/site.json' with { type: 'json' };
 import { feedbackMs } from '#domain/limits.ts';
-import { browserTests, openStill } from '#tests/support/browser.ts';
+import { browserTests, openStill, phone } from '#tests/support/browser.ts';
 import { storedCart } from '#tests/support/shopping.ts';
 
 const visit = browserTests();
 const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+
+const isOnScreen = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+};
 
 async function home(): Promise<Page> {
   const { page } = await visit({ serviceWorkers: 'block' });
@@ -43,6 +48,32 @@ describe('the home page', () => {
       expect(hero.replace(/(Years|Happy Customers|Expert Support)\s+(\S+)/g, '$2 $1')).toMatch(text);
     expect(hero).toContain('₹3.02 per kWh');
     expect(hero).toContain('90% Savings');
+  });
+
+  test.each([true, false])(
+    'hero: the bill and the PIN code lead to the size that pays, with script: %s',
+    async (javaScriptEnabled) => {
+      const { page } = await visit({ javaScriptEnabled, viewport: phone });
+      await page.goto('/');
+      const hero = page.locator('.hero');
+      await hero.getByLabel('Monthly bill').fill('2400');
+      await hero.getByLabel('PIN code').fill('226010');
+      await hero.getByRole('button', { name: 'See what pays' }).click();
+      const answer = page.getByRole('region', { name: /kW/ });
+      await answer.getByText('a bill of ₹2,400').waitFor();
+      expect(await answer.getByRole('heading', { level: 2 }).evaluate(isOnScreen)).toBe(true);
+    },
+  );
+
+  test('hero: a PIN code of five digits is asked for again, with a link where the answer would stand, and the bill is kept', async () => {
+    const page = await home();
+    await page.locator('.hero').getByLabel('Monthly bill').fill('2400');
+    await page.locator('.hero').getByLabel('PIN code').fill('22601');
+    await page.locator('.hero').getByRole('button', { name: 'See what pays' }).click();
+    await page.getByRole('link', { name: 'Go to what the form asks for' }).click();
+    await page.waitForURL('**#field-pin');
+    await page.getByText('A PIN code has six digits.').waitFor();
+    expect(await page.getByLabel('Amount of the bill').inputValue()).toBe('2400');
   });
 
   test('the marketing figures stand on the pages', async () => {
@@ -111,6 +142,20 @@ describe('the home page', () => {
     expect(await lit()).not.toBe(first);
   });
 
+  test('home: soon after it was opened the whole page is laid out, for a picture of it too', async () => {
+    const { page } = await visit();
+    await page.goto('/');
+    const hidden = () =>
+      page
+        .locator('main > section')
+        .evaluateAll(
+          (sections) =>
+            sections.filter((it) => !it.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }))
+              .length,
+        );
+    await expect.poll(hidden, { timeout: 10_000 }).toBe(0);
+  });
+
   test('contact section: every field, a hidden honeypot, and phone, e-mail and office', async () => {
     const page = await home();
     const contact = section(page, site.contactSection.title);
@@ -173,7 +218,7 @@ describe('a card', () => {
   test('card: Added! and disabled for 600 ms, one unit, announced; then Add to Cart again', async () => {
     const page = await home();
     const card = section(page, 'Solar products').getByRole('article').first();
-    const name = await card.getByRole('heading').innerText();
+    const name = await card.getByRole('heading').textContent();
     await card.getByRole('button', { name: 'Add to Cart' }).click();
     const added = card.getByRole('button', { name: 'Added!' });
     expect(await added.isDisabled()).toBe(true);

@@ -65,7 +65,7 @@ export function FilterPanel({ filters, facets, count, onChange, onShow }: Filter
         <button
           type="submit"
           form={formId}
-          className={buttonClass({ look: 'ink', wide: true }, hydrated ? 'filter-show' : '')}
+          className={buttonClass({ look: 'ink', wide: true })}
           onClick={(event) => {
             event.preventDefault();
             panel.current?.removeAttribute('open');

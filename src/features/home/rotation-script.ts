@@ -40,10 +40,10 @@ export function rotation(): void {
       pause.ariaLabel = `${pause.textContent} the ${list.id}`;
     };
     stop(false);
-    pause.className = 'button button-line button-small';
+    pause.className = 'button pause';
     pause.hidden = reducedMotion.matches;
     pause.onclick = () => stop(!isStopped);
-    list.closest('section')?.querySelector('.hero-picture, .section-head')?.append(pause);
+    list.closest('section')?.querySelector('.benefits, .section-head')?.append(pause);
 
     const listen = (types: string[], act: () => void) => {
       for (const type of types) list.addEventListener(type, act, { passive: true });
@@ -57,8 +57,7 @@ export function rotation(): void {
       highlight(Math.round(list.scrollLeft / stepOf()));
     });
 
-    // With `content-visibility: auto` an off-screen list is not laid out; moving it would force that layout.
-    const isVisible = () => !document.hidden && list.checkVisibility({ contentVisibilityAuto: true });
+    const isVisible = () => !document.hidden && list.getBoundingClientRect().top < innerHeight;
     setInterval(() => {
       if (!isResting && !isStopped && !reducedMotion.matches && isVisible()) advance();
     }, Number(list.dataset.rotate));

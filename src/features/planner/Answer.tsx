@@ -11,7 +11,7 @@ import { cautionsOf, meteringNote, sizeTitle, whySize } from './answer-texts.ts'
 import { day, grouped, kilowatts, rupees, units, years } from './format.ts';
 import { Kits } from './Kits.tsx';
 import { MonthsPlot, RoofDrawing, YearsPlot } from './Plots.tsx';
-import { typingPauseMs } from './planner-input.ts';
+import { type Reading, typingPauseMs } from './planner-input.ts';
 import { Runs } from './Runs.tsx';
 import { Sums } from './Sums.tsx';
 import type { SumsProps } from './sum-texts.ts';
@@ -27,6 +27,8 @@ type AnswerProps = {
   /** The lowest temperature at the PIN code in °C; undefined if it is unknown. */
   coldestC: number | undefined;
   seller: Seller;
+  /** What is wrong with the input, by field. */
+  errors: Reading['errors'];
 };
 
 /** The shop's name and contact details. */
@@ -68,10 +70,17 @@ function askedFor(given: Situation, used: number): string {
     .join(', ');
 }
 
-function Missing({ situation }: { situation: Situation | undefined }) {
+/** The form is above the answer on a phone, so a link leads back to what is wrong in it. */
+function Missing({ situation, errors }: Pick<AnswerProps, 'situation' | 'errors'>) {
+  const [wrong] = Object.keys(errors);
   return (
     <>
       <h2 id="planner-result">Your answer appears here</h2>
+      {wrong && (
+        <p>
+          <a href={`#field-${wrong}`}>Go to what the form asks for</a>
+        </p>
+      )}
       <p className="lead">
         {situation
           ? `Give the rupees of the bill too: ${situation.ownRate ? 'you chose the rate of your bill' : `for this customer in ${situation.state.name} we know no tariff with a source that holds today, so the rate comes from your bill`}.`
@@ -81,9 +90,9 @@ function Missing({ situation }: { situation: Situation | undefined }) {
   );
 }
 
-export function Answer({ plan, situation, seller, ...known }: AnswerProps) {
+export function Answer({ plan, situation, seller, errors, ...known }: AnswerProps) {
   const hydrated = useHydrated();
-  if (!plan || !situation) return <Missing situation={situation} />;
+  if (!plan || !situation) return <Missing situation={situation} errors={errors} />;
   const { size, chosen, kw, quotes, months } = plan;
   const cautions = cautionsOf(plan, situation, known);
   const title = sizeTitle(plan, situation);

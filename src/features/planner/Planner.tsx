@@ -141,13 +141,13 @@ export function Planner({
     asked: asked > 0,
   });
   const plan = situation && planFor(situation, { yields, regulation, discoms, today, offers: offers ?? [] });
-  const needsBill = situation && !plan && asked > 0;
+  const shownErrors = situation && !plan && asked > 0 ? billNeeded : errors;
 
   return (
     <div ref={root} className="planner" onChange={read}>
       <PlannerForm
         typed={initial}
-        errors={needsBill ? billNeeded : errors}
+        errors={shownErrors}
         states={yields.states}
         discoms={there}
         pinNote={pinNote(typed.pin, pin)}
@@ -157,6 +157,7 @@ export function Planner({
         <Answer
           plan={plan}
           situation={situation}
+          errors={shownErrors}
           yields={yields}
           regulation={regulation}
           today={today}

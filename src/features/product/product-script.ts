@@ -30,7 +30,10 @@ const setText = (element: Element | null, text: string) => {
 
 function showOffer(root: HTMLElement, product: Offer): void {
   const { price, original, percentOff } = priceOf(product);
-  setText(root.querySelector('.price-now'), formatRupees(price));
+  const now = root.querySelector('.price-now');
+  const [rupees = '', paise] = formatRupees(price).split('.');
+  if (now?.firstChild) now.firstChild.nodeValue = rupees;
+  setText(now?.lastElementChild ?? null, `.${paise}`);
   const was = root.querySelector('.price-was');
   if (was) {
     was.toggleAttribute('hidden', original === undefined);
