@@ -122,7 +122,7 @@ export function readBill(given: GivenBill, known: KnownTariff, isHome: boolean):
   const fixedRupees = fixed ?? (energy > 0 ? Math.max(0, Math.min(usualFixed, rupees - energy)) : usualFixed);
   const forUnits = Math.max(0, rupees - fixedRupees);
   const parts = { months, fixedPaise: fixedRupees * 100 };
-  if (fixed === undefined) gaps.push('fixed');
+  if (fixed === undefined && fixedRupees > 0) gaps.push('fixed');
   if (!units) {
     const tariff = shape ?? withFree([{ rupees: assumed.rupeesPerUnit }], free, known.freeWhen);
     gaps.push('units', ...(shape ? [] : ['rate' as const]));

@@ -17,9 +17,10 @@ export function sizeTitle({ size, kw, limit, pays, chosen }: Plan, { kit, backup
       : kit && chosen?.offer?.slug === kit
         ? `${kilowatts(kw)} does not earn back its cost`
         : 'Solar does not pay here';
-  return chosen?.offer && chosen.offer.slug === kit && kw !== size
-    ? `${kilowatts(kw)} pays too`
-    : `${kilowatts(kw)} is the size that pays`;
+  if (chosen?.offer && chosen.offer.slug === kit && kw !== size) return `${kilowatts(kw)} pays too`;
+  return Math.abs(kw - size) < 1
+    ? `${kilowatts(kw)} is the size that pays`
+    : `${kilowatts(kw)} pays, our nearest kit to ${kilowatts(size)}`;
 }
 
 /** How the utility counts, where that is not net metering and nobody chose it. */

@@ -67,7 +67,7 @@ describe('what the planner shows', () => {
     [
       'state=uttar-pradesh&units=5000&bill=42500&for=business',
       [kit('kit', { kw: 30, phases: 3 })],
-      '30 kW is',
+      '30 kW pays, our nearest kit to 43 kW',
       30,
     ],
     [
