@@ -10,7 +10,7 @@ import { at, generatedId, long, longId, optionalText } from './schema.ts';
 
 export const orders = pgTable('orders', {
   id: longId(),
-  userId: integer('user_id').notNull(),
+  userId: long('user_id').notNull(),
   status: text('status').$type<OrderStatus>().notNull().default('pending'),
   totalPaise: long('total_paise').notNull(),
   paymentMethod: text('payment_method').$type<PaymentMethod>(),
@@ -36,7 +36,7 @@ export const orders = pgTable('orders', {
 export const orderItems = pgTable('order_items', {
   id: generatedId(),
   orderId: long('order_id').notNull(),
-  productId: integer('product_id').notNull(),
+  productId: long('product_id').notNull(),
   productName: text('product_name').notNull(),
   quantity: integer('quantity').notNull(),
   unitPricePaise: long('unit_price_paise').notNull(),
@@ -58,6 +58,7 @@ export const returnRequests = pgTable('return_requests', {
   askedAt: at('asked_at').notNull().defaultNow(),
   answer: text('answer').$type<'accepted' | 'declined'>(),
   answeredAt: at('answered_at'),
+  cameBackAt: at('came_back_at'),
 });
 
 export const returnedItems = pgTable(
@@ -82,6 +83,7 @@ export const paymentSessions = pgTable('payment_sessions', {
   /** When the provider last answered about this session, and when it was last asked. */
   checkedAt: at('checked_at'),
   triedAt: at('tried_at'),
+  isOpen: boolean('is_open').notNull().default(true),
 });
 
 export const payments = pgTable('payments', {
@@ -118,7 +120,7 @@ export const providerEvents = pgTable('provider_events', {
 });
 
 export const invoiceSuppliers = pgTable('invoice_suppliers', {
-  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  id: generatedId(),
   since: at('since').notNull().defaultNow(),
   details: jsonb('details').$type<Supplier>(),
 });
@@ -128,7 +130,7 @@ export const invoiceCounters = pgTable(
   {
     series: text('series').notNull(),
     year: integer('year').notNull(),
-    last: integer('last').notNull(),
+    last: long('last').notNull(),
   },
   (table) => [primaryKey({ columns: [table.series, table.year] })],
 );
@@ -175,10 +177,11 @@ export const inquiries = pgTable('inquiries', {
   spam: boolean('spam').notNull().default(false),
   idempotencyKey: text('idempotency_key'),
   createdAt: at('created_at').notNull().defaultNow(),
+  answeredAt: at('answered_at'),
 });
 
 export const operators = pgTable('operators', {
-  userId: integer('user_id').primaryKey(),
+  userId: long('user_id').primaryKey(),
   since: at('since').notNull().defaultNow(),
   role: text('role').$type<DeskRole>().notNull(),
 });
@@ -204,7 +207,7 @@ export const inquiryReplies = pgTable('inquiry_replies', {
 
 export const customerNotes = pgTable('customer_notes', {
   id: generatedId(),
-  userId: integer('user_id').notNull(),
+  userId: long('user_id').notNull(),
   at: at('at').notNull().defaultNow(),
   operator: text('operator').notNull(),
   note: text('note').notNull(),

@@ -27,15 +27,14 @@ const citext = customType<{ data: string }>({ dataType: () => 'citext' });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-/** Paise, and the ids of tables that may grow beyond `integer`. */
+/** Paise and ids. */
 export const long = (name: string) => bigint(name, { mode: 'number' });
 export const generatedId = () => long('id').primaryKey().generatedAlwaysAsIdentity();
 export const longId = () => long('id').primaryKey().generatedByDefaultAsIdentity();
 export const optionalText = (name: string) => text(name).notNull().default('');
-const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
 
 export const categories = pgTable('categories', {
-  id: id(),
+  id: longId(),
   name: text('name').notNull(),
   slug: text('slug').notNull(),
   position: integer('position').notNull().default(0),
@@ -52,7 +51,7 @@ const sizes = {
 };
 
 export const products = pgTable('products', {
-  id: id(),
+  id: longId(),
   slug: text('slug').notNull(),
   name: text('name').notNull(),
   descriptionHtml: optionalText('description_html'),
@@ -81,7 +80,7 @@ export const products = pgTable('products', {
   gst: optionalText('gst'),
   specifications: jsonb('specifications').$type<{ label: string; value: string }[]>().notNull().default([]),
   facts: jsonb('facts').$type<ProductFacts>(),
-  categoryId: integer('category_id').notNull(),
+  categoryId: long('category_id').notNull(),
   stock: integer('stock').notNull(),
   mostLoved: boolean('most_loved').notNull().default(false),
   seoTitle: optionalText('seo_title'),
@@ -125,7 +124,7 @@ export const withoutGenerated = <Fields extends object>(product: Fields): Omit<F
   ) as Omit<Fields, GeneratedColumn>;
 
 export const posts = pgTable('posts', {
-  id: id(),
+  id: longId(),
   slug: text('slug').notNull(),
   title: text('title').notNull(),
   image: optionalText('image'),
@@ -139,6 +138,8 @@ export const posts = pgTable('posts', {
   createdAt: at('created_at').notNull().defaultNow(),
 });
 
+export const locks = pgTable('locks', { name: text('name').primaryKey() });
+
 export const searchWords = pgTable('search_words', {
   word: text('word').primaryKey(),
   inName: boolean('in_name').notNull(),
@@ -151,7 +152,7 @@ export const contentFiles = pgTable('content_files', {
 });
 
 export const users = pgTable('users', {
-  id: id(),
+  id: longId(),
   username: citext('username').notNull(),
   email: citext('email'),
   passwordHash: text('password_hash').notNull(),
@@ -162,7 +163,7 @@ export const users = pgTable('users', {
 
 export const sessions = pgTable('sessions', {
   id: uuid('id').primaryKey(),
-  userId: integer('user_id').notNull(),
+  userId: long('user_id').notNull(),
   createdAt: at('created_at').notNull().defaultNow(),
   revokedAt: at('revoked_at'),
   openedFrom: text('opened_from'),
@@ -191,7 +192,7 @@ export type LinkPurpose = 'password' | 'email';
 /** One-time links. `email` is the address that the link was sent to; for the purpose `email` it is the account's new one. */
 export const accountLinks = pgTable('account_links', {
   tokenHash: bytea('token_hash').primaryKey(),
-  userId: integer('user_id').notNull(),
+  userId: long('user_id').notNull(),
   purpose: text('purpose').$type<LinkPurpose>().notNull(),
   email: citext('email').notNull(),
   createdAt: at('created_at').notNull().defaultNow(),

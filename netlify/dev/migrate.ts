@@ -64,22 +64,20 @@ async function appliedMigrations(client: Client): Promise<Map<string, string | n
 }
 
 /**
- * Returns false if another process has applied it meanwhile. The lock belongs to the transaction, because a lock
- * of the session would not work behind a connection pooler.
+ * Returns false if another process has applied it meanwhile: its row of the record is written first, and a second process
+ * that writes the same row waits until the first has committed.
  */
 async function apply(client: Client, name: string, text: string): Promise<boolean> {
-  await client.query('BEGIN');
   try {
-    await client.query("SELECT pg_advisory_xact_lock(hashtext('migrations'))");
-    await client.query(`CREATE TABLE IF NOT EXISTS applied_migrations (
-      name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
-    const { rowCount } = await client.query('SELECT 1 FROM applied_migrations WHERE name = $1', [name]);
-    if (!rowCount) {
-      await client.query(text);
-      await client.query('INSERT INTO applied_migrations (name, hash) VALUES ($1, $2)', [name, hashOf(text)]);
-    }
+    await createRecord(client);
+    await client.query('BEGIN');
+    const { rowCount } = await client.query(
+      'INSERT INTO applied_migrations (name, hash) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING',
+      [name, hashOf(text)],
+    );
+    if (rowCount) await client.query(text);
     await client.query('COMMIT');
-    return !rowCount;
+    return Boolean(rowCount);
   } catch (error) {
     // If the connection is lost, PostgreSQL rolls back without this.
     await client.query('ROLLBACK').catch(() => {});
@@ -87,6 +85,17 @@ async function apply(client: Client, name: string, text: string): Promise<boolea
     throw new Advice(explain(error, name, text));
   }
 }
+
+const createRecord = (client: Client) =>
+  client
+    .query(
+      `CREATE TABLE IF NOT EXISTS applied_migrations (
+        name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
+    )
+    .catch((error: unknown) => {
+      // Even IF NOT EXISTS fails so if another process creates the table at the same moment.
+      if (!(error instanceof DatabaseError) || error.code !== '23505') throw error;
+    });
 
 function explain({ code, message, position }: DatabaseError, name: string, text: string): string {
   const line = position ? `, line ${text.slice(0, Number(position)).split('\n').length}` : '';

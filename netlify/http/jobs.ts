@@ -42,7 +42,7 @@ async function cleanUp(ctx: Ctx): Promise<Facts> {
   if (!isEmbedded(ctx)) return {};
   const [sessions, personal, events, messages] = await Promise.all([
     import('#netlify/commerce/accounts/sessions.ts'),
-    import('#netlify/commerce/accounts/delete-account.ts'),
+    import('#netlify/commerce/accounts/delete-old-data.ts'),
     import('#netlify/commerce/payments/expire.ts'),
     import('#netlify/commerce/queue/by-hand.ts'),
   ]);

@@ -127,7 +127,10 @@ export type DeskOrderRow = {
   city: string;
   items: { product_name: string; quantity: number }[];
 };
-export type DeskOrders = { count: number; results: DeskOrderRow[] };
+/** Lists of the desk are counted so far; `has_more`: there are more. */
+export const deskCountMax = 1000;
+export type DeskCount = { count: number; has_more?: true };
+export type DeskOrders = DeskCount & { results: DeskOrderRow[] };
 
 /** Amounts in rupees, times in ISO 8601. `data` of the history: see docs/order-history.md. */
 export type DeskOrder = {
@@ -171,6 +174,8 @@ export type DeskHealth = {
   alarms: { text: string; since: string }[];
   webhook_at: string | null;
   messages_since: string | null;
+  /** Of this financial year. */
+  invoice_numbers: { used: number; of: number };
   jobs: {
     job: string;
     at: string | null;
@@ -184,9 +189,9 @@ export type DeskOverview = {
   /** Who asks, and what they may do: the other fields are of that only. */
   username: string;
   role: DeskRole;
-  tasks: { task: DeskTask; count: number }[];
-  inquiries: number;
-  /** Refunds that have not reached their buyers: `due` is not sent yet, `failed` needs a person. */
+  tasks: ({ task: DeskTask } & DeskCount)[];
+  inquiries: DeskCount;
+  /** The oldest hundred refunds that have not reached their buyers: `due` is not sent yet, `failed` needs a person. */
   refunds: { order: number; amount: number; status: string; since: string }[];
   health: DeskHealth;
   carriers: string[];
@@ -202,7 +207,7 @@ export type DeskInquiry = {
   replies: { at: string; operator: string; message: string }[];
 };
 /** `mails`: whether a reply is sent by mail. Otherwise it is only kept, and the operator writes by other means. */
-export type DeskInquiries = { count: number; mails: boolean; results: DeskInquiry[] };
+export type DeskInquiries = DeskCount & { mails: boolean; results: DeskInquiry[] };
 
 export type DeskProduct = {
   slug: string;
@@ -212,4 +217,4 @@ export type DeskProduct = {
   stock: number;
   published: boolean;
 };
-export type DeskProducts = { count: number; results: DeskProduct[] };
+export type DeskProducts = DeskCount & { results: DeskProduct[] };

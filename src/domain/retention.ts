@@ -7,12 +7,14 @@ const taxYears = 8;
 const indianOffsetMs = 5.5 * 60 * 60 * 1000;
 const april = 3;
 
-/** The first moment of the Indian financial year (April to March) that `at` falls in. */
-function financialYearStart(at: Date): Date {
+/** The Indian financial year (April to March) that `at` falls in, by the year in which it begins. */
+export function financialYearOf(at: Date): number {
   const indian = new Date(at.getTime() + indianOffsetMs);
-  const year = indian.getUTCFullYear() - (indian.getUTCMonth() < april ? 1 : 0);
-  return new Date(Date.UTC(year, april, 1) - indianOffsetMs);
+  return indian.getUTCFullYear() - (indian.getUTCMonth() < april ? 1 : 0);
 }
+
+const financialYearStart = (at: Date): Date =>
+  new Date(Date.UTC(financialYearOf(at), april, 1) - indianOffsetMs);
 
 function addYears(at: Date, years: number): Date {
   const indian = new Date(at.getTime() + indianOffsetMs);

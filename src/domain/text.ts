@@ -123,8 +123,11 @@ function csvCell(value: string | number | null): string {
 }
 
 /** Every CSV file that the shop writes: the mark of UTF-8 in front, without which Excel garbles names, and safe cells. */
-export const csvFile = (rows: readonly (readonly (string | number | null)[])[]): string =>
-  `\uFEFF${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}`;
+export const csvFile = (rows: CsvRows): string => `\uFEFF${csvRows(rows)}`;
+
+type CsvRows = readonly (readonly (string | number | null)[])[];
+/** Further rows of such a file. */
+export const csvRows = (rows: CsvRows): string => rows.map((row) => row.map(csvCell).join(',')).join('\r\n');
 
 /**
  * Whether a text is a whole address of the web, `https://…` or `http://…`, and so safe as a link. Nothing may stand before

@@ -401,7 +401,7 @@ describe('what waits', () => {
     const after = (await get('/api/desk/')).json as DeskOverview;
     const approve = (all: typeof after) => all.tasks.find(({ task }) => task === 'approve')?.count ?? 0;
     expect(approve(after)).toBe(approve(before) + 1);
-    expect(after.inquiries).toBe(before.inquiries + 1);
+    expect(after.inquiries.count).toBe(before.inquiries.count + 1);
     expect(after.carriers.length).toBeGreaterThan(0);
   });
 });

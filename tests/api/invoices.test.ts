@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { invoiceNumbersMax, readInvoiceNumber } from '#domain/gst/invoice-series.ts';
 import { err } from '#domain/result.ts';
 import { completeOrder, shipOrder } from '#netlify/commerce/desk/advance-order.ts';
 import { refuseOrder, returnOrder } from '#netlify/commerce/desk/returns.ts';
@@ -106,6 +107,54 @@ describe('numbers have no gap and are given once', () => {
     expect(await shipAt('2032-03-31T18:29:59Z')).toEqual(['INV/31-32/00002']);
     expect(await shipAt('2099-05-01T00:00:00Z')).toEqual(['INV/99-00/00001']);
   });
+});
+
+describe('when six digits are used', () => {
+  const numberAfter = async (last: number) => {
+    await db.execute(sql`INSERT INTO invoice_counters VALUES ('INV', 2044, ${last})
+      ON CONFLICT (series, year) DO UPDATE SET last = excluded.last`);
+    const { id } = await confirmed();
+    await db
+      .insert(orderEvents)
+      .values({ orderId: id, kind: 'shipped', at: new Date('2044-05-01T00:00:00Z') });
+    return (await numbersOf(id))[0] ?? '';
+  };
+
+  test.each([
+    [1, 'INV/44-45/00002'],
+    [999_998, 'INV/44-45/999999'],
+    [999_999, 'I02/44-45/00001'],
+    [1_999_998, 'I03/44-45/00001'],
+    [invoiceNumbersMax - 1, 'I99/44-45/999999'],
+  ])('after %i numbers the year goes on with %s, which can be read back', async (last, wanted) => {
+    const number = await numberAfter(last);
+    expect(number).toBe(wanted);
+    expect(readInvoiceNumber(number, new Date('2045-01-01'))).toEqual({
+      series: 'INV',
+      year: 2044,
+      last: last + 1,
+    });
+  });
+
+  test('after the last number of a year no invoice is made, and the order stays as it was', async () => {
+    const { id } = await confirmed();
+    await db.execute(sql`INSERT INTO invoice_counters VALUES ('INV', 2045, ${invoiceNumbersMax})`);
+    const at = new Date('2045-05-01T00:00:00Z');
+    await expect(db.insert(orderEvents).values({ orderId: id, kind: 'shipped', at })).rejects.toThrow();
+    expect(await numbersOf(id)).toEqual([]);
+  });
+
+  test.each([
+    'INV/26-28/00001',
+    'INV/26-27/00000',
+    'INV/26-27/1',
+    'I01/26-27/00001',
+    'I00/26-27/00001',
+    'XYZ/26-27/00001',
+    '',
+  ])('"%s" is no number of an invoice', (text) =>
+    expect(readInvoiceNumber(text, new Date('2026-11-26'))).toBeUndefined(),
+  );
 });
 
 describe('an invoice is due when the goods leave', () => {
@@ -308,5 +357,46 @@ describe('npm run shop -- invoices', () => {
     );
     expect(rows[1]).toContain(`,${number},"'=HYPERLINK`);
     expect(rows[1]).toContain(',1,5,-10000.00,');
+    const listed = JSON.parse(await operate(`invoices export ${month} --json`)) as { number: string }[];
+    expect(listed.map((one) => one.number)).toEqual(expect.arrayContaining([number, note]));
+  });
+
+  test('a month of many documents is written part by part, each document once', async () => {
+    const { id } = await confirmed();
+    await shipOrder(ctx, id);
+    const [number = ''] = await numbersOf(id);
+    const many = 1201;
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`SET LOCAL session_replication_role = replica`);
+      await tx.execute(sql`INSERT INTO invoices (number, kind, order_id, event_id, issued_at, supplier, shipping, lines)
+        SELECT 'M/' || n, 'invoice', order_id, -n, '2016-02-29T18:29:59Z'::timestamptz - make_interval(secs => n % 7), supplier, shipping, lines
+        FROM invoices, generate_series(1, ${many}) AS n WHERE number = ${number}`);
+    });
+    const parts: string[] = [];
+    const write = async (part: string) => void parts.push(part);
+    const open = async () => ({ ctx, close: async () => {} });
+    await runCommand(['invoices', 'export', '2016-02'], { open, ask: undefined, write });
+    expect(parts.length).toBeGreaterThan(2);
+    const rows = parts.join('').split('\r\n').slice(1);
+    expect(new Set(rows.map((row) => row.split(',')[1])).size).toBe(many);
+    expect(rows).toHaveLength(many);
+    expect(await operate('invoices export 2016-03')).not.toContain('Invoice,');
+  });
+
+  test('an export that the database does not finish says so, with how far it came', async () => {
+    const gone = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
+    const broken = {
+      ...ctx,
+      db: {
+        select: () => {
+          throw gone;
+        },
+      } as never,
+    };
+    const open = async () => ({ ctx: broken, close: async () => {} });
+    const answer = await runCommand(['invoices', 'export', '2026-11'], { open, ask: undefined });
+    expect(answer).toMatchObject({
+      error: { detail: expect.stringMatching(/after 0 documents: the file is not whole/) },
+    });
   });
 });

@@ -99,7 +99,7 @@ describe('inquiries', () => {
     return row?.id ?? 0;
   };
   const answer = (id: number) =>
-    replyToInquiry({ db }, id, { message: 'Yes.' }, { operator: 'Ravi', key: `key-${id}` });
+    replyToInquiry(ctx, id, { message: 'Yes.' }, { operator: 'Ravi', key: `key-${id}` });
   const left = async () => ({
     inquiries: (await db.select().from(inquiries)).map(({ id }) => id),
     replies: (await db.select().from(inquiryReplies)).map(({ inquiryId }) => inquiryId),

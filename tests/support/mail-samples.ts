@@ -15,6 +15,7 @@ export const sampleOrder = (word: string, kind: string): MailOrder => ({
   paymentMethod: kind === 'created' ? null : 'cod',
   codConfirmedAt: at,
   shipping: { fullName: word, email: 'asha@example.com', notes: word },
+
   idempotencyKey: null,
   requestHash: null,
   stockHeld: true,
@@ -69,6 +70,7 @@ export function everyMail(word: string): { name: string; message: Message }[] {
     phone: word,
     message: `${word}\n${word}`,
     spam: false,
+    answeredAt: null,
     idempotencyKey: null,
     createdAt: at,
   };

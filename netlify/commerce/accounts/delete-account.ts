@@ -1,12 +1,13 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Deletion, Done } from '#contract/account.ts';
 import type { DeleteAccountPayload } from '#contract/account-payloads.ts';
 import { type ApiError, invalidTokenDetail } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { inquiriesKeptFrom, taxRecordsEnd, taxRecordsKeptFrom } from '#domain/retention.ts';
+import { taxRecordsEnd, taxRecordsKeptFrom } from '#domain/retention.ts';
 import { cancelOwnOrder } from '#netlify/commerce/payments/cancel-order.ts';
+import { mailsTo } from '#netlify/commerce/queue/by-hand.ts';
 import { customerNotes, inquiries, orders, queue, returnRequests } from '#netlify/database/order-schema.ts';
-import { accountLinks, sessions, users } from '#netlify/database/schema.ts';
+import { sessions, users } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
 import { checkOwnPassword, lockIfUnchanged, type User } from './change-password.ts';
@@ -134,7 +135,7 @@ export async function deleteAccount(
 
 async function deleteByAddress(tx: Queries, email: string): Promise<void> {
   await tx.delete(inquiries).where(eq(sql`lower(${inquiries.email})`, email.toLowerCase()));
-  await tx.delete(queue).where(eq(sql`lower(${queue.recipient})`, email.toLowerCase()));
+  await tx.delete(queue).where(mailsTo(email));
 }
 
 /** Deletes the row; of an account with orders only its personal data, because orders and payments refer to the row. */
@@ -169,31 +170,3 @@ const openOrders = (ids: readonly number[]): ApiError => ({
   detail: `${ids.length === 1 ? `Order ${ids[0]} is` : `Orders ${ids.join(', ')} are`} still open: paid, on the way, or with a refund or return to come. Your account can be deleted when ${ids.length === 1 ? 'it is' : 'they are'} over.`,
   orders: ids,
 });
-
-type Deleted = { links: number; inquiries: number; old_orders: number; old_invoices: number };
-
-/** Deletes what the privacy page says is no longer kept: links, inquiries, addresses and invoices of old orders. */
-export async function deleteOldPersonalData({ db, now }: Ctx): Promise<Deleted> {
-  const links = await db.delete(accountLinks).where(lt(accountLinks.expiresAt, now()));
-  const old = await db.delete(inquiries).where(lt(inquiries.createdAt, inquiriesKeptFrom(now())));
-  const hasAddress = or(isNotNull(orders.shipping), isNotNull(orders.taxAddress));
-  const cleared = await db
-    .update(orders)
-    .set({ shipping: null, taxAddress: null })
-    .where(and(hasAddress, lt(orders.createdAt, taxRecordsKeptFrom(now()))));
-  await db
-    .update(returnRequests)
-    .set({ details: '' })
-    .where(and(ne(returnRequests.details, ''), lt(returnRequests.askedAt, taxRecordsKeptFrom(now()))));
-  const kept = sql`${taxRecordsKeptFrom(now()).toISOString()}::timestamptz`;
-  // An invoice is deleted only together with its credit note, which refers to it.
-  const invoices = await db.execute(sql`
-    DELETE FROM invoices WHERE issued_at < ${kept} AND NOT EXISTS (
-      SELECT FROM invoices AS note WHERE note.refers_to = invoices.number AND note.issued_at >= ${kept})`);
-  return {
-    old_invoices: invoices.rowCount ?? 0,
-    links: links.rowCount ?? 0,
-    inquiries: old.rowCount ?? 0,
-    old_orders: cleared.rowCount ?? 0,
-  };
-}

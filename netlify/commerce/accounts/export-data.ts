@@ -3,6 +3,7 @@ import { toRupees } from '#domain/money.ts';
 import { ok } from '#domain/result.ts';
 import { readDocuments } from '#netlify/commerce/invoices/invoices.ts';
 import { type OrderReply, readOrders } from '#netlify/commerce/orders/read-orders.ts';
+import { mailsTo } from '#netlify/commerce/queue/by-hand.ts';
 import {
   customerNotes,
   inquiries,
@@ -158,5 +159,5 @@ const exportMails = (db: Queries, email: string) =>
   db
     .select({ at: queue.createdAt, kind: queue.kind, to: queue.recipient, state: queue.state })
     .from(queue)
-    .where(eq(sql`lower(${queue.recipient})`, email.toLowerCase()))
+    .where(mailsTo(email))
     .orderBy(asc(queue.id));

@@ -35,7 +35,8 @@ export async function findAccount({ db }: Pick<Ctx, 'db'>, username: string): Pr
   const [row] = rows;
   if (!row) throw new Error('the query answered no row');
   const { account, ...user } = row;
-  return { account, user: user.id === null ? undefined : user };
+  // The driver reads a bigint as text.
+  return { account, user: user.id === null ? undefined : { ...user, id: Number(user.id) } };
 }
 
 export type SignInReply = Tokens & { user: { username: string; email: string } };

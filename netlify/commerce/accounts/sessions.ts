@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Done } from '#contract/account.ts';
 import type { RefreshPayload } from '#contract/auth-payloads.ts';
 import { type ApiError, invalidTokenDetail } from '#contract/errors.ts';
 import { refreshTokenTtlSeconds } from '#domain/limits.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { earlier, hour, later } from '#domain/time.ts';
+import { inBatches } from '#netlify/database/batches.ts';
 import { refreshTokens, sessions, throttle, users } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
@@ -198,20 +199,26 @@ type Removed = { attempts: number; tokens: number; sessions: number };
 export async function deleteExpiredSessions(ctx: Ctx): Promise<Removed> {
   // Longer than any throttle window, and longer than an access token can outlive its session's last refresh token.
   const old = earlier(ctx.now(), hour);
-  const attempts = await ctx.db.delete(throttle).where(lt(throttle.windowStart, old));
-  // Only the sessions of the deleted tokens can have lost their last token.
   const expired = sql`${old.toISOString()}::timestamptz`;
-  const { rows } = await ctx.db.execute<{ tokens: number; sessions: number }>(sql`
+  const attempts = await inBatches((limit) =>
+    ctx.db.execute(sql`DELETE FROM ${throttle} WHERE (key, window_start) IN (
+      SELECT key, window_start FROM ${throttle} WHERE window_start < ${expired} LIMIT ${limit})`),
+  );
+  const removed = { attempts, tokens: 0, sessions: 0 };
+  // Only the sessions of the deleted tokens can have lost their last token.
+  await inBatches(async (limit) => {
+    const { rows } = await ctx.db.execute<{ tokens: number; sessions: number }>(sql`
     WITH
-      gone AS (DELETE FROM refresh_tokens WHERE expires_at < ${expired} RETURNING session_id),
+      gone AS (DELETE FROM refresh_tokens WHERE token_hash IN (
+        SELECT token_hash FROM refresh_tokens WHERE expires_at < ${expired} LIMIT ${limit}) RETURNING session_id),
       ended AS (
         DELETE FROM sessions WHERE id IN (SELECT session_id FROM gone)
           AND NOT EXISTS (SELECT FROM refresh_tokens WHERE session_id = sessions.id AND expires_at >= ${expired})
         RETURNING id)
     SELECT (SELECT count(*)::int FROM gone) AS tokens, (SELECT count(*)::int FROM ended) AS sessions`);
-  return {
-    attempts: attempts.rowCount ?? 0,
-    tokens: rows[0]?.tokens ?? 0,
-    sessions: rows[0]?.sessions ?? 0,
-  };
+    removed.tokens += rows[0]?.tokens ?? 0;
+    removed.sessions += rows[0]?.sessions ?? 0;
+    return { rowCount: rows[0]?.tokens ?? 0 };
+  });
+  return removed;
 }

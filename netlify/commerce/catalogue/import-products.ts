@@ -2,7 +2,7 @@ import { asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ContentChange } from '#domain/content-change.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { recordChanges } from '#netlify/commerce/content/record-change.ts';
-import { categories, products, withoutGenerated } from '#netlify/database/schema.ts';
+import { categories, locks, products, withoutGenerated } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { searchText } from './search-text.ts';
@@ -65,8 +65,8 @@ export async function importProducts(
       const written: ContentChange[] = [];
       for (let from = 0; from < changes.length; from += batchSize) {
         const batch = changes.slice(from, from + batchSize);
-        const rows = await fullRows(tx, batch, categoryIds, problems);
-        if (problems.length === 0) written.push(...(await upsert(tx, batch, rows, counts)));
+        const full = await fullRows(tx, batch, categoryIds, problems);
+        if (problems.length === 0) written.push(...(await upsert(tx, batch, full, counts)));
         progress(Math.min(from + batchSize, changes.length), changes.length);
       }
       if (problems.length > 0) return err(problems);
@@ -110,19 +110,22 @@ async function idsOfCategories(tx: Queries): Promise<Map<string, { id: number; n
   return new Map(rows.flatMap((row) => [row.name, row.slug].map((key) => [key.toLowerCase(), row] as const)));
 }
 
+/** `known`: the slugs that the shop has already. */
+type Full = { rows: Row[]; known: ReadonlySet<string> };
+
 /** Merges each change into the current, locked product and checks the result. */
 async function fullRows(
   tx: Queries,
   batch: readonly ProductChange[],
   categoryIds: Awaited<ReturnType<typeof idsOfCategories>>,
   problems: RowProblem[],
-): Promise<Row[]> {
+): Promise<Full> {
   const slugs = batch.map(({ slug }) => slug);
   const { id, ...columns } = withoutGenerated(getTableColumns(products));
   const current = await tx.select(columns).from(products).where(inArray(products.slug, slugs));
   const bySlug = new Map(current.map((row) => [row.slug, row]));
   const nameOf = new Map([...categoryIds.values()].map((one) => [one.id, one.name]));
-  return batch.flatMap(({ line, slug, category, values, priceNote }) => {
+  const rows = batch.flatMap(({ line, slug, category, values, priceNote }) => {
     const found: RowProblem[] = [];
     const known = category === undefined ? undefined : categoryIds.get(category.toLowerCase());
     if (category !== undefined && !known) {
@@ -150,6 +153,7 @@ async function fullRows(
     problems.push(...found);
     return found.length > 0 ? [] : [withSearchText(row as Row, nameOf.get(row.categoryId as number) ?? '')];
   });
+  return { rows, known: new Set(bySlug.keys()) };
 }
 
 const withSearchText = (row: Row, category: string): Row => ({
@@ -161,7 +165,7 @@ const withSearchText = (row: Row, category: string): Row => ({
 async function upsert(
   tx: Queries,
   batch: readonly ProductChange[],
-  rows: Row[],
+  { rows, known }: Full,
   counts: Imported,
 ): Promise<ContentChange[]> {
   const columns = withoutGenerated(getTableColumns(products));
@@ -184,8 +188,8 @@ async function upsert(
       },
       setWhere: sql`${list(names.map((name) => sql`${columns[name]}`))} IS DISTINCT FROM ${list(names.map(incoming))}`,
     })
-    .returning({ slug: products.slug, added: sql<boolean>`xmax = 0` });
-  const added = written.filter((row) => row.added).length;
+    .returning({ slug: products.slug });
+  const added = written.filter(({ slug }) => !known.has(slug)).length;
   counts.added += added;
   counts.changed += written.length - added;
   counts.unchanged += rows.length - written.length;
@@ -194,7 +198,7 @@ async function upsert(
 
 /** Makes imports and loads of content/ run one after the other, until the transaction ends. */
 export const lockContent = (tx: Queries) =>
-  tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('content'))`);
+  tx.select().from(locks).where(eq(locks.name, 'content')).for('update');
 
 /**
  * Locks the products of these slugs until the transaction ends, in the order of their ids as orders do, which prevents

@@ -40,7 +40,7 @@ const isNear = ({ forms }: Term, size: Size): SQL => {
 
 const isOne = ({ categories, forms }: Term): SQL =>
   categories.length > 0
-    ? sql`${products.categoryId} = ANY (${sql.param(categories)}::int[])`
+    ? sql`${products.categoryId} = ANY (${sql.param(categories)}::bigint[])`
     : nameHas(forms);
 
 const points = (condition: SQL, worth: number): SQL =>

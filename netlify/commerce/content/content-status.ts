@@ -1,4 +1,4 @@
-import { count, desc, eq, inArray, or } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, or } from 'drizzle-orm';
 import type { ContentStatus } from '#contract/content.ts';
 import { ok } from '#domain/result.ts';
 import { isoTime } from '#domain/time.ts';
@@ -17,7 +17,10 @@ export async function contentStatus(ctx: Ctx) {
   const [changes, failures, [unpurged]] = await Promise.all([
     db.select().from(contentChanges).orderBy(desc(contentChanges.id)).limit(shown.changes),
     db.select().from(contentFailures).orderBy(desc(contentFailures.id)).limit(shown.failures),
-    db.select({ count: count() }).from(queue).where(eq(queue.channel, 'purge')),
+    db
+      .select({ count: count() })
+      .from(queue)
+      .where(and(eq(queue.channel, 'purge'), eq(queue.state, 'waiting'))),
   ]);
   const builds = await rebuildsOf(
     ctx,

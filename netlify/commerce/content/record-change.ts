@@ -8,6 +8,7 @@ import {
 } from '#domain/content-change.ts';
 import { day, earlier } from '#domain/time.ts';
 import { enqueue } from '#netlify/commerce/queue/queue.ts';
+import { deleteAll } from '#netlify/database/batches.ts';
 import { contentChanges, contentFailures, hookCalls } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
@@ -62,15 +63,13 @@ export const purgeKey = (changeId: number): string => `change-${changeId}`;
 export async function deleteOldRecords(ctx: Ctx): Promise<void> {
   const now = ctx.now();
   const monthAgo = earlier(now, 30 * day);
-  await ctx.db.delete(hookCalls).where(lt(hookCalls.receivedAt, earlier(now, 3 * hookClockSkewSeconds)));
-  await ctx.db.delete(contentFailures).where(lt(contentFailures.at, monthAgo));
-  await ctx.db
-    .delete(contentChanges)
-    .where(
-      and(
-        isNotNull(contentChanges.purgedAt),
-        lt(contentChanges.receivedAt, monthAgo),
-        sql`(SELECT finished_at IS NOT NULL FROM rebuilds WHERE id = ${contentChanges.rebuildId})`,
-      ),
-    );
+  const isSpent = lt(hookCalls.receivedAt, earlier(now, 3 * hookClockSkewSeconds));
+  await deleteAll(ctx.db, hookCalls, hookCalls.signature, isSpent);
+  await deleteAll(ctx.db, contentFailures, contentFailures.id, lt(contentFailures.at, monthAgo));
+  const isLive = and(
+    isNotNull(contentChanges.purgedAt),
+    lt(contentChanges.receivedAt, monthAgo),
+    sql`(SELECT finished_at IS NOT NULL FROM rebuilds WHERE id = ${contentChanges.rebuildId})`,
+  );
+  await deleteAll(ctx.db, contentChanges, contentChanges.id, isLive);
 }

@@ -1,27 +1,27 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { DeskInquiries, DeskInquiriesQuery, DeskInquiry, ReplyPayload } from '#contract/desk.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { enqueueMail } from '#netlify/commerce/messages/announce.ts';
 import { mailConfigured } from '#netlify/commerce/messages/mail-settings.ts';
+import { mailsTo } from '#netlify/commerce/queue/by-hand.ts';
 import { inquiries, inquiryReplies, queue } from '#netlify/database/order-schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { recordDeskChange } from './changes.ts';
+import { countUpTo } from './count-up-to.ts';
 
-const isAnswered = sql`EXISTS (SELECT FROM ${inquiryReplies} WHERE inquiry_id = ${inquiries.id})`;
 export const inquiryKinds = {
-  open: and(eq(inquiries.spam, false), sql`NOT ${isAnswered}`),
-  answered: and(eq(inquiries.spam, false), isAnswered),
+  open: sql`(NOT ${inquiries.spam} AND ${inquiries.answeredAt} IS NULL)`,
+  answered: sql`(NOT ${inquiries.spam} AND ${inquiries.answeredAt} IS NOT NULL)`,
   spam: eq(inquiries.spam, true),
-} satisfies Record<string, SQL | undefined>;
+} satisfies Record<string, SQL>;
 
 /** Inquiries with their replies: open ones from the oldest, others from the newest. */
 export async function readInquiries(
   { db, env }: Pick<Ctx, 'db' | 'env'>,
   { kind = 'open', page, page_size }: DeskInquiriesQuery,
 ): Promise<Result<DeskInquiries, never>> {
-  const [counted] = await db.select({ inquiries: count() }).from(inquiries).where(inquiryKinds[kind]);
   const order = kind === 'open' ? asc : desc;
   const rows = await db
     .select()
@@ -30,8 +30,8 @@ export async function readInquiries(
     .orderBy(order(inquiries.createdAt), order(inquiries.id))
     .limit(page_size)
     .offset((page - 1) * page_size);
-  const results = await withReplies(db, rows);
-  return ok({ count: counted?.inquiries ?? 0, mails: mailConfigured(env), results });
+  const counted = await countUpTo(db, inquiries, inquiryKinds[kind]);
+  return ok({ ...counted, mails: mailConfigured(env), results: await withReplies(db, rows) });
 }
 
 /**
@@ -39,7 +39,7 @@ export async function readInquiries(
  * Errors: not_found, invalid_input (without a key).
  */
 export function replyToInquiry(
-  { db }: Pick<Ctx, 'db'>,
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
   inquiryId: number | undefined,
   { message }: ReplyPayload,
   { operator, key }: { operator: string; key: string | undefined },
@@ -55,6 +55,7 @@ export function replyToInquiry(
       .onConflictDoNothing({ target: inquiryReplies.idempotencyKey })
       .returning({ id: inquiryReplies.id });
     if (reply) {
+      if (!inquiry.answeredAt) await tx.update(inquiries).set({ answeredAt: now() }).where(isThis);
       await enqueueMail(tx, {
         kind: 'inquiry_reply',
         to: inquiry.email,
@@ -113,9 +114,7 @@ export const deleteInquiry = (
     const [inquiry] = await tx.delete(inquiries).where(eq(inquiries.id, id)).returning();
     if (!inquiry) return err(inquiryNotFound(id));
     const quotesIt = sql`${queue.data} ->> 'inquiry' = ${inquiry.message}`;
-    await tx
-      .delete(queue)
-      .where(and(eq(queue.kind, 'inquiry_reply'), eq(queue.recipient, inquiry.email), quotesIt));
+    await tx.delete(queue).where(and(eq(queue.kind, 'inquiry_reply'), mailsTo(inquiry.email), quotesIt));
     await recordDeskChange(tx, { who: 'command line', subject: `inquiry/${id}`, what: 'deleted' });
     return ok({ deleted: id });
   });

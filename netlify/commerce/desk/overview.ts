@@ -1,6 +1,7 @@
-import { count } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type DeskHealth, type DeskOverview, deskTasks } from '#contract/desk.ts';
 import { mayUse } from '#domain/desk-roles.ts';
+import { invoiceNumbersMax } from '#domain/gst/invoice-series.ts';
 import { toRupees } from '#domain/money.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { isoTime } from '#domain/time.ts';
@@ -9,9 +10,13 @@ import { readAlarms, readHealth, readRuns } from '#netlify/commerce/health/healt
 import { carriers } from '#netlify/commerce/orders/tracking.ts';
 import { inquiries, orders } from '#netlify/database/order-schema.ts';
 import type { Ctx, Operator } from '#netlify/platform/context.ts';
+import { cappedCount, shownCount } from './count-up-to.ts';
 import { inquiryKinds } from './inquiries.ts';
+import { orderTasks } from './order-tasks.ts';
 import { listOutstandingRefunds } from './refunds.ts';
-import { orderTasks } from './search-orders.ts';
+
+/** The oldest refunds, enough for a day's work. */
+const refundsShown = 100;
 
 /** What waits for an operator of this role: orders by task, inquiries without a reply, refunds that did not arrive. */
 export async function readOverview(
@@ -20,7 +25,7 @@ export async function readOverview(
 ): Promise<Result<DeskOverview, never>> {
   const waiting = mayUse(role, 'orders')
     ? await readOrderWork(ctx)
-    : { tasks: [], inquiries: 0, refunds: [] };
+    : { tasks: [], inquiries: { count: 0 }, refunds: [] };
   return ok({
     username,
     role,
@@ -31,17 +36,18 @@ export async function readOverview(
 }
 
 async function readOrderWork({ db }: Pick<Ctx, 'db'>) {
-  const tasks = await Promise.all(
-    deskTasks.map(async (task) => {
-      const [counted] = await db.select({ orders: count() }).from(orders).where(orderTasks[task]);
-      return { task, count: counted?.orders ?? 0 };
-    }),
+  const counts = [
+    ...deskTasks.map((task) => cappedCount(orders, orderTasks[task])),
+    cappedCount(inquiries, inquiryKinds.open),
+  ];
+  const { rows } = await db.execute<{ counts: number[] }>(
+    sql`SELECT jsonb_build_array(${sql.join(counts, sql`, `)}) AS counts`,
   );
-  const [open] = await db.select({ inquiries: count() }).from(inquiries).where(inquiryKinds.open);
-  const refunds = await listOutstandingRefunds({ db });
+  const counted = rows[0]?.counts ?? [];
+  const refunds = await listOutstandingRefunds({ db }, refundsShown);
   return {
-    tasks,
-    inquiries: open?.inquiries ?? 0,
+    tasks: deskTasks.map((task, index) => ({ task, ...shownCount(counted[index] ?? 0) })),
+    inquiries: shownCount(counted.at(-1) ?? 0),
     refunds: refunds.map(({ orderId, amountPaise, status, since }) => ({
       order: orderId,
       amount: toRupees(amountPaise),
@@ -60,6 +66,7 @@ async function readHealthForDesk(ctx: Pick<Ctx, 'db' | 'env' | 'now'>): Promise<
     alarms: raised.map(({ alarm, since }) => ({ text: alarmText(alarm), since: since.toISOString() })),
     webhook_at: isoTime(health.webhookAt),
     messages_since: isoTime(health.messageWaits),
+    invoice_numbers: { used: health.invoiceNumbers, of: invoiceNumbersMax },
     jobs: jobs.map((job) => {
       const run = runs.get(job);
       return {

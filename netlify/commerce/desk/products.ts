@@ -1,4 +1,4 @@
-import { asc, count, eq, ilike, or, sql } from 'drizzle-orm';
+import { asc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { DeskProduct, DeskProducts, DeskProductsQuery, ProductPayload } from '#contract/desk.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { toPaise, toRupees } from '#domain/money.ts';
@@ -9,6 +9,7 @@ import { products } from '#netlify/database/schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import type { Ctx, Operator } from '#netlify/platform/context.ts';
 import { difference, recordDeskChange } from './changes.ts';
+import { countUpTo } from './count-up-to.ts';
 
 const columns = {
   slug: products.slug,
@@ -36,7 +37,6 @@ export async function readProducts(
 ): Promise<Result<DeskProducts, never>> {
   const part = q && `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`;
   const wanted = part ? or(ilike(products.name, part), ilike(products.slug, part)) : undefined;
-  const [counted] = await db.select({ products: count() }).from(products).where(wanted);
   const rows = await db
     .select(columns)
     .from(products)
@@ -44,7 +44,7 @@ export async function readProducts(
     .orderBy(asc(products.stock), asc(products.name))
     .limit(page_size)
     .offset((page - 1) * page_size);
-  return ok({ count: counted?.products ?? 0, results: rows.map(reply) });
+  return ok({ ...(await countUpTo(db, products, wanted)), results: rows.map(reply) });
 }
 
 /**

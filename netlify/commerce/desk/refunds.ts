@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { RefundStatus } from '#domain/payment-status.ts';
 import { ok } from '#domain/result.ts';
 import { type DoneBy, doneBy, recordEvent } from '#netlify/commerce/orders/history.ts';
@@ -18,9 +18,12 @@ export type OutstandingRefund = {
   since: Date;
 };
 
-/** All refunds that have not reached the buyer, oldest first. */
-export async function listOutstandingRefunds({ db }: Pick<Ctx, 'db'>): Promise<OutstandingRefund[]> {
-  const rows = await db
+/** Refunds that have not reached the buyer, oldest first: all of them, or as many as `limit`. */
+export async function listOutstandingRefunds(
+  { db }: Pick<Ctx, 'db'>,
+  limit?: number,
+): Promise<OutstandingRefund[]> {
+  const all = db
     .select({
       orderId: payments.orderId,
       paymentId: payments.providerPaymentId,
@@ -31,8 +34,9 @@ export async function listOutstandingRefunds({ db }: Pick<Ctx, 'db'>): Promise<O
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(ne(refunds.status, 'processed'))
+    .where(inArray(refunds.status, ['due', 'pending', 'failed']))
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
+  const rows = await (limit === undefined ? all : all.limit(limit));
   return rows as OutstandingRefund[];
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { ok } from '#domain/result.ts';
 import {
   type DoneBy,
@@ -108,12 +108,13 @@ export function refuseUnpaid(order: OrderRow) {
     : refused(order, 'is not paid: it can only be refused at the door.');
 }
 
-/** Taking goods back accepts a request that was not answered. */
+/** Taking goods back ends a request, and accepts one that was not answered. */
 export async function acceptRequest(tx: Queries, orderId: number): Promise<void> {
+  const answer = sql`coalesce(answer, 'accepted')`;
   await tx
     .update(returnRequests)
-    .set({ answer: 'accepted', answeredAt: sql`now()` })
-    .where(and(eq(returnRequests.orderId, orderId), isNull(returnRequests.answer)));
+    .set({ answer, answeredAt: sql`coalesce(answered_at, now())`, cameBackAt: sql`now()` })
+    .where(eq(returnRequests.orderId, orderId));
 }
 
 /** What the units that came back by line cost, in paise. */

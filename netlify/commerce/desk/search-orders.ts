@@ -1,12 +1,14 @@
-import { and, count, desc, eq, gt, gte, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
-import type { DeskOrderRow, DeskOrders, DeskOrdersQuery } from '#contract/desk.ts';
+import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { type DeskOrderRow, type DeskOrders, type DeskOrdersQuery, deskCountMax } from '#contract/desk.ts';
 import { toRupees } from '#domain/money.ts';
 import { methodOnWire } from '#domain/order-status.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { orderEvents, orders, returnRequests } from '#netlify/database/order-schema.ts';
+import { orders } from '#netlify/database/order-schema.ts';
 import { users } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { countUpTo } from './count-up-to.ts';
+import { orderTasks } from './order-tasks.ts';
 
 /** A day of the shop begins at midnight in this time zone. */
 const timeZone = 'Asia/Kolkata';
@@ -25,18 +27,29 @@ export async function searchOrders(
     from ? gte(orders.createdAt, startOfDay(from)) : undefined,
     until ? lt(orders.createdAt, startOfDay(until, 1)) : undefined,
   );
-  const [counted] = await db
-    .select({ orders: count() })
+  const few = q ? await fewOrders(db, wanted) : undefined;
+  const among = few ? inArray(orders.id, few) : wanted;
+  // The oldest order of a task should be done first.
+  const isOldestFirst = task !== undefined;
+  const results = await readOrderRows(db, and(among, after ? follows(after, isOldestFirst) : undefined), {
+    isOldestFirst,
+    limit: page_size,
+    offset: (page - 1) * page_size,
+  });
+  return ok({ ...(few ? { count: few.length } : await countUpTo(db, orders, wanted)), results });
+}
+
+/**
+ * All orders that fit, unless they are more than are counted. PostgreSQL cannot tell how rare the beginning of a name is:
+ * asked for the newest at once, it may read all orders on the way to a few.
+ */
+async function fewOrders(db: Queries, wanted: SQL | undefined): Promise<number[] | undefined> {
+  const found = await db
+    .select({ id: orders.id })
     .from(orders)
-    .innerJoin(users, eq(users.id, orders.userId))
-    .where(wanted);
-  const rows = await readOrderRows(
-    db,
-    and(wanted, after ? follows(after, task !== undefined) : undefined),
-    // The oldest order of a task should be done first.
-    { isOldestFirst: task !== undefined, limit: page_size, offset: (page - 1) * page_size },
-  );
-  return ok({ count: counted?.orders ?? 0, results: rows });
+    .where(wanted)
+    .limit(deskCountMax + 1);
+  return found.length > deskCountMax ? undefined : found.map(({ id }) => id);
 }
 
 type Part = { isOldestFirst?: boolean; limit: number; offset?: number };
@@ -47,6 +60,15 @@ export async function readOrderRows(
   condition: SQL | undefined,
   { isOldestFirst = false, limit, offset = 0 }: Part,
 ): Promise<DeskOrderRow[]> {
+  const order = isOldestFirst ? [orders.createdAt, orders.id] : [desc(orders.createdAt), desc(orders.id)];
+  const shown = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(condition)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+    .as('shown');
   const rows = await db
     .select({
       id: orders.id,
@@ -58,12 +80,10 @@ export async function readOrderRows(
       username: users.username,
       items: itemsOfOrder,
     })
-    .from(orders)
+    .from(shown)
+    .innerJoin(orders, eq(orders.id, shown.id))
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(condition)
-    .orderBy(...(isOldestFirst ? [orders.createdAt, orders.id] : [desc(orders.createdAt), desc(orders.id)]))
-    .limit(limit)
-    .offset(offset);
+    .orderBy(...order);
   return rows.map(({ id, placedAt, status, method, totalPaise, shipping, username, items }) => ({
     id,
     placed_at: placedAt.toISOString(),
@@ -89,10 +109,13 @@ function follows(id: number, isOldestFirst: boolean): SQL {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** Orders of one account. A join with OR over two tables would keep PostgreSQL from using any index. */
+const isOf = (account: SQL): SQL => sql`${orders.userId} = (SELECT id FROM ${users} WHERE ${account})`;
+
 /** Reads the typed text as an e-mail address, an order or phone number, or the beginnings of the words of a name. */
 function matches(q: string): SQL | undefined {
   if (q.includes('@')) {
-    return or(sql`lower(${orders.shipping} ->> 'email') = lower(${q})`, eq(users.email, q));
+    return or(sql`lower(${orders.shipping} ->> 'email') = lower(${q})`, isOf(sql`email = ${q}`));
   }
   const digits = q.replace(/\D/g, '');
   if (digits && !/[^\d\s+()/.-]/.test(q)) {
@@ -105,32 +128,6 @@ function matches(q: string): SQL | undefined {
   return or(
     // The same expression as in the index orders_buyer_name; with another one PostgreSQL would not use it.
     sql`to_tsvector('simple', regexp_replace(coalesce(${orders.shipping} ->> 'fullName', ''), '[./@:_-]+', ' ', 'g')) @@ to_tsquery('simple', ${beginnings})`,
-    eq(users.username, q),
+    isOf(sql`username = ${q}`),
   );
 }
-
-const isConfirmed = and(
-  eq(orders.status, 'pending'),
-  isNotNull(orders.codConfirmedAt),
-  eq(orders.awaitsApproval, false),
-);
-
-const isUnpaidOnDelivery = sql`(${orders.paymentMethod} = 'cod' AND ${orders.cashBookedAt} IS NULL)`;
-
-/** The orders of each task of the operator. */
-export const orderTasks = {
-  approve: eq(orders.awaitsApproval, true),
-  ship: or(eq(orders.status, 'paid'), isConfirmed),
-  collect: and(eq(orders.status, 'shipped'), isUnpaidOnDelivery),
-  deliver: and(eq(orders.status, 'shipped'), not(isUnpaidOnDelivery)),
-  answer: and(
-    isNull(orders.returnedAt),
-    sql`EXISTS (SELECT FROM ${returnRequests} WHERE order_id = ${orders.id} AND answer IS NULL)`,
-  ),
-  takeBack: and(
-    isNull(orders.returnedAt),
-    sql`EXISTS (SELECT FROM ${returnRequests} WHERE order_id = ${orders.id} AND answer = 'accepted')`,
-    sql`NOT EXISTS (SELECT FROM ${orderEvents} WHERE order_id = ${orders.id} AND kind = 'returned_part')`,
-  ),
-  giveBack: gt(orders.cashOwedPaise, 0),
-} satisfies Record<string, SQL | undefined>;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { invoiceNumbersMax } from '#domain/gst/invoice-series.ts';
 import { type Alarm, alarmKinds, alarmText, findAlarms, type Health, jobs } from './alarms.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -12,6 +13,7 @@ const well: Health = {
   refundWaits: undefined,
   messageWaits: undefined,
   badReplies: { failed: 0, slow: 0 },
+  invoiceNumbers: 12,
 };
 
 describe('what does not work by itself', () => {
@@ -26,7 +28,7 @@ describe('what does not work by itself', () => {
 
   test.each<[Alarm, number, number]>([
     ['job:queue', 35, 36],
-    ['job:expire-orders', 125, 126],
+    ['job:clean-up', 125, 126],
   ])('%s may miss one run', (alarm, still, late) => {
     const job = alarm.slice('job:'.length);
     const ranAgo = (minutes: number) => ({ ...well.succeeded, [job]: minutesAgo(minutes) });
@@ -50,6 +52,12 @@ describe('what does not work by itself', () => {
     const seen = (count: number) =>
       findAlarms({ ...well, badReplies: { ...well.badReplies, [kind]: count } });
     expect([seen(20), seen(21)]).toEqual([[], [alarm]]);
+  });
+
+  test('the numbers of invoices may be used up to four fifths', () => {
+    const limit = Math.ceil(invoiceNumbersMax * 0.8);
+    expect(findAlarms({ ...well, invoiceNumbers: limit - 1 })).toEqual([]);
+    expect(findAlarms({ ...well, invoiceNumbers: limit })).toEqual(['invoices']);
   });
 
   test.each(alarmKinds)('%s is told in a sentence that says what to look at', (alarm) => {

@@ -1,9 +1,11 @@
+import { runsOut } from '#domain/gst/invoice-series.ts';
+
 /** The jobs and how often they run, in minutes. The queue is worked on as well whenever something in it is due. */
 export const jobMinutes = {
   queue: 15,
   'clean-up': 60,
   'expire-holds': 15,
-  'expire-orders': 60,
+  'expire-orders': 15,
   'reconcile-payments': 15,
 } as const;
 export type Job = keyof typeof jobMinutes;
@@ -26,6 +28,8 @@ export type Health = {
   messageWaits: Date | undefined;
   /** Replies of the last quarter of an hour, or a little more, that failed (status 5xx) or took over three seconds. */
   badReplies: BadReplies;
+  /** How many invoices, or credit notes if there are more, were numbered in this financial year. */
+  invoiceNumbers: number;
 };
 export type BadReplies = { failed: number; slow: number };
 
@@ -36,6 +40,7 @@ export const alarmKinds = [
   'messages',
   'failures',
   'slow',
+  'invoices',
 ] as const;
 export type Alarm = (typeof alarmKinds)[number];
 export const isAlarm = (text: string): text is Alarm => alarmKinds.some((kind) => kind === text);
@@ -61,6 +66,7 @@ export function findAlarms(health: Health): Alarm[] {
     ...(olderThan(health.messageWaits, patienceMs) ? (['messages'] as const) : []),
     ...(health.badReplies.failed > badRepliesMax ? (['failures'] as const) : []),
     ...(health.badReplies.slow > badRepliesMax ? (['slow'] as const) : []),
+    ...(runsOut(health.invoiceNumbers) ? (['invoices'] as const) : []),
   ];
 }
 
@@ -72,6 +78,8 @@ const texts: Record<Exclude<Alarm, `job:${string}`>, string> = {
   messages: 'Mails or calls have waited for more than an hour. npm run shop -- mail list says why.',
   failures: `More than ${badRepliesMax} calls within a quarter of an hour ended with an error of ours (status 5xx). Look at the log for lines with the event failure.`,
   slow: `More than ${badRepliesMax} calls within a quarter of an hour took over three seconds. Look at the log for lines with the event slow_query, and at the load of the database.`,
+  invoices:
+    'Four fifths of the invoice numbers of this financial year are used. When all are, nothing can be shipped until April. See docs/operating.md, Invoices.',
 };
 
 /** Explains an alarm and what to do about it. */

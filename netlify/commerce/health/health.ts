@@ -1,9 +1,18 @@
 import { and, eq, gt, inArray, max, min, notInArray, sql } from 'drizzle-orm';
 import { ok } from '#domain/result.ts';
+import { financialYearOf } from '#domain/retention.ts';
 import { day, earlier } from '#domain/time.ts';
 import { announce } from '#netlify/commerce/messages/announce.ts';
 import { messageChannels } from '#netlify/commerce/messages/mail-settings.ts';
-import { alarms, jobRuns, payments, providerEvents, queue, refunds } from '#netlify/database/order-schema.ts';
+import {
+  alarms,
+  invoiceCounters,
+  jobRuns,
+  payments,
+  providerEvents,
+  queue,
+  refunds,
+} from '#netlify/database/order-schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { type Alarm, findAlarms, type Health, type Job, jobs } from './alarms.ts';
@@ -39,6 +48,10 @@ export async function readHealth(ctx: Reader): Promise<Health> {
     .select({ at: dueAt.mapWith(queue.createdAt) })
     .from(queue)
     .where(and(eq(queue.state, 'waiting'), inArray(queue.channel, messageChannels(ctx.env))));
+  const [numbers] = await db
+    .select({ used: max(invoiceCounters.last) })
+    .from(invoiceCounters)
+    .where(eq(invoiceCounters.year, financialYearOf(now)));
   return {
     now,
     succeeded: Object.fromEntries(
@@ -50,6 +63,7 @@ export async function readHealth(ctx: Reader): Promise<Health> {
     refundWaits: refund?.at ?? undefined,
     messageWaits: unsent?.at ?? undefined,
     badReplies: await countBadReplies(ctx),
+    invoiceNumbers: numbers?.used ?? 0,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { DocumentLine, InvoiceDocument } from '#domain/gst/invoice-document.ts';
 import { taxOf } from '#domain/gst/taxed-parts.ts';
-import { csvFile } from '#domain/text.ts';
+import { csvFile, csvRows } from '#domain/text.ts';
 
 const columns = [
   'Document',
@@ -60,9 +60,8 @@ function rowsOf(document: InvoiceDocument, line: DocumentLine): string[][] {
   });
 }
 
-/** A CSV file for accounting, a row for each taxed part of each line. Amounts in rupees, negative for credit notes. */
-export const invoiceCsv = (documents: readonly InvoiceDocument[]): string =>
-  csvFile([
-    columns,
-    ...documents.flatMap((document) => document.lines.flatMap((line) => rowsOf(document, line))),
-  ]);
+/** A CSV file for accounting, or a further part of it: a row for each taxed part of each line. Credit notes are negative, in rupees. */
+export function invoiceCsv(documents: readonly InvoiceDocument[], isBeginning = true): string {
+  const rows = documents.flatMap((document) => document.lines.flatMap((line) => rowsOf(document, line)));
+  return isBeginning ? csvFile([columns, ...rows]) : `\r\n${csvRows(rows)}`;
+}

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ApiError } from '#contract/errors.ts';
 import { type InvoiceDocument, invoiceDocument, type Supplier } from '#domain/gst/invoice-document.ts';
@@ -16,22 +16,32 @@ const invoiced = alias(invoices, 'invoiced');
  * Invoices and credit notes, oldest first. The amounts of a document are calculated when it is first read and then stored,
  * so that a later change of how tax is calculated does not change a document that somebody has printed.
  */
-export async function readDocuments(db: Queries, condition: SQL | undefined): Promise<InvoiceDocument[]> {
-  const rows = await db
+export async function readDocuments(
+  db: Queries,
+  condition: SQL | undefined,
+  limit?: number,
+): Promise<InvoiceDocument[]> {
+  const all = db
     .select({ row: invoices, refersTo: { number: invoiced.number, issuedAt: invoiced.issuedAt } })
     .from(invoices)
     .leftJoin(invoiced, eq(invoiced.number, invoices.refersTo))
     .where(condition)
     .orderBy(asc(invoices.issuedAt), asc(invoices.eventId));
-  return Promise.all(
-    rows.map(async ({ row, refersTo }) => {
-      if (row.document) return row.document;
-      const document = invoiceDocument({ ...row, refersTo });
-      const isUnread = and(eq(invoices.number, row.number), isNull(invoices.document));
-      await db.update(invoices).set({ document }).where(isUnread);
-      return document;
-    }),
+  const rows = await (limit === undefined ? all : all.limit(limit));
+  const documents = rows.map(({ row, refersTo }) => row.document ?? invoiceDocument({ ...row, refersTo }));
+  await storeDocuments(
+    db,
+    documents.filter((_, index) => !rows[index]?.row.document),
   );
+  return documents;
+}
+
+/** One statement for all, however many they are. */
+async function storeDocuments(db: Queries, made: readonly InvoiceDocument[]): Promise<void> {
+  if (made.length === 0) return;
+  await db.execute(sql`UPDATE ${invoices} SET document = made.document
+    FROM jsonb_array_elements(${JSON.stringify(made)}::jsonb) AS made (document)
+    WHERE number = made.document ->> 'number' AND invoices.document IS NULL`);
 }
 
 /** The invoice of the caller's order, with its credit note if there is one. Error: not_found (no order, or no invoice yet). */
@@ -52,11 +62,26 @@ const notYet = (orderId: number): ApiError => ({
   detail: `Order ${orderId} has no invoice: it is made when the goods leave.`,
 });
 
-const monthOf = sql`to_char(${invoices.issuedAt} AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM')`;
+/** Documents that are read at once: some megabytes. */
+const exportBatch = 500;
 
-/** All invoices and credit notes of a month (`2026-11`, Indian time), in the order of their issue. */
-export const invoicesOfMonth = ({ db }: Pick<Ctx, 'db'>, month: string): Promise<InvoiceDocument[]> =>
-  readDocuments(db, eq(monthOf, month));
+/** All invoices and credit notes of a month (`2026-11`, Indian time), in the order of their issue, part by part. */
+export async function* invoicesOfMonth(
+  { db }: Pick<Ctx, 'db'>,
+  month: string,
+): AsyncGenerator<InvoiceDocument[]> {
+  const start = sql`${`${month}-01`}::date`;
+  const midnight = (day: SQL) => sql`((${day})::timestamp AT TIME ZONE 'Asia/Kolkata')`;
+  const position = sql`(${invoices.issuedAt}, ${invoices.eventId})`;
+  const end = sql`${invoices.issuedAt} < ${midnight(sql`${start} + interval '1 month'`)}`;
+  for (let from = sql`${invoices.issuedAt} >= ${midnight(start)}`; ; ) {
+    const documents = await readDocuments(db, and(from, end), exportBatch);
+    yield documents;
+    const last = documents.at(-1);
+    if (!last || documents.length < exportBatch) return;
+    from = sql`${position} > (SELECT last.issued_at, last.event_id FROM invoices AS last WHERE last.number = ${last.number})`;
+  }
+}
 
 /** One invoice with its credit note by number, or all of one order. */
 export const findInvoices = (

@@ -57,10 +57,10 @@ export async function lockBuyerAndProducts(
     WITH buyer AS MATERIALIZED (SELECT id FROM users WHERE id = ${userId} AND deleted_at IS NULL FOR NO KEY UPDATE)
     SELECT product.* FROM buyer LEFT JOIN LATERAL (
       SELECT id, slug, name, price_paise, stock, published FROM products
-      WHERE id = ANY(${sql.param([...products])}::integer[]) ORDER BY id FOR NO KEY UPDATE
+      WHERE id = ANY(${sql.param([...products])}::bigint[]) ORDER BY id FOR NO KEY UPDATE
     ) AS product ON true`);
   if (rows.length === 0) return undefined;
   return rows.flatMap(({ id, price_paise, ...offer }) =>
-    id === null ? [] : [{ ...offer, id, pricePaise: Number(price_paise) }],
+    id === null ? [] : [{ ...offer, id: Number(id), pricePaise: Number(price_paise) }],
   );
 }

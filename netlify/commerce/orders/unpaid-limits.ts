@@ -24,7 +24,7 @@ const heldUnits = (products: readonly number[], except: number | null = null): S
     SELECT product_id, sum(quantity) AS units FROM orders CROSS JOIN LATERAL (
       -- OFFSET 0 makes the planner start from the few open orders, not from all lines of a product.
       SELECT product_id, quantity FROM order_items
-      WHERE order_id = orders.id AND product_id = ANY(${sql.param([...products])}::integer[]) OFFSET 0
+      WHERE order_id = orders.id AND product_id = ANY(${sql.param([...products])}::bigint[]) OFFSET 0
     ) AS line
     WHERE status = 'pending' AND stock_held AND packed_at IS NULL AND NOT vouched
       AND orders.id IS DISTINCT FROM ${except}::bigint
@@ -58,7 +58,7 @@ export async function readBeforeOrder(tx: Queries, asked: Asked): Promise<Before
     await tx.execute<BeforeOrder>(sql`SELECT
       (SELECT jsonb_build_object('id', id, 'requestHash', request_hash) FROM orders
         WHERE user_id = ${userId} AND idempotency_key = ${idempotencyKey}) AS replayed,
-      (SELECT max(id)::int FROM orders WHERE user_id = ${userId} AND status = 'pending' AND cod_confirmed_at IS NULL
+      (SELECT to_jsonb(max(id)) FROM orders WHERE user_id = ${userId} AND status = 'pending' AND cod_confirmed_at IS NULL
         AND (SELECT jsonb_object_agg(product_id, quantity) FROM order_items WHERE order_id = orders.id)
           = ${JSON.stringify(quantities)}::jsonb) AS open_order,
       (SELECT count(*)::int FROM orders WHERE user_id = ${userId} AND status = 'pending'

@@ -28,7 +28,7 @@ export async function writeOrder(tx: Queries, order: NewOrder): Promise<OrderRep
   const { rows } = await tx.execute<Row>(sql`
     WITH line AS (
       SELECT * FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-        AS (product integer, name text, quantity integer, "unitPricePaise" bigint)) WITH ORDINALITY
+        AS (product bigint, name text, quantity integer, "unitPricePaise" bigint)) WITH ORDINALITY
         AS line (product, name, quantity, unit_price_paise, position)
     ), taken AS (
       UPDATE products SET stock = stock - line.quantity FROM line

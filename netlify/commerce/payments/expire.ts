@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, lte } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { holdMinutes, orderExpiryHours } from '#domain/limits.ts';
 import { ok } from '#domain/result.ts';
 import { day, earlier, hour, later, minute } from '#domain/time.ts';
@@ -6,16 +6,19 @@ import { createOrder } from '#netlify/commerce/orders/create-order.ts';
 import { recordEvent } from '#netlify/commerce/orders/history.ts';
 import { lockOrder } from '#netlify/commerce/orders/locks.ts';
 import { releaseStock } from '#netlify/commerce/orders/stock.ts';
+import { deleteAll } from '#netlify/database/batches.ts';
 import { orders, providerEvents } from '#netlify/database/order-schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { checkSession, workInTime } from './check-session.ts';
+import { budgetMs, checkSession, workInTime } from './check-session.ts';
 import { sessionsOfOrder } from './sessions.ts';
 
 type Expired = { cancelled: number; kept: number };
 
+/** How many orders are read at once, and how many are worked on at the same time: most of the time is the provider's. */
 const atOnce = 500;
+const workers = 4;
 
 /** Cancels online orders that were not paid in time and releases their stock (decision 9). */
 export async function expireOrders(ctx: Ctx): Promise<Expired> {
@@ -25,14 +28,36 @@ export async function expireOrders(ctx: Ctx): Promise<Expired> {
     isNull(orders.codConfirmedAt),
     lt(orders.createdAt, createdBefore),
   );
-  const stale = await ctx.db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(isStale)
-    .orderBy(asc(orders.createdAt))
-    .limit(atOnce);
-  const { yes: cancelled, no: kept } = await workInTime(stale, ({ id }) => expire(ctx, id));
+  const { yes: cancelled, no: kept } = await workOnAll(ctx, isStale, ({ id }) => expire(ctx, id));
   return { cancelled, kept };
+}
+
+/** Works on all orders that fit, oldest first, until none is left or the time is over. One that stays as it is is met once. */
+async function workOnAll(
+  ctx: Ctx,
+  wanted: SQL | undefined,
+  work: (order: { id: number }) => Promise<boolean>,
+  limit = Number.POSITIVE_INFINITY,
+): Promise<{ yes: number; no: number }> {
+  const until = performance.now() + budgetMs;
+  const sum = { yes: 0, no: 0 };
+  const position = sql`(${orders.createdAt}, ${orders.id})`;
+  for (let after: SQL | undefined; ; ) {
+    const some = await ctx.db
+      .select({ id: orders.id, at: sql<string>`${orders.createdAt}::text` })
+      .from(orders)
+      .where(and(wanted, after))
+      .orderBy(asc(orders.createdAt), asc(orders.id))
+      .limit(Math.min(atOnce, limit - sum.yes - sum.no));
+    const done = await workInTime(some, work, { workers, budgetMs: until - performance.now() });
+    sum.yes += done.yes;
+    sum.no += done.no;
+    const last = some.at(-1);
+    const isOver = some.length < atOnce || performance.now() > until;
+    if (!last || isOver) return sum;
+    // As text: a Date has no microseconds.
+    after = sql`${position} > (${last.at}::timestamptz, ${last.id}::bigint)`;
+  }
 }
 
 /** Asks the provider first: an order whose payment was missed becomes paid. Without an answer it stays pending. */
@@ -86,14 +111,9 @@ export async function nextHoldEnd({ db }: Ctx): Promise<Date | undefined> {
  * Ends the holds of online orders that were not paid within half an hour (decision 9). Their units are on sale again; the
  * orders stay pending and can be paid while there is stock.
  */
-export async function expireHolds(ctx: Ctx, limit = 500): Promise<ExpiredHolds> {
-  const due = await ctx.db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(isOnlineHold, lte(orders.createdAt, earlier(ctx.now(), holdMinutes * minute))))
-    .orderBy(asc(orders.createdAt))
-    .limit(limit);
-  const { yes: expired, no: kept } = await workInTime(due, ({ id }) => expireHold(ctx, id));
+export async function expireHolds(ctx: Ctx, limit?: number): Promise<ExpiredHolds> {
+  const isDue = and(isOnlineHold, lte(orders.createdAt, earlier(ctx.now(), holdMinutes * minute)));
+  const { yes: expired, no: kept } = await workOnAll(ctx, isDue, ({ id }) => expireHold(ctx, id), limit);
   return { expired, kept };
 }
 
@@ -118,8 +138,6 @@ const kept = 30 * day;
 
 export async function deleteOldEvents(ctx: Ctx): Promise<{ events: number }> {
   const receivedBefore = earlier(ctx.now(), kept);
-  const { rowCount } = await ctx.db
-    .delete(providerEvents)
-    .where(lt(providerEvents.receivedAt, receivedBefore));
-  return { events: rowCount ?? 0 };
+  const { eventId, receivedAt } = providerEvents;
+  return { events: await deleteAll(ctx.db, providerEvents, eventId, lt(receivedAt, receivedBefore)) };
 }

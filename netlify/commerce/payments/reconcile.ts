@@ -1,5 +1,6 @@
-import { and, asc, eq, getTableColumns, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { day, earlier, minute } from '#domain/time.ts';
+import { inBatches } from '#netlify/database/batches.ts';
 import { orders, paymentSessions } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { checkSession, workInTime } from './check-session.ts';
@@ -13,11 +14,12 @@ const maxAge = 30 * day;
 
 export type Reconciled = { checked: number; failed: number; refunds: number; left: number };
 
-/** `everything` checks all sessions that are not too old, whenever they were last checked. */
+/** `everything` checks all sessions that are not too old, settled ones too, whenever they were last checked. */
 type Options = { everything?: boolean; budgetMs?: number; limit?: number };
 
-/** Checks sessions whose payment may have been missed, and sends the due refunds. */
+/** Checks sessions whose payment may have been missed, and sends the due refunds. Sessions that are settled are left alone. */
 export async function reconcile(ctx: Ctx, options: Options = {}): Promise<Reconciled> {
+  await closeOldSessions(ctx);
   const sessions = await dueSessions(ctx, options);
   const check = async (session: Session) => (await checkSession(ctx, session)).ok;
   const { yes: checked, no: failed } = await workInTime(sessions, check, {
@@ -41,16 +43,27 @@ async function dueSessions(ctx: Ctx, { everything = false, limit = 500 }: Option
     uncheckedFor(minAge),
   );
   const isDaily = and(lt(paymentSessions.createdAt, ago(day)), uncheckedFor(day));
-  const isCheckable = and(
-    isNotNull(paymentSessions.providerOrderId),
-    gt(paymentSessions.createdAt, ago(maxAge)),
-  );
+  const isKnown = isNotNull(paymentSessions.providerOrderId);
+  const isAny = and(isKnown, gt(paymentSessions.createdAt, ago(maxAge)));
+  const isDue = and(isKnown, eq(paymentSessions.isOpen, true), or(isFresh, isDaily));
   const rows = await ctx.db
     .select(getTableColumns(paymentSessions))
     .from(paymentSessions)
     .innerJoin(orders, eq(orders.id, paymentSessions.orderId))
-    .where(everything ? isCheckable : and(isCheckable, or(isFresh, isDaily)))
+    .where(everything ? isAny : isDue)
     .orderBy(sql`${paymentSessions.triedAt} NULLS FIRST`, asc(paymentSessions.id))
     .limit(limit);
   return rows.filter(hasProviderId);
+}
+
+/** Nobody is asked any more about sessions that are too old. Without this they would stand first in the order of asking. */
+async function closeOldSessions(ctx: Ctx): Promise<void> {
+  const isOld = and(
+    eq(paymentSessions.isOpen, true),
+    lt(paymentSessions.createdAt, earlier(ctx.now(), maxAge)),
+  );
+  await inBatches((limit) => {
+    const some = ctx.db.select({ id: paymentSessions.id }).from(paymentSessions).where(isOld).limit(limit);
+    return ctx.db.update(paymentSessions).set({ isOpen: false }).where(inArray(paymentSessions.id, some));
+  });
 }

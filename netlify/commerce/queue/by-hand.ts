@@ -1,7 +1,8 @@
-import { and, count, desc, eq, gt, inArray, lte, min, notInArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, lte, min, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { day, earlier, later, minute } from '#domain/time.ts';
+import { deleteAll } from '#netlify/database/batches.ts';
 import { type QueueState, queue } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 
@@ -9,6 +10,10 @@ const lateMinutes = 15;
 
 /** Order events are not mails and calls yet, and will be. Other channels tell of themselves elsewhere. */
 const isMessage = inArray(queue.channel, ['event', 'mail', 'webhook']);
+
+/** Mails to an address that was typed somewhere. The index queue_recipient has the same condition. */
+export const mailsTo = (email: string): SQL =>
+  sql`(${queue.channel} = 'mail' AND ${queue.recipient} LIKE '%@%' AND lower(${queue.recipient}) = ${email.toLowerCase()})`;
 
 type MessageFigures = {
   waiting: number;
@@ -108,6 +113,7 @@ const nothingToDo = (id: number, what: string): ApiError => ({
 /** Deletes what ended 30 days ago, and mails and calls that could not be sent for 30 days. */
 export async function deleteOldMessages(ctx: Ctx): Promise<void> {
   const before = earlier(ctx.now(), 30 * day);
-  await ctx.db.delete(queue).where(lte(queue.finishedAt, before));
-  await ctx.db.delete(queue).where(and(isMessage, eq(queue.state, 'waiting'), lte(queue.createdAt, before)));
+  await deleteAll(ctx.db, queue, queue.id, lte(queue.finishedAt, before));
+  const isHopeless = and(isMessage, eq(queue.state, 'waiting'), lte(queue.createdAt, before));
+  await deleteAll(ctx.db, queue, queue.id, isHopeless);
 }

@@ -13,8 +13,10 @@ export type Given = {
   values: Values;
   confirm: Confirm;
   progress: (done: number, total: number) => void;
+  /** Writes a part of an answer that is too long for memory. The text of the answer follows. */
+  write: (part: string) => Promise<void>;
 };
-/** `text` is for people, `json` for scripts. */
+/** `text` is for people, `json` for scripts; undefined if the text is for both. */
 type Answer = { text: string; json: unknown };
 export type Answered = Promise<Result<Answer, ApiError>>;
 

@@ -4,6 +4,7 @@ import { taxOf } from '#domain/gst/taxed-parts.ts';
 import { err, ok } from '#domain/result.ts';
 import { invoiceCsv } from '#netlify/commerce/invoices/invoice-csv.ts';
 import { findInvoices, invoicesOfMonth, newestInvoices } from '#netlify/commerce/invoices/invoices.ts';
+import { isUnavailable } from '#netlify/database/transaction.ts';
 import { type Command, limitOf, limitOption, wrong } from './command.ts';
 import { facts, plain, plainLines, right, rupees, table } from './print.ts';
 
@@ -83,6 +84,12 @@ function describe(document: InvoiceDocument): string {
   ].join('\n\n');
 }
 
+/** A part of the export: CSV, or of a list in JSON, which the last part ends. */
+const partOf = (documents: readonly InvoiceDocument[], isFirst: boolean, isJson: boolean): string =>
+  isJson
+    ? `${isFirst ? '[' : ',\n'}${documents.map((one) => JSON.stringify(one)).join(',\n')}`
+    : invoiceCsv(documents, isFirst);
+
 const none = (wanted: string) =>
   err<ApiError>({ code: 'not_found', detail: `There is no invoice ${wanted}.` });
 
@@ -119,13 +126,25 @@ export const invoiceCommands: Command[] = [
     name: 'invoices export',
     usage: 'MONTH',
     summary: 'the invoices and credit notes of a month, such as 2026-11, as CSV for accounting',
-    async run(ctx, { words }) {
+    async run(ctx, { words, values, write }) {
       const [month = ''] = words;
       if (words.length !== 1 || !/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) {
         return wrong('Give one month, as in: 2026-11');
       }
-      const documents = await invoicesOfMonth(ctx, month);
-      return ok({ json: documents, text: invoiceCsv(documents) });
+      let done = 0;
+      try {
+        for await (const documents of invoicesOfMonth(ctx, month)) {
+          const isFirst = done === 0;
+          if (isFirst || documents.length > 0) await write(partOf(documents, isFirst, values.json === true));
+          done += documents.length;
+        }
+      } catch (error) {
+        if (!isUnavailable(error)) throw error;
+        return wrong(
+          `The database stopped answering after ${done} documents: the file is not whole. Run the export again.`,
+        );
+      }
+      return ok(values.json ? { json: undefined, text: ']' } : { json: undefined, text: '' });
     },
   },
 ];

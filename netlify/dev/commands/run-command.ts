@@ -57,6 +57,8 @@ type Io = {
   open: () => Promise<OperatorContext>;
   ask: Ask | undefined;
   progress?: Given['progress'];
+  /** Where parts of long answers go at once; by default into the text that is returned. */
+  write?: Given['write'];
 };
 
 const confirmAlways: Confirm = async () => ok(null);
@@ -95,7 +97,7 @@ function unknown(words: readonly string[]) {
 /** Runs the arguments of `npm run shop --` and returns the text to print. */
 export async function runCommand(
   args: string[],
-  { open, ask, progress = () => {} }: Io,
+  { open, ask, progress = () => {}, write }: Io,
 ): Promise<Result<string, ApiError>> {
   const words = wordsOf(args);
   const command = named(words);
@@ -112,9 +114,15 @@ export async function runCommand(
   if (rest.length > 0 && !command.usage)
     return wrong(`${command.name} takes no "${rest.join(' ')}". Try --help.`);
   const confirm = values.yes ? confirmAlways : confirmBy(ask);
-  const input = { words: rest, values, confirm, progress };
-  const shown = (answer: Awaited<Answered>) =>
-    answer.ok ? ok(values.json ? JSON.stringify(answer.value.json, null, 2) : answer.value.text) : answer;
+  const parts: string[] = [];
+  const keep: Given['write'] = async (part) => void parts.push(part);
+  const input = { words: rest, values, confirm, progress, write: write ?? keep };
+  const shown = (answer: Awaited<Answered>): Result<string, ApiError> => {
+    if (!answer.ok) return answer;
+    const { json, text } = answer.value;
+    const isJson = values.json && json !== undefined;
+    return ok(parts.join('') + (isJson ? JSON.stringify(json, null, 2) : text));
+  };
   if (command.filesAlone) return shown(await command.run(undefined, input));
   const context = await open();
   try {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { SetupError } from '#domain/result.ts';
 import { isConnectionFailure } from '#netlify/database/transaction.ts';
@@ -24,6 +25,11 @@ function showProgress(done: number, total: number): void {
   process.stderr.write(`\r  ${bar} ${done} of ${total}${done === total ? '\n' : ''}`);
 }
 
+/** Waits while whoever reads has enough, so that memory does not fill up. */
+const writeOut = async (part: string): Promise<void> => {
+  if (!process.stdout.write(part)) await once(process.stdout, 'drain');
+};
+
 async function shop(): Promise<void> {
   loadDotEnv();
   const ask = process.stdin.isTTY ? askPerson : undefined;
@@ -31,9 +37,10 @@ async function shop(): Promise<void> {
     open: openOperatorContext,
     ask,
     progress: showProgress,
+    write: writeOut,
   });
   if (!outcome.ok) throw new Advice(outcome.error.detail);
-  console.log(outcome.value);
+  if (outcome.value) console.log(outcome.value);
 }
 
 function asAdvice(error: unknown): unknown {

@@ -1,5 +1,5 @@
 import type { DeskHealth } from '#contract/desk.ts';
-import { formatTime } from './Parts.tsx';
+import { formatNumber, formatTime } from './Parts.tsx';
 
 const jobNames: Record<string, string> = {
   queue: 'Mails, refunds and updates of pages',
@@ -28,7 +28,7 @@ function summarise({ alarms, jobs }: DeskHealth): string {
 
 /** What runs by itself: jobs with their last run, reports of the payment provider, mails that wait. */
 export function HealthPanel({ health }: { health: DeskHealth }) {
-  const { webhook_at, messages_since, jobs } = health;
+  const { webhook_at, messages_since, invoice_numbers: numbers, jobs } = health;
   return (
     <details className="panel desk-health">
       <summary>What runs by itself: {summarise(health)}</summary>
@@ -40,6 +40,12 @@ export function HealthPanel({ health }: { health: DeskHealth }) {
         <li>
           <strong>Mails</strong>
           <span>{messages_since ? `wait since ${when(messages_since)}` : 'none waits'}</span>
+        </li>
+        <li>
+          <strong>Numbers of invoices</strong>
+          <span>
+            {formatNumber(numbers.used)} of {formatNumber(numbers.of)} in this financial year
+          </span>
         </li>
         {jobs.map(({ job, at, failed_since, result }) => (
           <li key={job}>

@@ -67,7 +67,7 @@ export function Inquiries({ address, go, onChange }: ViewProps) {
           ))}
         </ul>
       )}
-      {list && <Pages page={page} pages={Math.ceil(list.count / pageSize)} pathOf={pathOf} go={go} />}
+      {list && <Pages page={page} list={list} pageSize={pageSize} pathOf={pathOf} go={go} />}
     </section>
   );
 }

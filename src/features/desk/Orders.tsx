@@ -88,7 +88,7 @@ function Orders({ address, go }: Pick<ViewProps, 'address' | 'go'>) {
             ))}
           </ul>
           <ChosenOrders rows={found.value.results} chosen={chosen} go={go} />
-          <Pages page={page} pages={Math.ceil(found.value.count / pageSize)} pathOf={pathOf} go={go} />
+          <Pages page={page} list={found.value} pageSize={pageSize} pathOf={pathOf} go={go} />
         </div>
       )}
     </section>

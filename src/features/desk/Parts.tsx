@@ -1,33 +1,47 @@
 import { explain } from '#browser/explain.ts';
+import type { DeskCount } from '#contract/desk.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { InPageLink, RetryButton } from '#ui/Button.tsx';
 
 type CountProps = {
-  found: { value?: { count: number }; error?: unknown; isCurrent: boolean };
+  found: { value?: DeskCount; error?: unknown; isCurrent: boolean };
   one: string;
   many: string;
 };
+
+const numbers = new Intl.NumberFormat('en-IN');
+export const formatNumber = (number: number): string => numbers.format(number);
+/** `1,000+` where the desk has counted no further. */
+export const formatCount = ({ count, has_more }: DeskCount): string =>
+  `${formatNumber(count)}${has_more ? '+' : ''}`;
 
 /** Announces that a list is loading, then its length. */
 export function Count({ found: { value, error, isCurrent }, one, many }: CountProps) {
   const count = value?.count ?? 0;
   return (
     <p role="status">
-      {error !== undefined ? '' : isCurrent ? `${count} ${count === 1 ? one : many}` : `Loading ${many}`}
+      {error !== undefined
+        ? ''
+        : isCurrent
+          ? `${formatCount(value ?? { count })} ${count === 1 ? one : many}`
+          : `Loading ${many}`}
     </p>
   );
 }
 
 type PagesProps = {
   page: number;
-  pages: number;
+  list: DeskCount & { results: readonly unknown[] };
+  pageSize: number;
   pathOf: (page: number) => string;
   go: (path: string) => void;
 };
 
-/** Links to the pages before and after this one. */
-export function Pages({ page, pages, pathOf, go }: PagesProps) {
-  if (pages < 2) return null;
+/** Links to the pages before and after this one. Beyond what is counted, a full page may have another behind it. */
+export function Pages({ page, list, pageSize, pathOf, go }: PagesProps) {
+  const pages = Math.ceil(list.count / pageSize);
+  const hasNext = page < pages || (list.has_more === true && list.results.length === pageSize);
+  if (page === 1 && !hasNext) return null;
   return (
     <nav className="desk-pages" aria-label="Pages">
       {page > 1 && (
@@ -36,9 +50,9 @@ export function Pages({ page, pages, pathOf, go }: PagesProps) {
         </InPageLink>
       )}
       <span>
-        Page {page} of {pages}
+        Page {page} {list.has_more ? '' : `of ${pages}`}
       </span>
-      {page < pages && (
+      {hasNext && (
         <InPageLink go={go} href={pathOf(page + 1)}>
           Next
         </InPageLink>

@@ -60,7 +60,8 @@ export function Products({ address, go }: ViewProps) {
       {list && (
         <Pages
           page={page}
-          pages={Math.ceil(list.count / pageSize)}
+          list={list}
+          pageSize={pageSize}
           pathOf={(number) => deskPath({ view: 'products', q, page: number })}
           go={go}
         />

@@ -4,9 +4,15 @@ import { Waiting } from './Waiting.tsx';
 
 const overview = {
   tasks: [],
-  inquiries: 0,
+  inquiries: { count: 0 },
   refunds: [],
-  health: { alarms: [], webhook_at: null, messages_since: null, jobs: [] },
+  health: {
+    alarms: [],
+    webhook_at: null,
+    messages_since: null,
+    invoice_numbers: { used: 1234, of: 98_999_901 },
+    jobs: [],
+  },
 };
 const shown = (reviewBy: string) =>
   renderToStaticMarkup(
@@ -20,4 +26,13 @@ const shown = (reviewBy: string) =>
 test('the desk names figures whose day of review has passed, and no others', () => {
   expect(shown('2020-03-31')).toContain('content/solar/yield.json: the whole file, due on 31 Mar 2020');
   expect(shown('2999-12-31')).not.toContain('yield.json');
+});
+
+test('a task that has more orders than are counted says so', () => {
+  const tasks = [{ task: 'ship', count: 1000, has_more: true }];
+  const page = renderToStaticMarkup(
+    <Waiting overview={{ ...overview, tasks } as never} dated={[]} go={() => {}} />,
+  );
+  expect(page).toContain('<strong>1,000+</strong> Orders to pack and ship');
+  expect(page).toContain('1,234 of 9,89,99,901 in this financial year');
 });

@@ -1,4 +1,4 @@
-import type { DeskTask } from '#contract/desk.ts';
+import type { DeskCount, DeskTask } from '#contract/desk.ts';
 import { formatRupees } from '#domain/money.ts';
 import { overdueValues } from '#domain/regulation/review.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -6,7 +6,7 @@ import { InPageLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { deskPath } from './desk-address.ts';
 import { HealthPanel } from './HealthPanel.tsx';
-import { formatDay, formatTime } from './Parts.tsx';
+import { formatCount, formatDay, formatTime } from './Parts.tsx';
 import type { ViewProps } from './views.tsx';
 import '#ui/Panel.css';
 
@@ -31,7 +31,7 @@ export function Waiting({ overview, dated, go }: Pick<ViewProps, 'overview' | 'd
   const tasks = overview.tasks.filter(({ count }) => count > 0);
   const { inquiries, refunds } = overview;
   const overdue = overdueValues(dated, new Date().toISOString().slice(0, 10));
-  const isQuiet = tasks.length + inquiries + refunds.length === 0;
+  const isQuiet = tasks.length + inquiries.count + refunds.length === 0;
   return (
     <div className="desk-waiting">
       <h2 className="visually-hidden">To do</h2>
@@ -60,19 +60,19 @@ export function Waiting({ overview, dated, go }: Pick<ViewProps, 'overview' | 'd
         </EmptyState>
       )}
       <ul className="desk-tasks">
-        {tasks.map(({ task, count }) => (
+        {tasks.map(({ task, ...counted }) => (
           <Task
             key={task}
             name={taskNames[task]}
-            count={count}
+            counted={counted}
             href={deskPath({ view: 'orders', task })}
             go={go}
           />
         ))}
-        {inquiries > 0 && (
+        {inquiries.count > 0 && (
           <Task
             name="Inquiries without a reply"
-            count={inquiries}
+            counted={inquiries}
             href={deskPath({ view: 'inquiries' })}
             go={go}
           />
@@ -101,12 +101,12 @@ export function Waiting({ overview, dated, go }: Pick<ViewProps, 'overview' | 'd
   );
 }
 
-type TaskProps = { name: string; count: number; href: string; go: (path: string) => void };
+type TaskProps = { name: string; counted: DeskCount; href: string; go: (path: string) => void };
 
-const Task = ({ name, count, href, go }: TaskProps) => (
+const Task = ({ name, counted, href, go }: TaskProps) => (
   <li>
     <InPageLink go={go} href={href} className="panel desk-task">
-      <strong>{count}</strong> {name}
+      <strong>{formatCount(counted)}</strong> {name}
     </InPageLink>
   </li>
 );

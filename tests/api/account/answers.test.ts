@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { deleteOldPersonalData } from '#netlify/commerce/accounts/delete-account.ts';
+import { deleteOldPersonalData } from '#netlify/commerce/accounts/delete-old-data.ts';
 import { exportData } from '#netlify/commerce/accounts/export-data.ts';
 import { completeOrder, shipOrder } from '#netlify/commerce/desk/advance-order.ts';
 import { answerReturn, returnOrder } from '#netlify/commerce/desk/returns.ts';
@@ -304,6 +304,7 @@ test('the clean-up tells how much of each it deleted', async () => {
     links: 1,
     inquiries: 1,
     old_orders: 1,
+    old_returns: 0,
     old_invoices: 0,
   });
 });

@@ -55,6 +55,20 @@ describe('the reconciler', () => {
     expect(await shop.books(order.id)).toMatchObject({ status: 'paid' });
   });
 
+  test('a settled order is asked about on demand, and never by the job', async () => {
+    await reconcile(later(20));
+    const { order } = await shop.paidOrder();
+    const askedAt = async (days: number, everything = false) => {
+      const asked: string[] = [];
+      provider.listener.hear = (call) => void asked.push(call);
+      await reconcile(later(days * day), { everything });
+      provider.listener.hear = () => {};
+      const session = [...provider.ledger.order.values()].find(({ notes }) => notes.order === `${order.id}`);
+      return asked.filter((call) => call.includes(`/orders/${session?.id}/`)).length;
+    };
+    expect([await askedAt(1.5), await askedAt(3), await askedAt(3, true)]).toEqual([0, 0, 1]);
+  });
+
   test('what was asked a moment ago is not asked again, until it is time', async () => {
     await shop.session(await shop.order());
     const checkedAt = async (minutes: number) => (await reconcile(later(minutes))).checked;
@@ -99,6 +113,14 @@ describe('orders expire', () => {
     expect(await shop.books(order.id)).toMatchObject({ status: 'pending' });
     await expireOrders(later(day + 1));
     expect(await shop.books(order.id)).toMatchObject({ status: 'cancelled' });
+  });
+
+  test('more orders than are read at once expire in one run', async () => {
+    const order = await shop.order({ stock: 10, quantity: 1 });
+    await shop.db.execute(sql`INSERT INTO orders (user_id, total_paise, stock_held, created_at)
+      SELECT ${order.person.userId}, 100, false, now() - interval '25 hours' FROM generate_series(1, 501)`);
+    expect(await expireOrders(shop.ctx())).toMatchObject({ cancelled: 501, kept: 0 });
+    expect(await shop.books(order.id)).toMatchObject({ status: 'pending' });
   });
 
   test('four expiry runs at once give the stock back once', async () => {

@@ -6,6 +6,7 @@ const health = {
   alarms: [{ text: 'The job queue has not run, or fails. Look at the log of this function.', since: at }],
   webhook_at: at,
   messages_since: at,
+  invoice_numbers: { used: 1234, of: 98_999_901 },
   jobs: [
     { job: 'queue', at, ms: 41, failed_since: at, result: { reason: 'no answer' } },
     { job: 'expire-orders', at, ms: 210, failed_since: null, result: { expired: 3, sessions: 12 } },
@@ -16,10 +17,10 @@ const overview = {
   role: 'owner',
   tasks: [
     { task: 'approve', count: 1 },
-    { task: 'ship', count: 12 },
+    { task: 'ship', count: 1000, has_more: true },
     { task: 'collect', count: 3 },
   ],
-  inquiries: 2,
+  inquiries: { count: 2 },
   refunds: [{ order: 100_007, amount: 15_499, status: 'failed', since: at }],
   health,
   carriers: ['Delhivery', 'India Post'],
@@ -27,7 +28,7 @@ const overview = {
 const nothing = {
   ...overview,
   tasks: [],
-  inquiries: 0,
+  inquiries: { count: 0 },
   refunds: [],
   carriers: [],
   health: { ...health, alarms: [] },

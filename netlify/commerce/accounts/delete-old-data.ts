@@ -1,0 +1,48 @@
+import { and, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { inquiriesKeptFrom, taxRecordsKeptFrom } from '#domain/retention.ts';
+import { deleteAll, inBatches } from '#netlify/database/batches.ts';
+import { inquiries, orders, returnRequests } from '#netlify/database/order-schema.ts';
+import { accountLinks } from '#netlify/database/schema.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
+
+type Deleted = Record<'links' | 'inquiries' | 'old_orders' | 'old_returns' | 'old_invoices', number>;
+
+/** Deletes what the privacy page says is no longer kept: links, inquiries, addresses and invoices of old orders. */
+export async function deleteOldPersonalData({ db, now }: Ctx): Promise<Deleted> {
+  const keptFrom = taxRecordsKeptFrom(now());
+  const isOldOrder = and(
+    or(isNotNull(orders.shipping), isNotNull(orders.taxAddress)),
+    lt(orders.createdAt, keptFrom),
+  );
+  const isOldReturn = and(sql`${returnRequests.details} <> ''`, lt(returnRequests.askedAt, keptFrom));
+  const kept = sql`${keptFrom.toISOString()}::timestamptz`;
+  return {
+    links: await deleteAll(db, accountLinks, accountLinks.tokenHash, lt(accountLinks.expiresAt, now())),
+    inquiries: await deleteAll(
+      db,
+      inquiries,
+      inquiries.id,
+      lt(inquiries.createdAt, inquiriesKeptFrom(now())),
+    ),
+    old_orders: await inBatches((limit) => {
+      const some = db.select({ id: orders.id }).from(orders).where(isOldOrder).limit(limit);
+      return db.update(orders).set({ shipping: null, taxAddress: null }).where(inArray(orders.id, some));
+    }),
+    old_returns: await inBatches((limit) => {
+      const some = db.select({ id: returnRequests.orderId }).from(returnRequests).where(isOldReturn);
+      return db
+        .update(returnRequests)
+        .set({ details: '' })
+        .where(inArray(returnRequests.orderId, some.limit(limit)));
+    }),
+    // An invoice is deleted only together with its credit note, which refers to it.
+    old_invoices: await inBatches((limit) =>
+      db.execute(sql`WITH old AS (
+          SELECT number FROM invoices WHERE kind = 'invoice' AND issued_at < ${kept} AND NOT EXISTS (
+            SELECT FROM invoices AS note WHERE note.refers_to = invoices.number AND note.issued_at >= ${kept})
+          LIMIT ${limit})
+        DELETE FROM invoices WHERE number IN (SELECT number FROM old UNION ALL
+          SELECT note.number FROM invoices AS note JOIN old ON note.refers_to = old.number)`),
+    ),
+  };
+}
