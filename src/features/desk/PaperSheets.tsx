@@ -1,4 +1,4 @@
-import site from '#content/site.json';
+import { contact, name as shopName } from '#content/site.json';
 import type { OrderPaper } from '#contract/desk-day.ts';
 import { addressLines } from '#domain/address-lines.ts';
 import { formatRupees } from '#domain/money.ts';
@@ -16,8 +16,8 @@ export const PackingSlip = ({ order }: { order: OrderPaper }) => (
   <article className="sheet paper" aria-label={`Packing slip of order ${order.id}`}>
     <header className="paper-head">
       <div>
-        <p className="paper-shop">{site.name}</p>
-        <p>{site.contact.phone}</p>
+        <p className="paper-shop">{shopName}</p>
+        <p>{contact.phone}</p>
       </div>
       <div>
         <h3>Packing slip</h3>
@@ -55,7 +55,7 @@ export const PackingSlip = ({ order }: { order: OrderPaper }) => (
     </p>
     <p className="soft">
       Please look at the goods while the driver is there, and tell us of damage within 48 hours:{' '}
-      {site.contact.email}
+      {contact.email}
     </p>
   </article>
 );
@@ -76,7 +76,7 @@ export const ParcelLabel = ({ order }: { order: OrderPaper }) => (
     </p>
     <div>
       <h3>From</h3>
-      <Address lines={[site.name, ...site.contact.address, site.contact.phone]} />
+      <Address lines={[shopName, ...contact.address, contact.phone]} />
     </div>
   </article>
 );
