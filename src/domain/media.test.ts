@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  closeQuality,
   isFetchable,
   largestPicture,
   mediaHostPattern,
@@ -7,6 +8,7 @@ import {
   pictureAddress,
   pictureSet,
   pictureSource,
+  sharePath,
   withPictureSources,
 } from './media.ts';
 
@@ -141,6 +143,11 @@ describe('pictures are delivered by the image service', () => {
       '/.netlify/images?url=/pictures/panel.webp&w=240&fm=avif&q=48',
     );
   });
+  test('a picture that is looked at closely has a quality of its own in all widths', () => {
+    expect(pictureSet('/pictures/panel.webp', [400, 640], 'avif', closeQuality)).toBe(
+      '/.netlify/images?url=/pictures/panel.webp&w=400&fm=avif&q=60 400w, /.netlify/images?url=/pictures/panel.webp&w=640&fm=avif&q=60 640w',
+    );
+  });
   test('a remote address cannot add or change parameters', () => {
     const address = new URL(
       pictureAddress('https://cdn.example/a b.jpg?x=1&w=9999#f', 400, 'webp'),
@@ -168,4 +175,15 @@ describe('pictures are delivered by the image service', () => {
   test('zoom and full screen get the picture as large as it is, in a format that every browser opens', () => {
     expect(largestPicture('/p.webp')).toBe('/.netlify/images?url=/p.webp&w=2000&fm=webp&q=68');
   });
+});
+
+test('only a picture of this site has a preview of its own', () => {
+  expect(sharePath('/pictures/panel-1.webp')).toBe('/share/panel-1.jpg');
+  for (const source of [
+    'https://cdn.example/pictures/panel-1.webp',
+    '/media/panel.webp',
+    '/pictures/../a.webp',
+    '',
+  ])
+    expect(sharePath(source)).toBeUndefined();
 });

@@ -84,16 +84,34 @@ const quality: Record<PictureFormat, number> = { avif: 48, webp: 68, jpg: 80 };
 
 const isVector = (source: string): boolean => /\.svg(\?|$)/i.test(source) || source.startsWith('data:');
 
+/** For the pictures that a buyer looks at closely: below it AVIF smears the fine lines of cells. */
+export const closeQuality = 60;
+
 /** The picture in a width and format. SVG files and data URLs are returned unchanged. */
-export function pictureAddress(source: string, width: number, format: PictureFormat): string {
+export function pictureAddress(
+  source: string,
+  width: number,
+  format: PictureFormat,
+  q = quality[format],
+): string {
   if (isVector(source)) return source;
   const url = source.replace(/[%&?#+ ]/g, encodeURIComponent);
-  return `/.netlify/images?url=${url}&w=${width}&fm=${format}&q=${quality[format]}`;
+  return `/.netlify/images?url=${url}&w=${width}&fm=${format}&q=${q}`;
 }
 
 /** A `srcset` over several widths. */
-export const pictureSet = (source: string, widths: readonly number[], format: PictureFormat): string =>
-  widths.map((width) => `${pictureAddress(source, width, format)} ${width}w`).join(', ');
+export const pictureSet = (
+  source: string,
+  widths: readonly number[],
+  format: PictureFormat,
+  q?: number,
+): string => widths.map((width) => `${pictureAddress(source, width, format, q)} ${width}w`).join(', ');
+
+/** The preview that the build makes of a picture in public/pictures; undefined for any other. */
+export const sharePath = (source: string): string | undefined => {
+  const [, name] = /^\/pictures\/([\w.-]+)\.webp$/.exec(source) ?? [];
+  return name && `/share/${name}.jpg`;
+};
 
 /** Wider than a zoomed picture is ever shown. The image service does not enlarge a smaller original. */
 const largestWidth = 2000;

@@ -25,7 +25,7 @@ const thumbWidth = 60;
 const stripSettings = {
   thumb: { width: thumbWidth, height: thumbWidth, fit: 'cover' },
   background: '#f4efe6',
-  avif: { quality: 20, effort: 4 },
+  avif: { quality: 18, effort: 4 },
 } as const;
 
 const known = new Map<string, Promise<string | undefined>>();

@@ -73,6 +73,17 @@ const pictureInFrame = (page: Page) =>
   });
 
 describe('the gallery under a finger', () => {
+  test('product: its first use fetches real thumbnails in place of the tiny ones inside the page', async () => {
+    const { page } = await open(touch);
+    const thumbnails = () =>
+      page
+        .locator('.gallery-views a')
+        .evaluateAll((views) => views.filter((view) => (view as HTMLElement).style.backgroundImage).length);
+    expect(await thumbnails()).toBe(0);
+    await swipeLeft(page, '.gallery-slides');
+    await expect.poll(thumbnails).toBe(count);
+  });
+
   test('product: a swipe shows the next picture; counter and thumbnail follow', async () => {
     const { page } = await open(touch);
     await counterSays(page, 1);

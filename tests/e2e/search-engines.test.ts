@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { createClient } from '#browser/client.ts';
 import site from '#content/site.json' with { type: 'json' };
@@ -92,6 +93,12 @@ describe('every public page', () => {
         'image/jpeg',
       ]);
     }
+  });
+
+  test('preview: that of a product is 1200 by 630 points, as messengers show it', async () => {
+    const address = here((await page(`/product/${products[0]?.slug}/`)).og('image') ?? '');
+    const picture = await fetch(inject('shopUrl') + address).then((reply) => reply.arrayBuffer());
+    expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
   test('search engines: a filtered listing is the page without its filters', async () => {

@@ -4,8 +4,7 @@ from outdoor import scene
 from plants import plant
 
 DOOR = 2.05     # height of the door leaf in metres
-LIGHT = dict(azimuth=-46, elevation=41, sun=4.6, sun_colour='#ffe2ba', top='#4f86c8', middle='#a9c6e2', horizon='#e9dfcc',
-             clouds=.4, strength=1.05)
+LIGHT = dict(azimuth=-46, elevation=38)
 
 
 def door(loc=(0, 0, 0), width=.9):

@@ -20,14 +20,14 @@ WORK = tempfile.mkdtemp(prefix='pictures-')
 LAYERS = {'Image': 'img', 'Denoising Albedo': 'alb', 'Denoising Normal': 'nrm', 'Depth': 'dep'}
 
 
-def setup(samples, threads=1, bounces=5):
+def setup(samples, threads=1, bounces=5, diffuse=2):
     """Cycles settings shared by all pictures."""
     scene = bpy.context.scene
     scene.render.engine = 'CYCLES'
     c = scene.cycles
     c.device, c.samples, c.use_denoising = 'CPU', samples, False
-    c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, .1, 8
-    c.max_bounces, c.diffuse_bounces, c.glossy_bounces = bounces, 2, 2
+    c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, .12, 5
+    c.max_bounces, c.diffuse_bounces, c.glossy_bounces = bounces, diffuse, diffuse
     c.transmission_bounces, c.transparent_max_bounces = 2, 6
     c.sample_clamp_indirect, c.sample_clamp_direct = 3, 12
     c.caustics_reflective = c.caustics_refractive = False

@@ -1,21 +1,24 @@
-"""Kits: what is in the box, standing at a courtyard wall, and the array that it makes."""
+"""Kits: everything in the box as one group in the studio, the same with numbers, and the array that it makes."""
 import re
 
 from batteries import battery
 from boxes import boxed
 from buildings import city, ground
 from cables import coil
-from core import at, box, cyl, tube
-from courtyard import door, grille, room
+from core import at, box, cyl, lathe, tube
+from courtyard import door, grille
 from inverters import inverter
 from mounting import arrester, foot, rail, rod
-from outdoor import scene
-from panels import leaning, pallet, panel, spec
+from numbered import part_of
+from outdoor import HAZE, orbit, scene
+from panels import pallet, panel, spec, standing
 from plants import plant
 from plates import plate
 from products import Product
 from rooftops import array, flush
-from terrace import roof_terrace, sheet_roof
+from studio import shot
+from terrace import GOLD, MORNING, roof_terrace, sheet_roof
+from traces import broom, bucket, charpai, slippers, tumbler
 
 ROOFS = 20  # from so many panels on, a set is for a business
 
@@ -41,14 +44,6 @@ def headings(p):
     return dict(dcdb=re.search(r'DCDB(?: \d in(?: \d out)?)?', words)[0], acdb=re.search(r'ACDB(?: with bypass| three phase)?', words)[0])
 
 
-def bench(x0, x1, y=-.30, height=.46):
-    """Low plank bench."""
-    for k in range(3):
-        box((x1 - x0, .125, .03), ((x0 + x1) / 2, y - .13 + .13 * k, height - .015), 'ply', .003)
-    for x in (x0 + .08, x1 - .08):
-        box((.05, .38, height - .03), (x, y, (height - .03) / 2), 'ply', .003)
-
-
 def carton(p, loc, turn=0, size=(.50, .34, .28)):
     """Box with the small parts and the kit's own label."""
     w, d, h = size
@@ -56,128 +51,179 @@ def carton(p, loc, turn=0, size=(.50, .34, .28)):
         box((w, d, h), (0, 0, h / 2), 'card', .004)
         box((w, .05, .001), (0, 0, h + .0008), 'film', 0)
         with at((0, -d / 2 - .0012, h * .52)):
-            plate(w * .66, h * .56, (0, 0, 0), [p.title.split(' with ')[0], p.spec('Panels')], 'paper', product=p)
+            plate(w * .78, h * .66, (0, 0, 0), [p.title.split(' with ')[0], p.spec('Panels')], 'paper', product=p)
 
 
-def fan_of_panels(one, count, x, step):
-    """Panels leaning on the wall one before the other, each moved aside: they stand parallel, a hand's breadth apart."""
-    for i in range(count):
-        leaning(one, x - step * i, 0, 8, i == count - 1, .055 * i)
+def plinth(x, y, height=.62, width=.66):
+    """White stand of a photographer's studio, so that a small thing is seen beside tall panels."""
+    box((width, .34, height), (x, y, height / 2), 'paper', .006)
+    return height
 
 
-def small_parts(p, x, y):
-    """Coils, rails, feet and rods on the ground and at the wall."""
-    coil(.10, 6, 5, .0029, 'red', 3, (x, y, 0), tails=False)
-    coil(.10, 6, 5, .0029, 'rubber', 5, (x + .02, y + .01, .031), tails=False)
-    coil(.10, 6, 5, .0029, 'rubber', 8, (x + .36, y - .10, 0))
+def upright(p, x, y):
+    """The boxes, the smaller on the floor before the larger, with their numbers' place."""
+    (dc, first), (ac, second) = box_of(p, 'dcdb'), box_of(p, 'acdb')
+    boxed(dc, (x, y, 0), -6, first)
+    boxed(ac, (x + dc.size()[1] / 2 + ac.size()[1] / 2 + .07, y - .04, 0), 6, second)
+    part_of(p, 'Protection', (x + .05, y - .2, dc.size()[0] * .55))
 
 
-def at_the_wall(p):
-    """Everything that is in the kit."""
-    one, count, inv, bat = parts(p)
-    s = spec(one)
-    spread = min(.17 * (count - 1), .85)
-    right = -.85 + spread / 2
-    fan_of_panels(one, count, right, spread / (count - 1))
-    x = right + s['w'] / 2 + .12
+def coils(p, x, y):
+    """Red and black cable."""
+    coil(.10, 6, 5, .0036, 'red', 3, (x, y, 0), tails=False)
+    coil(.10, 6, 5, .0036, 'rubber', 5, (x + .30, y - .06, 0), tails=False)
+    if 'Cable' in p.specs:
+        part_of(p, 'Cable', (x + .14, y - .1, .03))
+
+
+def metal(p, x, y):
+    """Rails, feet, earth rods and the lightning arrester, lying and standing before the panels."""
+    for i in range(4):
+        with at((x, y + .075 * i, 0), (0, 0, -90)):
+            rail(2.2)
+    for i in range(6):
+        foot((x + .2 + .16 * i, y - .13 - .03 * (i % 2), 0), (0, 0, 40 * i))
+    part_of(p, 'Mounting', (x + .62, y - .06, .04))
     rods = p.count('(?:chemical )?earth rods', 0)
     for i in range(rods):
-        rod((x + .05 * i, -.26, 0), (-7.5, 0, 2), 2.0)
-    for i in range(4):
-        with at((x + .18 + .055 * i, -.30, 0), (83, 0, 0)):
-            rail(2.3)
-    x += .44
-    if bat:
-        h, w, d = bat.size()
-        battery(bat, (x + w / 2 + .05, -d - .10, 0))
-        x += w + .18
-    width = .88
-    bench(x, x + width)
+        with at((x + 2.12, y - .30 - .05 * i, .01), (0, -90, 0)):
+            rod((0, 0, 0), (0, 0, 0), 2.0)
+    if rods:
+        part_of(p, 'Earthing', (x + .26, y - .36, .02))
+
+
+def home_group(p):
+    """Panels one before the other; what belongs to them before their right side."""
+    one, count, inv, bat = parts(p)
+    s, step = spec(one), min(.36, 1.5 / (count - 1))
+    for i in range(count):
+        standing(one, 7, 0, (step * i, .055 * i, 0), labelled=i == 0)
+    part_of(p, 'Panels', (-.05, -.05, s['h'] * .56))
+    right = step * (count - 1) + s['w'] / 2
     h, w, d = inv.size()
-    inverter(inv, (x + w / 2 + .06, -d - .06, .46))
-    (dc, first), (ac, second) = box_of(p, 'dcdb'), box_of(p, 'acdb')
-    boxed(dc, (x + .60, -.20, .46), -4, first)
-    boxed(ac, (x + .60, -.34 - dc.size()[2], 0), 8, second)
-    carton(p, (x + .16, -.78, 0), -10)
-    small_parts(p, x - .55, -.86)
-    for i in range(5):
-        foot((x - .28 + .13 * i, -1.18 - .05 * (i % 2), 0), (0, 0, 40 * i))
-    if 'arrester' in p.spec('Protection') or 'Lightning' in p.specs:
-        with at((x + width + .12, -.20, 0), (-6, 0, 0)):
+    x = right - (.30 if bat else .10)
+    top = plinth(x, -.72)
+    inverter(inv, (x, -.72 - d / 2, top))
+    part_of(p, 'Inverter', (x + w * .36, -.72 - d, top + h * .25))
+    if bat:
+        bh, bw, bd = bat.size()
+        battery(bat, (x + .42 + bw / 2, -.75 - bd, 0))
+        part_of(p, 'Battery', (x + .42 + bw * .9, -.78 - bd, bh * .42))
+    if 'arrester' in p.spec('Protection'):
+        with at((x + .52, -.6, 0)):
             arrester(p)
-
-
-def box_view(p):
-    """Camera that holds the whole kit."""
-    wide = 4.2 if p.part('Batteries')[0] else 3.55
-    return room(lambda: at_the_wall(p), (.3, -1.0 - wide * 1.12, 1.5), (.12 if wide > 4 else -.16, 0, .90), 39, 'plaster-white', door_at=-2.62,
-                plants=False)
+    upright(p, x - .16, -1.22)
+    carton(p, (x - .86, -1.02, 0), -8)
+    coils(p, x - 1.62, -1.12)
+    metal(p, -.62, -.56)
 
 
 def loads(p):
-    """A business kit: packed pallets, inverter, boxes and drums in the yard."""
+    """A business kit: packed pallets, inverter, boxes and drums."""
     one, count, inv, _battery = parts(p)
     each = count // 2 if count > 36 else count
     for i in range(count // each):
-        with at((-.70 - .75 * i, -.75 - 1.5 * i, 0), (0, 0, 4 - 7 * i)):
+        with at((-.75 * i, .9 - 1.35 * i, 0), (0, 0, 3 - 6 * i)):
             pallet(p, one, each)
-    bench(1.0, 2.3)
+    y = .9 - 1.35 * (count // each - 1) - each * .02
+    part_of(p, 'Panels', (-.75 * (count // each - 1) - .55, y - .1, .75))
     h, w, d = inv.size()
-    inverter(inv, (1.34, -d - .08, .46))
-    (dc, first), (ac, second) = box_of(p, 'dcdb'), box_of(p, 'acdb')
-    boxed(dc, (1.92, -.16, .46), -4, first)
-    boxed(ac, (2.0, -.50, 0), 6, second)
-    for k, (x, m) in enumerate(((1.05, 'red'), (1.42, 'rubber'))):
-        with at((x, -.95 - .1 * k, 0), (0, 0, 12 - 20 * k)):
+    top = plinth(1.55, y - .15, .74, .80)
+    inverter(inv, (1.55, y - .15 - d / 2, top))
+    part_of(p, 'Inverter', (1.55 + w * .36, y - .15 - d, top + h * .3))
+    upright(p, 1.12, y - .85)
+    for k, m in enumerate(('red', 'rubber')):
+        with at((1.95 + .12 * k, y - .78 - .34 * k, 0), (0, 0, 14 - 30 * k)):
             with at((0, .07, .15), (90, 0, 0)):
                 coil(.058, 9, 16, .0031, m, 7, (0, 0, .008), tails=False)
                 for z in (0, .125):
                     cyl(.15, .012, (0, 0, z), 'ply', 'z', .001, 64)
-    for i in range(6):
-        with at((-2.35 + .055 * i, -.32, 0), (83, 0, 0)):
+    part_of(p, 'Cable', (2.0, y - .9, .16))
+    carton(p, (.42, y - .75, 0), -8, (.6, .4, .36))
+    for i in range(5):
+        with at((-.85, y - 1.35 + .07 * i, 0), (0, 0, -90)):
             rail(2.3)
-    carton(p, (1.75, -1.25, 0), -8, (.6, .4, .36))
-
-
-def on_the_roof(p):
-    """The finished array."""
-    one, count = p.part('Solar Panels')
-    if count >= ROOFS:
-        return sheet_roof(lambda: flush(count // 10, 10, one, (0, .45, 0)), 14, 3.0 + 2.3 * (count // 10))
-    rows = 1 if count <= 4 else 2
-    cols = count // rows
-    w = cols * 1.156
-    return roof_terrace(lambda: array(rows, cols, one, 15, .45, (.6, -1.4, 0)),
-                        dict(loc=(-w * .42 - 1.3, -3.9 - w * .42, 1.75), aim=(.35, .1, .85), lens=30))
-
-
-def frames(p):
-    """Two panels on angle frames, the power unit and its battery in the shade of the stair room."""
-    one, count = p.part('Solar Panels')
-    s = spec(one)
-    for i in range(count):
-        array(1, 1, one, 25, .30, (-.45 + (s['w'] + .12) * i, -.6, 0), material='alu', pads=False, braces=False)
+    part_of(p, 'Mounting', (-.45, y - 1.25, .04))
+    for i in range(p.count('earth rods')):
+        with at((1.45, y - 1.5 - .045 * i, .01), (0, -90, 0)):
+            rod((0, 0, 0), (0, 0, 0), 2.0)
+    part_of(p, 'Earthing', (.4, y - 1.55, .02))
 
 
 def starter(p):
-    """Panels at the wall, power unit, battery on its trolley, cable."""
+    """Two panels, power unit, battery on its trolley, cable."""
     one, count, inv, bat = parts(p)
+    s = spec(one)
     for i in range(count):
-        leaning(one, -.50 + .74 * i, 0, 11, i == 0)
-    l, d, _h = bat.size()
-    box((l + .14, d + .12, .05), (.98, -.26, .075), 'powder-dark', .006)
-    for x in (-1, 1):
-        for y in (-1, 1):
-            cyl(.035, .03, (.98 + x * l * .42, -.26 + y * d * .4, .035), 'rubber', 'y', .004)
-    battery(bat, (.98, -.26 - d / 2, .10))
-    inverter(inv, (.98, -.98, 0), (0, 0, -8))
-    carton(p, (.28, -.80, 0), 8, (.42, .30, .22))
-    coil(.085, 6, 4, .0031, 'red', 3, (-.25, -.78, 0), tails=False)
-    coil(.085, 6, 4, .0031, 'rubber', 5, (-.50, -.66, 0))
+        standing(one, 8, 0, (.74 * i, 0, 0), labelled=i == 0)
+    part_of(p, 'Panels', (.1, -.05, s['h'] * .5))
+    l, d, h = bat.size()
+    x = .74 + s['w'] / 2 + l / 2 + .18
+    box((l + .14, d + .12, .05), (x, -.20, .075), 'powder-dark', .006)
+    for u in (-1, 1):
+        for v in (-1, 1):
+            cyl(.035, .03, (x + u * l * .42, -.20 + v * d * .4, .035), 'rubber', 'y', .004)
+    battery(bat, (x, -.20 - d / 2, .10))
+    part_of(p, 'Battery', (x + .15, -.3 - d / 2, .1 + h * .4))
+    inverter(inv, (.98, -.62, 0), (0, 0, -8))
+    part_of(p, 'Inverter', (1.12, -.8, .1))
+    carton(p, (.22, -.58, 0), 6, (.46, .32, .25))
+    coil(.085, 6, 4, .0031, 'red', 3, (-.34, -.50, 0), tails=False)
+    coil(.085, 6, 4, .0031, 'rubber', 5, (-.14, -.66, 0), tails=False)
+    part_of(p, 'Cable', (-.3, -.6, .03))
+
+
+def balcony_group(p):
+    """The balcony kit's parts."""
+    one, count, inv, _battery = parts(p)
+    s = spec(one)
+    for i in range(count):
+        standing(one, 7, 0, (.92 * i, .06 * i, 0), labelled=i == 0)
+    part_of(p, 'Panels', (0, -.05, s['h'] * .5))
+    x = .92 + s['w'] / 2 - .15
+    top = plinth(x, -.52, .52, .5)
+    inverter(inv, (x, -.52, top), (0, 0, -8))
+    part_of(p, 'Inverter', (x + .14, -.66, top + .1))
+    carton(p, (.62, -.66, 0), -8, (.50, .34, .27))
+    coil(.10, 6, 5, .0042, 'rubber', 5, (.05, -.66, 0), tails=False)
+    part_of(p, 'AC cable', (.05, -.79, .03))
+    for i in range(4):
+        with at((x - .22 + .14 * i, -.98 - .04 * i, 0), (0, 0, 18)):
+            box((.04, .34, .005), (0, 0, .0025), 'steel', .001)
+            box((.04, .005, .10), (0, .17, .05), 'steel', .001)
+    part_of(p, 'Mounting', (x, -1.05, .03))
+
+
+def roof(p):
+    """The finished array; kits differ in terrace, light and side."""
+    one, count = p.part('Solar Panels')
+    rows = 1 if count <= 4 else 2
+    wide = count // rows * 1.156
+    side = -1 if p.part('Batteries')[0] else 1
+    paint = {4: 'plaster-blue', 6: 'plaster-terra', 10: 'plaster-white'}[count] if side > 0 else 'plaster-pink'
+
+    def build():
+        array(rows, count // rows, one, 15, .45, (.5 * side, -1.6, 0))
+        slippers((-side * (wide / 2 + .3), -1.9, 0), 30)
+        bucket((side * (wide / 2 + .9), -.6, 0), 'red')
+    light = dict(GOLD if count == 10 else MORNING, azimuth=-74 * side)
+    return roof_terrace(build, orbit((.4 * side, -.3 + .5 * rows, .55 + .25 * rows), 36 * side, 9, 7.5 + wide * 1.25, 72, 1.4), light,
+                        material=paint, stair=side, seed=3 + count)
+
+
+def frames(p):
+    """Two panels on angle frames, a cot near them."""
+    one, count = p.part('Solar Panels')
+    s = spec(one)
+    for i in range(count):
+        array(1, 1, one, 25, .30, (-.1 + (s['w'] + .12) * i, -.9, 0), material='alu', pads=False, braces=False)
+    charpai((-2.2, .8, 0), 12)
+    tumbler((-1.5, .55, .455))
+    broom((2.6, 4.9, 0))
 
 
 def balcony(p):
-    """Two panels on a railing, micro inverter behind, steel lines, seen from the next balcony."""
+    """Two panels on a railing, steel lines, a door and a window behind, plants and a towel on the rail."""
     one, count = p.part('Solar Panels')
     s = spec(one)
     box((5.2, 1.9, .16), (0, .95, -.08), 'concrete', .01)
@@ -186,21 +232,22 @@ def balcony(p):
         door((0, 0, 0))
         grille((1.9, 0, 1.55))
     box((5.2, 1.9, .16), (0, .95, 2.95), 'plaster-white', .01)
-    box((5.2, .05, .05), (0, 0, 1.05), 'steel-dark', .004)
-    box((5.2, .04, .04), (0, 0, .10), 'steel-dark', .004)
+    for z, t in ((1.05, .05), (.10, .04)):
+        box((5.2, t, t), (0, 0, z), 'steel-dark', .004)
     for i in range(44):
         cyl(.009, .95, (-2.58 + .12 * i, 0, .58), 'steel-dark', 'z', 0, 10)
     for i in range(count):
         x = -.93 + 1.86 * i
-        with at((x, -.07, 1.02), (0, 0, 0)):
-            with at((0, 0, 0), (68, 0, 0)):  # lower edge stands off
-                with at((0, -s['w'] / 2, .02)):
-                    panel(one, (0, 0, 0), (0, 0, 90), labelled=False)
+        with at((x, -.07, 1.02), (68, 0, 0)):  # lower edge stands off
+            panel(one, (0, -s['w'] / 2, .02), (0, 0, 90), labelled=False)
         for k in (-.6, .6):
             tube([(x + k, -.02, 1.03), (x + k, -.10, 1.0)], .012, 'steel', kind='POLY')
             tube([(x + k, -.02, .16), (x + k, -.40, .08)], .012, 'steel', kind='POLY')
             tube([(x + k, -.40, .08), (x + k, -.06, 1.0)], .010, 'steel', kind='POLY')
         tube([(x - .7, -.12, .98), (x - .2, .0, .78), (x + .3, .01, 1.04)], .003, 'steel')
+    for i, x in enumerate((-2.3, .0, .35, 2.25)):
+        plant('shrub', (x, 1.5 - .9 * (i % 2), 0), i + 1, 1.2)
+    box((.42, .09, .5), (-.02, -.01, .86), 'cloth', .04)
     box((5.2, .3, 9), (0, 1.2, -4.6), 'plaster-pink', .01)
 
 
@@ -212,33 +259,25 @@ def hanging(p):
         city(-9, 20, 160, 46, 6, 75)
         for i, x in enumerate((-9, -6, 7, 10)):
             plant('tree', (x, 9 + i, -9), i % 3 + 1, 1.5)
-    return scene(street, dict(loc=(-3.6, -4.3, 2.0), aim=(.12, 0, .78), lens=42),
-                 dict(azimuth=-38, elevation=32, sun=4.6, sun_colour='#ffe6c4', clouds=.5), .86, near=True)
+    return scene(street, orbit((-.1, 0, .72), -34, 8, 8.6, 66, 1.6), dict(azimuth=-62, elevation=24), .86, (HAZE, 330), near=True)
 
 
-def desk_of_parts(p):
-    """The balcony kit's parts at the wall."""
-    one, count, inv, _battery = parts(p)
-    for i in range(count):
-        leaning(one, -.42 + .26 * i, 0, 9, i == 0, .055 * (count - 1 - i))
-    bench(.95, 1.95, -.34, .40)
-    inverter(inv, (1.38, -.34, .40), (0, 0, -10))
-    carton(p, (1.05, -.86, 0), -8, (.46, .32, .26))
-    coil(.10, 6, 5, .0042, 'rubber', 5, (.40, -.76, 0))
-    for i in range(4):
-        with at((1.42 + .10 * i, -.78 - .05 * i, 0), (0, 0, 18)):
-            box((.04, .34, .005), (0, 0, .0025), 'steel', .001)
-            box((.04, .005, .10), (0, .17, .05), 'steel', .001)
+VIEW = dict(azimuth=-15, elevation=11, fill=.90)
 
 
 def pictures(p):
-    """The views of a kit: what is in the box, then the array."""
+    """The views of a kit: what is in the box, the same with numbers, the array."""
     if p.says('balcony'):
-        return [room(lambda: desk_of_parts(p), (.75, -3.9, 1.4), (.28, 0, .80), 40, 'lime', door_at=-1.62, plants=False), hanging(p)]
-    if p.says('off-grid'):
-        return [room(lambda: starter(p), (.75, -3.2, 1.35), (.18, 0, .62), 38, 'plaster-blue', door_at=-1.50, plants=False),
-                roof_terrace(lambda: frames(p), dict(loc=(-2.2, -3.2, 1.5), aim=(.1, 0, .6), lens=34))]
-    if p.part('Solar Panels')[1] >= ROOFS:
-        return [room(lambda: loads(p), (1.2, -5.6 - .03 * p.part('Solar Panels')[1], 1.9), (.08, 0, .72), 37, 'plaster-white', door_at=-2.9, plants=False),
-                on_the_roof(p)]
-    return [box_view(p), on_the_roof(p)]
+        group, used = balcony_group, hanging(p)
+    elif p.says('off-grid'):
+        group = starter
+        used = roof_terrace(lambda: frames(p), orbit((-.25, -.4, .62), -30, 9, 5.8, 60, 1.4), dict(MORNING, azimuth=-70), material='plaster-blue')
+    elif p.part('Solar Panels')[1] >= ROOFS:
+        one, count = p.part('Solar Panels')
+        group, rows = loads, count // 10
+        used = sheet_roof(lambda: flush(rows, 10, one, (0, .6, 0)), orbit((.4, -6.6 + rows * .3, 5.9), -40, 13, 15 + rows, 60, 1.6), 15,
+                          3.4 + 2.3 * rows, light=GOLD if rows > 2 else MORNING)
+    else:
+        group, used = home_group, roof(p)
+    whole = shot(lambda: group(p), **VIEW)
+    return [whole, dict(numbers=whole), used]

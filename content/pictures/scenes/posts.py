@@ -12,13 +12,13 @@ from inverters import inverter
 from labels import text
 from marks import mark
 from mounting import arrester
-from outdoor import scene
+from outdoor import orbit, scene
 from panels import panel
 from plants import plant
 from products import Product
 from rooftops import array, flush, shed
-from solutions import DCR, home
-from terrace import GOLD, MORNING, around, terrace
+from solutions import DCR, LEFT, two_rows
+from terrace import GOLD, MORNING, around, roof_terrace, terrace
 
 SIZE = dict(width=1200, height=675)
 MONO = Product('suryak-550-w-mono-perc-half-cut-panel')
@@ -92,11 +92,6 @@ def washing():
             ball(.006 + .008 * ((i * 13) % 7) / 7, (-.9 + 1.6 * k, -.25 - 1.0 * ((i * 29) % 60) / 60, .0), 'water',
                  (1, 1.5, .5), 2)
     lathe([(.14, 0), (.17, .30), (.175, .30), (.16, .02), (.02, .02)], (-2.6, -3.0, 0), 'blue')
-
-
-def subsidy():
-    """Modest family house with six panels, morning."""
-    home(2, 3, 'low', 'plaster-terra')
 
 
 def desk():
@@ -217,7 +212,7 @@ PICTURES = {
     'post-net-metering': room(net_meter, (-.5, -3.3, 1.5), (.20, 0, 1.40), 40, 'lime', door_at=-1.85, **SIZE),
     'post-battery': room(battery_room, (-.2, -3.9, 1.3), (.48, 0, .98), 40, 'plaster-pink', door_at=-1.55, plants=False, **SIZE),
     'post-maintenance': scene(washing, dict(loc=(-3.1, -4.4, 2.3), aim=(.2, .3, .75), lens=30, **SIZE), LATE, near=True),
-    'post-subsidy': scene(subsidy, dict(loc=(-11.5, -19, 9.6), aim=(.6, 0, 5.0), lens=38, **SIZE), MORNING, .9),
+    'post-subsidy': roof_terrace(two_rows, orbit((.8, -.2, 1.05), -24, 8, 12, 60, 1.2, **SIZE), LEFT, material='plaster-terra'),
     'post-datasheet': scene(desk, dict(loc=(-.12, -.98, .78), aim=(.02, .04, 0), lens=38, blur=(1.15, 5.6), **SIZE),
                             dict(LATE, azimuth=110, elevation=34), 1.0, None, near=True),
     'post-hybrid': room(hybrid_wall, (-.5, -3.6, 1.45), (.18, 0, 1.22), 40, 'plaster-terra', door_at=-1.75, **SIZE),

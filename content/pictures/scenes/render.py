@@ -17,6 +17,7 @@ import bpy  # noqa: E402
 import core  # noqa: E402
 import finish  # noqa: E402
 import labels  # noqa: E402
+import numbered  # noqa: E402
 import shots  # noqa: E402
 
 OUT = os.environ.get('PICTURES_OUT', os.path.join(HERE, '..', '..', '..', 'public', 'pictures'))
@@ -29,11 +30,19 @@ def one(name, product, build, draft):
     labels.PRINTED.clear(), labels.MARKS.clear(), labels.SHOWN.clear()
     labels.BLANK[0] = core.FAR[0] = False
     del core.FRAMES[1:], core.TARGETS[1:]  # what a failed picture left behind
-    info = build() or {}
+    numbered.PLACES.clear()
+    temporary = os.path.join(finish.WORK, 'out.webp')
+    is_drawing = isinstance(build, dict)
+    info = (build['numbers'] if is_drawing else build)() or {}
+    if is_drawing:  # drawn on the first picture of the product, which shows the same
+        numbered.draw(os.path.join(OUT, product.slug + '-1.webp'), temporary)
+        write(name, product, temporary, (numbered.SIDE, numbered.SIDE), start)
+        return
     outdoor = info.get('outdoor')
     is_main = product is None or name.endswith('-1')
-    samples = 4 if draft else info.get('samples', 12 if is_main else 6)
-    finish.setup(samples, int(os.environ.get('PICTURES_THREADS', '1')))
+    samples = 4 if draft else info.get('samples', 10) * (4 if is_main else 3) // 4
+    # In the open one bounce of light is enough: walls are far from each other.
+    finish.setup(samples, int(os.environ.get('PICTURES_THREADS', '1')), *((3, 1) if outdoor else (5, 2)))
     built = time.time()
     render = bpy.context.scene.render
     size = render.resolution_x, render.resolution_y
@@ -47,16 +56,19 @@ def one(name, product, build, draft):
         y = finish.grade_outdoor(img, layers, info.get('exposure', 1), info.get('haze'))
     else:
         y = finish.grade_studio(finish.flatten(img, layers['alb']), layers['alb'])
-    target = os.path.join(OUT, name + '.webp')
-    temporary = os.path.join(finish.WORK, 'out.webp')
     finish.save(finish.grain(finish.sharpen(y), zlib.crc32(name.encode())), temporary, 190_000 if outdoor else 120_000, size)
+    write(name, product, temporary, size, start, f'build {built - start:.1f} render {shot - built:.1f}')
+
+
+def write(name, product, temporary, size, start, times='drawn'):
+    """Put the picture where it belongs, with what it shows written into it."""
+    target = os.path.join(OUT, name + '.webp')
     finish.describe(temporary, size, dict(product=product and product.slug, text=sorted(set(labels.PRINTED)),
                                           makers=sorted(labels.MARKS), shows=dict(labels.SHOWN)))
     with open(temporary, 'rb') as source, open(target + '.part', 'wb') as sink:
         sink.write(source.read())
     os.replace(target + '.part', target)
-    print(f'DONE {name} build {built - start:.1f} render {shot - built:.1f} '
-          f'all {time.time() - start:.1f} s {os.path.getsize(target) // 1024} KB', flush=True)
+    print(f'DONE {name} {times} all {time.time() - start:.1f} s {os.path.getsize(target) // 1024} KB', flush=True)
 
 
 def main():

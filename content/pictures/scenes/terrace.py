@@ -1,66 +1,74 @@
-"""Roofs to stand on: a lived-in flat terrace and a sheet-metal roof, with the town around."""
+"""Roofs to stand on: a lived-in flat terrace and a sheet-metal roof, with the town soft behind them."""
 from buildings import city, cooler, ground, line_of_washing, mumty, parapet, tank, wires
-from core import at, box, lathe, tube
-from outdoor import scene
+from core import at, box, cyl, lathe, tube
+from outdoor import HAZE, scene
 from plants import plant
 from rooftops import shed
+from traces import bucket, broom, hose
 
-MORNING = dict(azimuth=-52, elevation=30, sun=4.6, sun_colour='#ffe3bc', top='#3f7ac4', middle='#9dbfe2', horizon='#ece2cf',
-               clouds=.7)
-GOLD = dict(azimuth=-64, elevation=16, sun=5.0, sun_colour='#ffbe78', top='#4a84c6', middle='#e6cdb0', horizon='#ffc78c',
-            clouds=.5, strength=1.12)
+MORNING = dict(azimuth=-52, elevation=24)
+GOLD = dict(azimuth=-64, elevation=14, sun_colour='#ffbb78', strength=.17)
+NEAR_HAZE = ((.46, .43, .38), 420)  # a town's morning air, seen through a long lens
+OPEN = 24  # how far the roof goes on before the camera, so that a long lens stands on it
 
 
-def terrace(size=(13, 11), height=7.0, material='plaster'):
-    """Floor of tiles at z=0 with parapet, stair room, tank, pipes, washing and pots; the building below."""
+def terrace(size=(13, 11), height=7.0, material='plaster', stair=-1):
+    """Tiled floor at z=0 with parapet, stair room at one side, tank, pipes, washing and pots; the building below."""
     w, d = size
-    box((w, d, height), (0, 0, -height / 2 - .02), material, .02)
-    box((w - .2, d - .2, .03), (0, 0, -.012), 'rooftile', 0)
-    parapet(w, d, 0, .9, .18, material)
-    mumty((-w / 2 + 2.0, d / 2 - 2.4, 0), 2.8, 3.2, 2.5, material)
-    tank((-w / 2 + 2.0, d / 2 - 2.3, 2.6), .95, .4)
-    line_of_washing((w / 2 - 2.6, d / 2 - 1.6, 0), 3.2, -6)
-    tube([(-w / 2 + 3.5, d / 2 - 4.0, .06), (-.2, d / 2 - 4.0, .06), (.6, .9, .05)], .016, 'paper', kind='POLY')
+    box((w, d + OPEN, height), (0, -OPEN / 2, -height / 2 - .02), material, .02)
+    box((w - .2, d + OPEN, .03), (0, -OPEN / 2, -.012), 'rooftile', 0)
+    with at((0, -OPEN / 2, 0)):
+        parapet(w, d + OPEN, 0, .9, .18, material)
+    x = stair * (w / 2 - 2.0)
+    mumty((x, d / 2 - 2.4, 0), 2.8, 3.2, 2.5, material)
+    tank((x, d / 2 - 2.3, 2.6), .95, .4)
+    broom((x + 1.6, d / 2 - 4.05, 0), 8)
+    line_of_washing((-stair * (w / 2 - 2.6), d / 2 - 1.6, 0), 3.2, 6 * stair)
+    tube([(x - stair * 1.5, d / 2 - 4.0, .06), (-.2, d / 2 - 4.0, .06), (.6, .9, .05)], .016, 'paper', kind='POLY')
     for k in range(5):
-        box((.10, .06, .05), (-w / 2 + 3.6 + .7 * k, d / 2 - 4.0, .025), 'concrete', .004)
-    for i, x in enumerate((-1.6, -1.0, -.3, .5)):
-        plant('pot', (x, d / 2 - .55, 0), i % 4 + 1, 1.5)
+        box((.10, .06, .05), (x - stair * (1.6 + .7 * k), d / 2 - 4.0, .025), 'concrete', .004)
+    for i, k in enumerate((-1.6, -1.0, -.3, .5)):
+        plant('shrub', (k, d / 2 - .55, 0), i % 4 + 1, 1.2)
     with at((w / 2 - .5, -.4, 0), (0, 0, 90)):
         cooler((0, 0, .45))
-    lathe([(.14, 0), (.17, .30), (.175, .30), (.16, .02), (.02, .02)], (-2.3, d / 2 - 1.2, 0), 'blue')
+    bucket((x - stair * 1.9, d / 2 - 3.4, 0))
+    hose((x - stair * 2.6, d / 2 - 4.6, 0))
 
 
 def around(height, seed=3):
     """The neighbourhood seen from a roof."""
     ground(-height, 'soil')
-    city(-height, 24, 280, 100, seed, 72)
+    city(-height, 24, 280, 100, seed, 80)
     wires((0, 17, -height), 70, 5, 8.5)
     for i in range(12):
-        plant(('tree', 'palm', 'tree')[i % 3], (-20 + 3.7 * i, 11 + (i * 5) % 6, -height), i % 3 + 1, 1.15, 40 * i)
+        plant('palm' if i % 5 == 2 else 'tree', (-22 + 4.1 * i, 12 + (i * 5) % 6, -height), i % 3 + 1, 1.3 + .12 * (i % 3), 40 * i)
 
 
-def roof_terrace(build, camera, light=None, size=(13, 11), exposure=.86, seed=3, **more):
+def roof_terrace(build, camera, light=None, size=(13, 11), exposure=.86, seed=3, height=7.0, samples=12, **more):
     """Picture entry: a terrace with whatever `build` sets on it."""
     def all_of_it():
-        terrace(size, **more)
+        terrace(size, height, **more)
         build()
-        around(7.0, seed)
-    return scene(all_of_it, camera, light or MORNING, exposure)
+        around(height, seed)
+    return scene(all_of_it, camera, light or MORNING, exposure, NEAR_HAZE, near=True, samples=samples)
 
 
-def sheet_roof(build, width=16, depth=9, eave=5.0, slope=9, light=None, camera=None):
+def sheet_roof(build, camera, width=16, depth=9, eave=5.0, slope=9, light=None):
     """Picture entry: a shed whose front slope carries what `build` lays on it, with (0, 0) at the eave's middle."""
     def all_of_it():
         ground(0, 'soil')
         box((46, 30, .04), (0, -4, .02), 'concrete', 0)
-        box((220, 7, .05), (0, -depth - 9, .02), 'asphalt', 0)
-        top, _run = shed(width, depth * 2, eave, slope)
+        top, run = shed(width, depth * 2, eave, slope)
         with at((0, -depth, eave), (slope, 0, 0)):
             build()
-        for i in range(3):
-            lathe([(.30, 0), (.30, .30), (.36, .34), (.36, .62), (.26, .70), (.05, .75)], (-5 + 5 * i, .0, top), 'alu', sides=24)
-        for i in range(9):
-            plant('tree' if i % 3 else 'palm', (-18 + 4.4 * i, depth + 6 + i % 3, 0), i % 3 + 1, 1.0, 50 * i)
-        city(0, 46, 300, 80, 8, 75)
-    far = camera or dict(loc=(-width * .62, -depth - 8.5, eave + 5.2), aim=(0, -depth * .42, eave + .35), lens=36)
-    return scene(all_of_it, far, light or MORNING, .84)
+            for x in (-width * .46, width * .46):  # walkways and a safety line
+                box((.42, run - .6, .03), (x, run / 2, .10), 'galva', .004)
+            for k in range(8):
+                cyl(.018, .55, (width * .49, .5 + (run - 1) * k / 7, .3), 'yellow', 'z', .002, 12)
+            tube([(width * .49, .5, .56), (width * .49, run - .5, .56)], .016, 'yellow', kind='POLY')
+        for i in range(int(width / 5)):
+            lathe([(.30, 0), (.30, .30), (.36, .34), (.36, .62), (.26, .70), (.05, .75)], (-width * .4 + 5 * i, .0, top), 'alu', sides=24)
+        for i in range(14):
+            plant('tree' if i % 3 else 'palm', (-30 + 4.4 * i, depth + 6 + i % 3, 0), i % 3 + 1, 1.0, 50 * i)
+        city(0, 46, 300, 80, 8, 80)
+    return scene(all_of_it, camera, light or MORNING, .84, NEAR_HAZE, near=True)

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { largestPicture, pictureAddress, pictureSet } from '#domain/media.ts';
+import { closeQuality, largestPicture, pictureAddress, pictureSet } from '#domain/media.ts';
 import '#ui/Picture.css';
 import './Gallery.css';
 
@@ -24,7 +24,7 @@ const atIndex = (index: number) => ({ '--i': index }) as CSSProperties;
 type SlideProps = { source: string; alt: string; hero?: string | undefined; isFirst: boolean };
 
 function Slide({ source, alt, hero, isFirst }: SlideProps) {
-  const sharp = pictureSet(source, widths, 'avif');
+  const sharp = pictureSet(source, widths, 'avif', closeQuality);
   return (
     <picture>
       <source type="image/avif" srcSet={hero ?? sharp} data-sharp={hero ? sharp : undefined} sizes={sizes} />

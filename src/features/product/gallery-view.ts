@@ -29,6 +29,7 @@ export function followGallery(gallery: Gallery, event: Event | undefined): () =>
   };
   slides.addEventListener('scroll', follow, { passive: true });
   follow();
+  for (const view of views) sharpenThumbnail(view);
   root.addEventListener('keydown', (pressed) => {
     const step = stepOfKey(pressed);
     if (step === 0 || views.length === 0) return;
@@ -46,6 +47,18 @@ export function followGallery(gallery: Gallery, event: Event | undefined): () =>
     }));
     showPictures(pictures, slideShown(slides), (last) => showSlide(slides, last));
   };
+}
+
+/** The thumbnails inside the page are tiny; the gallery's first use fetches real ones, for screens with two pixels a point. */
+async function sharpenThumbnail({ href, style }: HTMLAnchorElement): Promise<void> {
+  const sharp = new Image();
+  sharp.src = href.replace(/&w=\d+/, '&w=128');
+  await sharp.decode().then(
+    () => {
+      style.background = `url("${sharp.src}") center / cover`;
+    },
+    () => {},
+  );
 }
 
 const largeFile = ({ views, full }: Gallery, index: number): string => (views[index] ?? full).href;
