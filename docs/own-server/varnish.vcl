@@ -15,11 +15,14 @@ acl purgers {
   "127.0.0.1";
   "::1";
   "10.0.0.0"/8;
+  "172.16.0.0"/12;
+  "192.168.0.0"/16;
 }
 
 sub vcl_recv {
   if (req.method == "PURGE") {
-    if (client.ip !~ purgers) {
+    # Varnish adds the sender to X-Forwarded-For: a second address means that a proxy passed somebody on.
+    if (client.ip !~ purgers || req.http.X-Forwarded-For ~ ",") {
       return (synth(403));
     }
     set req.http.gone = xkey.purge(req.http.xkey-purge);

@@ -55,6 +55,7 @@ const elsewhere = {
   serve: 'netlify/server/serve.ts',
   screenshots: 'tests/tools/screenshots.ts',
   shop: 'netlify/dev/commands/shop.ts',
+  servers: 'tests/tools/servers/run.ts',
   soak: 'tests/tools/soak/run.ts',
   'test:again': 'tests/support/run-failed-again.ts',
 };

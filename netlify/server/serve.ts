@@ -91,6 +91,8 @@ async function serve(): Promise<void> {
   let isStopping = false;
 
   const server = createAdaptorServer({
+    // For requests without a Host header, as a balancer's checks may be.
+    hostname: 'localhost',
     fetch: async (request: Request, { incoming }: { incoming: Pick<IncomingMessage, 'socket'> }) => {
       const { pathname } = new URL(request.url);
       if (pathname === '/-/live/') return new Response('live\n');

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
+import { connect as connectSocket } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -129,6 +130,15 @@ test('without its database the pages stay: it is ready, and only the health chec
   ]);
   expect(await statusOf('/api/health/')).toBe(503);
   down.process.kill('SIGKILL');
+});
+
+test('a check of a balancer needs no Host header', async () => {
+  const { port, hostname } = new URL(shop.address);
+  const socket = connectSocket(Number(port), hostname);
+  socket.write('GET /-/ready/ HTTP/1.0\r\n\r\n');
+  const [reply] = await once(socket, 'data');
+  socket.destroy();
+  expect(String(reply)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 test('asked to stop, it says that it is not ready, finishes what it has begun, and ends', async () => {
