@@ -41,7 +41,7 @@ def around(height, seed=3):
     city(-height, 24, 280, 100, seed, 80)
     wires((0, 17, -height), 70, 5, 8.5)
     for i in range(12):
-        plant('palm' if i % 5 == 2 else 'tree', (-22 + 4.1 * i, 12 + (i * 5) % 6, -height), i % 3 + 1, 1.3 + .12 * (i % 3), 40 * i)
+        plant('tree', (-22 + 4.1 * i, 12 + (i * 5) % 6, -height), i % 3 + 1, 1.3 + .12 * (i % 3), 40 * i)
 
 
 def roof_terrace(build, camera, light=None, size=(13, 11), exposure=.86, seed=3, height=7.0, samples=12, **more):
