@@ -54,7 +54,7 @@ export function Sums({ plan, situation, yields, regulation, today }: SumsProps) 
       </Explained>
       <Explained label="Saved in a year" value={rupees(saved)}>
         <p>
-          {`Each month’s energy charge before, less the one after what is made is taken off the meter, from the dearest unit down. ${tariffText(plan)} A fixed charge stays.`}
+          {`Each month’s energy charge, less that of the units left when what is made is taken off, the dearest first. ${tariffText(plan)} A fixed charge stays.`}
         </p>
         <p>
           {`${limitText(plan, situation)}${surplusText(method)} ${units(surplus)} are left, `}

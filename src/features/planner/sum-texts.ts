@@ -41,7 +41,7 @@ export function tariffText({ bill, byTariff, discom }: Plan): string {
 const atOnce = `${selfUseShare * 100} % of what is made, by our own assumption`;
 export const surplusText = (method: MeteringMethod): string =>
   ({
-    net: 'What is more than a month’s use is carried into the next months; at the end of March',
+    net: 'What is more than a month’s use is carried on; at the end of March',
     billing: `What you use at once (${atOnce}) is saved;`,
     gross: 'All that is made is sold;',
     none: `Without a net meter only what you use at once is saved (${atOnce});`,
