@@ -142,7 +142,7 @@ def corner():
 SUNRISE = dict(azimuth=88, elevation=14, sun_colour='#ffc088', strength=.18)
 KEY = dict(aim=(.9, -.2, 1.1), azimuth=-38, elevation=10, distance=11.5, lens=66, stop=1.2, focus=(.2, -1.6, .9))
 PICTURES = {
-    'hero-a': roof_terrace(corner, orbit(**KEY, width=1200, height=900), LEFT, material='plaster-terra', samples=24),
+    'hero-a': roof_terrace(corner, orbit(**KEY, width=1040, height=780), LEFT, material='plaster-terra', samples=14),
     'social-share': roof_terrace(corner, orbit(**KEY, width=1200, height=630), LEFT, material='plaster-terra'),
 }
 
