@@ -8,6 +8,12 @@ import {
 } from '#contract/desk.ts';
 import { DeskChangesQuery } from '#contract/desk-changes.ts';
 import { CustomerNotePayload, PapersQuery, ShipPayload } from '#contract/desk-day.ts';
+import {
+  NewQuotationPayload,
+  QuotationPayload,
+  QuotationStepPayload,
+  QuotationsQuery,
+} from '#contract/quotations.ts';
 import * as routes from '#contract/routes.ts';
 import { readOrderId } from '#netlify/commerce/orders/order-id.ts';
 import { bind } from '#netlify/http/bind.ts';
@@ -71,5 +77,35 @@ export const bindings = [
         body,
         { operator: caller.username, key: idempotencyKey },
       ),
+  ),
+  bind(routes.deskQuotations, { query: QuotationsQuery }, async ({ ctx, query }) =>
+    (await import('#netlify/commerce/desk/quotations.ts')).listQuotations(ctx, query),
+  ),
+  bind(
+    routes.deskNewQuotation,
+    { body: NewQuotationPayload },
+    async ({ ctx, body, caller, idempotencyKey }) =>
+      (await import('#netlify/commerce/desk/quotations.ts')).newQuotation(ctx, body, {
+        operator: caller.username,
+        key: idempotencyKey,
+      }),
+  ),
+  bind(routes.deskQuotation, {}, async ({ ctx, params }) =>
+    (await import('#netlify/commerce/desk/quotations.ts')).readQuotation(ctx, readOrderId(params.id ?? '')),
+  ),
+  bind(routes.deskSaveQuotation, { body: QuotationPayload }, async ({ ctx, params, body }) =>
+    (await import('#netlify/commerce/desk/quotations.ts')).saveQuotation(
+      ctx,
+      readOrderId(params.id ?? ''),
+      body,
+    ),
+  ),
+  bind(routes.deskQuotationStep, { body: QuotationStepPayload }, async ({ ctx, params, body, caller }) =>
+    (await import('#netlify/commerce/desk/quotations.ts')).takeQuotationStep(
+      ctx,
+      readOrderId(params.id ?? ''),
+      body,
+      caller.username,
+    ),
   ),
 ];

@@ -8,7 +8,7 @@ const file = new URL('migrations/0001_shop.sql', import.meta.url);
 const condition = orderMoves
   .map(({ from, to, only }, index) => {
     const parts = [`OLD.status = '${from}' AND NEW.status = '${to}'`];
-    if (to === 'paid') parts.push("NEW.payment_method IS NOT DISTINCT FROM 'online'");
+    if (to === 'paid') parts.push("coalesce(NEW.payment_method, '') IN ('online', 'transfer')");
     if (only === 'approved_cod')
       parts.push("OLD.payment_method IS NOT DISTINCT FROM 'cod' AND NOT OLD.awaits_approval");
     return `    ${index > 0 ? 'OR ' : ''}${parts.join(' AND ')}`;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Quotation, QuotationState } from '#contract/quotations.ts';
 import type { DeskRole } from '#domain/desk-roles.ts';
 import type { InvoiceDocument, InvoiceLine, InvoiceRecord, Supplier } from '#domain/gst/invoice-document.ts';
 import type { OrderStatus, PaymentMethod, ReturnReason } from '#domain/order-status.ts';
@@ -28,6 +29,7 @@ export const orders = pgTable('orders', {
   trackingNumber: text('tracking_number'),
   deliveredAt: at('delivered_at'),
   returnedAt: at('returned_at'),
+  quoted: boolean('quoted').notNull().default(false),
   cashOwedPaise: long('cash_owed_paise').notNull().default(0),
   createdAt: at('created_at').notNull().defaultNow(),
   updatedAt: at('updated_at').notNull().defaultNow(),
@@ -36,7 +38,7 @@ export const orders = pgTable('orders', {
 export const orderItems = pgTable('order_items', {
   id: generatedId(),
   orderId: long('order_id').notNull(),
-  productId: long('product_id').notNull(),
+  productId: long('product_id'),
   productName: text('product_name').notNull(),
   quantity: integer('quantity').notNull(),
   unitPricePaise: long('unit_price_paise').notNull(),
@@ -91,7 +93,7 @@ export const payments = pgTable('payments', {
   provider: text('provider').notNull(),
   providerPaymentId: text('provider_payment_id').notNull(),
   orderId: long('order_id').notNull(),
-  providerOrderId: text('provider_order_id').notNull(),
+  providerOrderId: text('provider_order_id'),
   amountPaise: long('amount_paise').notNull(),
   currency: text('currency').notNull(),
   status: text('status').$type<PaymentStatus>().notNull(),
@@ -213,6 +215,34 @@ export const customerNotes = pgTable('customer_notes', {
   note: text('note').notNull(),
   call: boolean('call').notNull(),
   idempotencyKey: text('idempotency_key').notNull(),
+});
+
+/** `pricePaise`: of a unit, before the discount. `gst` of a product is taken from it when the order is made. */
+export type StoredLine = {
+  product: number | null;
+  slug: string;
+  name: string;
+  quantity: number;
+  pricePaise: number;
+  gst: string;
+};
+
+export const quotations = pgTable('quotations', {
+  id: generatedId(),
+  state: text('state').$type<QuotationState>().notNull().default('draft'),
+  version: integer('version').notNull().default(1),
+  buyer: jsonb('buyer').$type<Partial<Quotation['buyer']>>().notNull(),
+  lines: jsonb('lines').$type<StoredLine[]>().notNull(),
+  discount: integer('discount').notNull().default(0),
+  note: text('note').notNull().default(''),
+  validUntil: date('valid_until').notNull(),
+  operator: text('operator').notNull(),
+  inquiryId: long('inquiry_id'),
+  orderId: long('order_id'),
+  idempotencyKey: text('idempotency_key').notNull(),
+  createdAt: at('created_at').notNull().defaultNow(),
+  updatedAt: at('updated_at').notNull().defaultNow(),
+  sentAt: at('sent_at'),
 });
 
 export const jobRuns = pgTable('job_runs', {

@@ -12,6 +12,7 @@ export default endpoint({
   users: () => import('#netlify/api/accounts.ts'),
   orders,
   payments: orders,
+  quotations: () => import('#netlify/api/quotations.ts'),
   desk: async () => ({
     bindings: (
       await Promise.all([import('#netlify/api/desk.ts'), import('#netlify/api/desk-content.ts')])

@@ -1,6 +1,6 @@
 import type { ShippingForm } from '#domain/forms.ts';
 import { draftKey } from '#domain/limits.ts';
-import type { PaymentMethod } from '#domain/order-status.ts';
+import type { CheckoutMethod } from '#domain/order-status.ts';
 import { type AuthRecord, emailOf, usernameOf } from './auth-record.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
@@ -8,7 +8,7 @@ import type { SafeStorage } from './safe-storage.ts';
  * The checkout form as typed so far. It survives a reload and a login, in this tab only, and is shown only to the
  * account that typed it.
  */
-type Draft = { form: Partial<ShippingForm>; method: PaymentMethod };
+type Draft = { form: Partial<ShippingForm>; method: CheckoutMethod };
 
 export const shippingNames = [
   'fullName',

@@ -36,6 +36,7 @@ export type DeskOrdersQuery = z.output<typeof DeskOrdersQuery>;
 export const deskSteps = [
   'approve',
   'decline',
+  'book_transfer',
   'pack',
   'ship',
   'track',
@@ -66,6 +67,8 @@ export const StepPayload = z.object({
   message: z.optional(cleanLines({ max: 500 })),
   carrier: z.optional(cleanText({ max: 60 })),
   tracking_number: z.optional(cleanText({ max: 40 })),
+  /** The bank's reference of a transfer that came in. */
+  reference: z.optional(cleanText({ max: 40 })),
   /** Rupees to refund; without it, all that can still be refunded. */
   amount: z.optional(rupees),
   /** How many refunds the operator saw, so that two clicks make one refund. */
@@ -144,7 +147,7 @@ export type DeskOrder = {
   /** `returned`: units that came back while others stayed. */
   items: {
     id: number;
-    product: number;
+    product?: number;
     product_name: string;
     quantity: number;
     price: number;
@@ -161,7 +164,8 @@ export type DeskOrder = {
   cash_owed: number;
   asked_return: { reason: string; details: string; asked_at: string; answer: string | null } | null;
   payments: { id: string; amount: number; status: string; outcome: string; at: string }[];
-  refunds: { amount: number; status: string; purpose: string; at: string }[];
+  /** `by_hand`: of a bank transfer, to be paid back by an operator. */
+  refunds: { amount: number; status: string; purpose: string; at: string; by_hand?: true }[];
   /** How much of the online payment can still be refunded. */
   refundable: number;
   history: { at: string; kind: string; data: Record<string, unknown> }[];

@@ -30,6 +30,9 @@ export const orderSuccess = (id: number | string): string => `/order-success/${s
 export const order = (id: number | string): string => `/order/${segment(String(id))}/`;
 export const invoice = (id: number | string): string => `/invoice/${segment(String(id))}/`;
 
+/** Only the embedded shop has this page; its link ends in `#` and a token. */
+export const quotation = '/quotation/';
+
 export const login = '/login/';
 export const signup = '/signup/';
 export const forgotPassword = '/forgot-password/';

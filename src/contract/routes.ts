@@ -42,6 +42,17 @@ import type {
 import type { Customer, CustomerNotePayload, Papers, PapersQuery, ShipPayload, Shipped } from './desk-day.ts';
 import type { CancelPayload, OrderPayload, PaymentResult, ReturnPayload } from './order-payloads.ts';
 import type { InvoiceReply, Order, OrderIfAnswered, PaymentSession } from './orders.ts';
+import type {
+  Accepted,
+  AcceptPayload,
+  DeskQuotation,
+  DeskQuotations,
+  NewQuotationPayload,
+  Quotation,
+  QuotationPayload,
+  QuotationStepPayload,
+  QuotationsQuery,
+} from './quotations.ts';
 
 /**
  * Every call of the API (§7 and beyond), imported as `import * as routes from './routes.ts'`: a script then carries only the
@@ -219,6 +230,35 @@ export const deskText = operator<{ html: string }, TextPayload>('POST', '/api/de
 export const deskPicture = operator<KeptPicture>('POST', '/api/desk/pictures/', 'content');
 export const deskPublishing = operator<ContentStatus>('GET', '/api/desk/publishing/', 'content');
 export const picture = open<never>('GET', '/api/pictures/:name/', embedded);
+
+export const deskQuotations = operator<DeskQuotations, QuotationsQuery>(
+  'GET',
+  '/api/desk/quotations/',
+  'orders',
+);
+export const deskNewQuotation = operator<DeskQuotation, NewQuotationPayload>(
+  'POST',
+  '/api/desk/quotations/',
+  'orders',
+);
+export const deskQuotation = operator<DeskQuotation>('GET', '/api/desk/quotations/:id/', 'orders');
+export const deskSaveQuotation = operator<DeskQuotation, QuotationPayload>(
+  'POST',
+  '/api/desk/quotations/:id/',
+  'orders',
+);
+export const deskQuotationStep = operator<DeskQuotation, QuotationStepPayload>(
+  'POST',
+  '/api/desk/quotations/:id/step/',
+  'orders',
+);
+/** Whoever has the link of a quotation sees it; to accept it takes an account. */
+export const quotation = open<Quotation>('GET', '/api/quotations/:token/', embedded);
+export const acceptQuotation = shopper<Accepted, AcceptPayload>(
+  'POST',
+  '/api/quotations/:token/accept/',
+  embedded,
+);
 
 export const contentStatus = editor<ContentStatus>('GET', '/api/editors/status/');
 export const previewLink = editor<PreviewLink, PreviewRequest>('POST', '/api/editors/preview/', embedded);

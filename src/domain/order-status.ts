@@ -2,11 +2,17 @@
 export const orderStatuses = ['pending', 'paid', 'shipped', 'completed', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** How an order is paid. `online`: by a payment provider, whichever it is. */
-export type PaymentMethod = 'cod' | 'online';
+/** How an order is paid. `online`: by a payment provider, whichever it is. `transfer`: to the shop's bank, booked by an operator. */
+export type PaymentMethod = 'cod' | 'online' | 'transfer';
+
+/** What checkout offers: a transfer is arranged with the shop. */
+export type CheckoutMethod = Exclude<PaymentMethod, 'transfer'>;
 
 /** The wire's words for the methods: `online` is called by the provider of the specification (decision 8). */
-const wireMethods = { cod: 'cod', online: 'razorpay' } as const satisfies Record<PaymentMethod, string>;
+const wireMethods = { cod: 'cod', online: 'razorpay', transfer: 'transfer' } as const satisfies Record<
+  PaymentMethod,
+  string
+>;
 export type WireMethod = (typeof wireMethods)[PaymentMethod];
 export const knownWireMethods: readonly string[] = Object.values(wireMethods);
 export const methodOnWire = (method: PaymentMethod | null): WireMethod | null =>
@@ -17,7 +23,7 @@ type Move = { from: OrderStatus; to: OrderStatus; only?: 'approved_cod' | 'late_
 
 /**
  * Every move there is. Verbs and desk ask this table, the trigger of `0001_shop.sql` is compared with it. `paid` always
- * means paid online, which also changes the payment method.
+ * means paid online or by bank transfer, which also changes the payment method.
  */
 export const orderMoves: readonly Move[] = [
   { from: 'pending', to: 'paid' },
@@ -66,6 +72,7 @@ export const returnFields = { details: { min: 0, max: 1000 } } as const;
 const texts: Record<string, string> = {
   [wireMethods.cod]: 'Cash on delivery',
   [wireMethods.online]: 'Online payment',
+  [wireMethods.transfer]: 'Bank transfer',
 };
 
 /** The name of a payment method for shoppers. An unknown method, as of another backend, is returned unchanged. */

@@ -9,6 +9,7 @@ const hidden = [
   paths.signup,
   paths.resetPassword,
   paths.confirmEmail,
+  paths.quotation,
   paths.search,
   paths.comparePage,
   '/order/',

@@ -100,6 +100,7 @@ describe('without script', () => {
     '/contact/',
     '/account/settings/',
     '/reset-password/',
+    '/quotation/',
   ])('%s says that it needs script, and who helps instead', async (path) => {
     const page = await open(path);
     const main = page.getByRole('main');

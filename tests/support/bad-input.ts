@@ -32,6 +32,7 @@ export const payloadsOf = (item: () => Item): Partial<Record<RouteName, () => Pa
   contact: () => ({ name: 'Asha', email: 'a@x.in', phone: '9876543210', message: 'Hello', honeypot: '' }),
   createOrder: () => ({ status: 'pending', items: [item()], shipping }),
   confirmCod: () => ({}),
+  acceptQuotation: () => ({ version: 1, shipping }),
   cancelOrder: () => ({}),
   askReturn: () => ({ reason: 'damaged', details: 'A corner is broken.' }),
   createPayment: () => ({}),

@@ -28,6 +28,7 @@ export const sampleOrder = (word: string, kind: string): MailOrder => ({
   trackingNumber: null,
   deliveredAt: null,
   returnedAt: null,
+  quoted: false,
   cashOwedPaise: 0,
   createdAt: at,
   updatedAt: at,

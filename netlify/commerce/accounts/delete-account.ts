@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Deletion, Done } from '#contract/account.ts';
 import type { DeleteAccountPayload } from '#contract/account-payloads.ts';
 import { type ApiError, invalidTokenDetail } from '#contract/errors.ts';
@@ -6,7 +6,14 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { taxRecordsEnd, taxRecordsKeptFrom } from '#domain/retention.ts';
 import { cancelOwnOrder } from '#netlify/commerce/payments/cancel-order.ts';
 import { mailsTo } from '#netlify/commerce/queue/by-hand.ts';
-import { customerNotes, inquiries, orders, queue, returnRequests } from '#netlify/database/order-schema.ts';
+import {
+  customerNotes,
+  inquiries,
+  orders,
+  queue,
+  quotations,
+  returnRequests,
+} from '#netlify/database/order-schema.ts';
 import { sessions, users } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
@@ -136,6 +143,11 @@ export async function deleteAccount(
 async function deleteByAddress(tx: Queries, email: string): Promise<void> {
   await tx.delete(inquiries).where(eq(sql`lower(${inquiries.email})`, email.toLowerCase()));
   await tx.delete(queue).where(mailsTo(email));
+  const isOffered = and(
+    ne(quotations.state, 'accepted'),
+    sql`lower(buyer ->> 'email') = ${email.toLowerCase()}`,
+  );
+  await tx.delete(quotations).where(isOffered);
 }
 
 /** Deletes the row; of an account with orders only its personal data, because orders and payments refer to the row. */
@@ -148,6 +160,7 @@ async function deleteUser(tx: Queries, userId: number, now: Date): Promise<void>
   const ids = placed.map(({ id }) => id);
   await removeShipping(tx, ids);
   await tx.update(returnRequests).set({ details: '' }).where(inArray(returnRequests.orderId, ids));
+  await tx.update(quotations).set({ buyer: {}, note: '' }).where(inArray(quotations.orderId, ids));
   await tx.update(orders).set({ idempotencyKey: null, requestHash: null }).where(eq(orders.userId, userId));
   await tx.delete(customerNotes).where(eq(customerNotes.userId, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));

@@ -1,11 +1,14 @@
-import { and, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import { inquiriesKeptFrom, taxRecordsKeptFrom } from '#domain/retention.ts';
 import { deleteAll, inBatches } from '#netlify/database/batches.ts';
-import { inquiries, orders, returnRequests } from '#netlify/database/order-schema.ts';
+import { inquiries, orders, quotations, returnRequests } from '#netlify/database/order-schema.ts';
 import { accountLinks } from '#netlify/database/schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 
-type Deleted = Record<'links' | 'inquiries' | 'old_orders' | 'old_returns' | 'old_invoices', number>;
+type Deleted = Record<
+  'links' | 'inquiries' | 'quotations' | 'old_orders' | 'old_quotations' | 'old_returns' | 'old_invoices',
+  number
+>;
 
 /** Deletes what the privacy page says is no longer kept: links, inquiries, addresses and invoices of old orders. */
 export async function deleteOldPersonalData({ db, now }: Ctx): Promise<Deleted> {
@@ -15,6 +18,7 @@ export async function deleteOldPersonalData({ db, now }: Ctx): Promise<Deleted> 
     lt(orders.createdAt, keptFrom),
   );
   const isOldReturn = and(sql`${returnRequests.details} <> ''`, lt(returnRequests.askedAt, keptFrom));
+  const isOldQuotation = and(sql`${quotations.buyer} <> '{}'`, lt(quotations.createdAt, keptFrom));
   const kept = sql`${keptFrom.toISOString()}::timestamptz`;
   return {
     links: await deleteAll(db, accountLinks, accountLinks.tokenHash, lt(accountLinks.expiresAt, now())),
@@ -24,6 +28,17 @@ export async function deleteOldPersonalData({ db, now }: Ctx): Promise<Deleted> 
       inquiries.id,
       lt(inquiries.createdAt, inquiriesKeptFrom(now())),
     ),
+    // One that was accepted stays with its order, and loses its buyer when the order does.
+    quotations: await deleteAll(
+      db,
+      quotations,
+      quotations.id,
+      and(ne(quotations.state, 'accepted'), lt(quotations.updatedAt, inquiriesKeptFrom(now()))),
+    ),
+    old_quotations: await inBatches((limit) => {
+      const some = db.select({ id: quotations.id }).from(quotations).where(isOldQuotation).limit(limit);
+      return db.update(quotations).set({ buyer: {}, note: '' }).where(inArray(quotations.id, some));
+    }),
     old_orders: await inBatches((limit) => {
       const some = db.select({ id: orders.id }).from(orders).where(isOldOrder).limit(limit);
       return db.update(orders).set({ shipping: null, taxAddress: null }).where(inArray(orders.id, some));

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { toRupees } from '#domain/money.ts';
 import { ok } from '#domain/result.ts';
 import { readDocuments } from '#netlify/commerce/invoices/invoices.ts';
@@ -14,6 +14,7 @@ import {
   orders,
   payments,
   queue,
+  quotations,
   refunds,
   returnRequests,
 } from '#netlify/database/order-schema.ts';
@@ -66,6 +67,7 @@ export async function exportData({ db, now }: Pick<Ctx, 'db' | 'now'>, userId: n
       .from(customerNotes)
       .where(eq(customerNotes.userId, userId))
       .orderBy(asc(customerNotes.id)),
+    quotations: await exportQuotations(db, userId, email),
     inquiries: email === null ? [] : await exportInquiries(db, email),
     mails: email === null ? [] : await exportMails(db, email),
   };
@@ -127,6 +129,31 @@ async function exportOrders(db: Queries, userId: number) {
     history: history
       .filter((event) => event.order === order.id)
       .map(({ at, kind, data }) => ({ at, kind, data })),
+  }));
+}
+
+/** Those that the person accepted, and those that were sent to the address. */
+async function exportQuotations(db: Queries, userId: number, email: string | null) {
+  const rows = await db
+    .select({ row: quotations })
+    .from(quotations)
+    .leftJoin(orders, eq(orders.id, quotations.orderId))
+    .where(
+      or(
+        eq(orders.userId, userId),
+        sql`lower(${quotations.buyer} ->> 'email') = ${email?.toLowerCase() ?? ''}`,
+      ),
+    )
+    .orderBy(asc(quotations.id));
+  return rows.map(({ row: { id, state, buyer, lines, note, validUntil, sentAt, orderId } }) => ({
+    number: `Q-${id}`,
+    state,
+    buyer,
+    lines,
+    note,
+    valid_until: validUntil,
+    sent_at: sentAt,
+    order: orderId,
   }));
 }
 

@@ -2,13 +2,13 @@ import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { DeskOrder, DeskStep } from '#contract/desk.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { toRupees } from '#domain/money.ts';
-import { canMove, isBeforeShipping, methodOnWire } from '#domain/order-status.ts';
+import { canMove, canPay, isBeforeShipping, methodOnWire } from '#domain/order-status.ts';
 import { refundMinPaise } from '#domain/payment-status.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { isoTime } from '#domain/time.ts';
 import type { OrderRow } from '#netlify/commerce/orders/locks.ts';
 import { readOrders } from '#netlify/commerce/orders/read-orders.ts';
-import type { PaymentRow } from '#netlify/commerce/payments/refunds-due.ts';
+import { type PaymentRow, transferProvider } from '#netlify/commerce/payments/refunds-due.ts';
 import { orderEvents, orders, payments, refunds, returnRequests } from '#netlify/database/order-schema.ts';
 import { users } from '#netlify/database/schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
@@ -54,6 +54,9 @@ export async function readDeskOrder(
     .orderBy(asc(orderEvents.id));
   const returned = await returnedUnits(db, orderId);
   const refundable = refundablePaise(paid, back);
+  const isByHand = (one: (typeof back)[number]) =>
+    one.status === 'due' &&
+    paid.some(({ id, provider }) => id === one.paymentId && provider === transferProvider);
   const hasFailed = back.some(({ status }) => status === 'failed');
   return ok({
     id: orderId,
@@ -85,17 +88,18 @@ export async function readDeskOrder(
       outcome: one.outcome,
       at: one.updatedAt.toISOString(),
     })),
-    refunds: back.map(({ amountPaise, status, purpose, updatedAt }) => ({
-      amount: toRupees(amountPaise),
-      status,
-      purpose,
-      at: updatedAt.toISOString(),
+    refunds: back.map((one) => ({
+      amount: toRupees(one.amountPaise),
+      status: one.status,
+      purpose: one.purpose,
+      at: one.updatedAt.toISOString(),
+      ...(isByHand(one) ? { by_hand: true as const } : {}),
     })),
     refundable: toRupees(refundable),
     history: history.map(({ at, kind, data }) => ({ at: at.toISOString(), kind, data })),
     steps: possibleSteps(row, {
       mayRefund: refundable > 0 || hasFailed,
-      hasFailedRefund: hasFailed,
+      hasRefundByHand: hasFailed || back.some(isByHand),
       openReturn:
         row.returnedAt || asked?.answer === 'declined' ? undefined : asked && (asked.answer ?? 'asked'),
     }),
@@ -117,7 +121,8 @@ function refundablePaise(
 type Facts = {
   /** A part of its online payment can still be refunded, or a refund failed. */
   mayRefund: boolean;
-  hasFailedRefund: boolean;
+  /** A refund that only an operator can pay: it failed at the bank, or is of a bank transfer. */
+  hasRefundByHand: boolean;
   /** A return that the buyer asked for and that is not finished: not answered yet, or accepted. */
   openReturn: 'asked' | 'accepted' | null | undefined;
 };
@@ -125,7 +130,7 @@ type Facts = {
 /**
  * The steps to offer for an order now, the usual one first. Each step checks again, on the locked order.
  */
-function possibleSteps(order: OrderRow, { mayRefund, hasFailedRefund, openReturn }: Facts): DeskStep[] {
+function possibleSteps(order: OrderRow, { mayRefund, hasRefundByHand, openReturn }: Facts): DeskStep[] {
   const { status, paymentMethod, awaitsApproval } = order;
   const isCod = paymentMethod === 'cod';
   const isUnpaid = isCod && order.cashBookedAt === null;
@@ -134,6 +139,7 @@ function possibleSteps(order: OrderRow, { mayRefund, hasFailedRefund, openReturn
   const offers: [DeskStep, boolean][] = [
     ['approve', awaitsApproval],
     ['decline', awaitsApproval],
+    ['book_transfer', canPay(status)],
     ['pack', mayLeave && order.packedAt === null],
     ['ship', mayLeave],
     ['track', isOut && order.deliveredAt === null],
@@ -147,7 +153,7 @@ function possibleSteps(order: OrderRow, { mayRefund, hasFailedRefund, openReturn
     ['return_cash', order.cashOwedPaise > 0],
     ['cancel', canMove(order, 'cancelled') && !isOut && !awaitsApproval],
     ['refund', mayRefund],
-    ['refund_paid', hasFailedRefund],
+    ['refund_paid', hasRefundByHand],
     ['address', isBeforeShipping(status)],
     ['note', true],
     ['call', true],

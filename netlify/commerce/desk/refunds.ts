@@ -1,8 +1,8 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { RefundStatus } from '#domain/payment-status.ts';
 import { ok } from '#domain/result.ts';
 import { type DoneBy, doneBy, recordEvent } from '#netlify/commerce/orders/history.ts';
-import { markRefundedIfComplete } from '#netlify/commerce/payments/refunds-due.ts';
+import { markRefundedIfComplete, transferProvider } from '#netlify/commerce/payments/refunds-due.ts';
 import { orderEvents, payments, refunds } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
@@ -40,8 +40,14 @@ export async function listOutstandingRefunds(
   return rows as OutstandingRefund[];
 }
 
+/** What nobody but an operator can pay back: a refund that failed at the bank, and a bank transfer. */
+const isByHand = or(
+  eq(refunds.status, 'failed'),
+  and(eq(refunds.status, 'due'), eq(payments.provider, transferProvider)),
+);
+
 /**
- * Records that an order's refunds which failed at the bank were paid to the buyer by other means. They are not sent
+ * Records that refunds which failed at the bank, or are of a bank transfer, were paid to the buyer by hand. They are not sent
  * again. A repeated call changes nothing. Errors: not_found, order_state (no refund has failed).
  */
 export const recordRefundByHand = ({ db }: Pick<Ctx, 'db'>, orderId: number, by: DoneBy = {}): Moved =>
@@ -50,15 +56,16 @@ export const recordRefundByHand = ({ db }: Pick<Ctx, 'db'>, orderId: number, by:
       .select({ refund: getTableColumns(refunds), payment: getTableColumns(payments) })
       .from(refunds)
       .innerJoin(payments, eq(payments.id, refunds.paymentId))
-      .where(and(eq(payments.orderId, orderId), eq(refunds.status, 'failed')));
+      .where(and(eq(payments.orderId, orderId), isByHand));
     if (failed.length === 0 && !(await wasPaidByHand(tx, orderId))) {
-      return refused(order, 'has no refund that failed at the bank.');
+      return refused(order, 'has no refund that failed at the bank or is of a bank transfer.');
     }
     for (const { refund, payment } of failed) {
       const isRefund = eq(refunds.id, refund.id);
       // The database lets a failed refund become `due` only.
       await tx.update(refunds).set({ status: 'due' }).where(isRefund);
-      await tx.update(refunds).set({ status: 'processed' }).where(isRefund);
+      const providerRefundId = refund.providerRefundId ?? `by-hand-${refund.id}`;
+      await tx.update(refunds).set({ status: 'processed', providerRefundId }).where(isRefund);
       await recordEvent(tx, orderId, 'refund_processed', {
         ...doneBy(by),
         payment: payment.providerPaymentId,

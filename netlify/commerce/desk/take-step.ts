@@ -4,6 +4,7 @@ import { toPaise } from '#domain/money.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { doneBy, recordEvent } from '#netlify/commerce/orders/history.ts';
 import { lockOrder } from '#netlify/commerce/orders/locks.ts';
+import { bookTransfer } from '#netlify/commerce/payments/book-transfer.ts';
 import { cancelAndRefund } from '#netlify/commerce/payments/cancel-order.ts';
 import { refundOrder, repeatRefund } from '#netlify/commerce/payments/refund-order.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
@@ -30,6 +31,7 @@ type Verb = (ctx: Ctx, orderId: number, wanted: Wanted) => Promise<Result<unknow
 const verbs: Record<DeskStep, Verb> = {
   approve: approveCod,
   decline: declineCod,
+  book_transfer: bookTransfer,
   pack: packOrder,
   ship: (ctx, id, wanted) => shipOrder(ctx, id, { ...wanted, trackingNumber: wanted.tracking_number }),
   track: (ctx, id, wanted) => correctTracking(ctx, id, { ...wanted, trackingNumber: wanted.tracking_number }),

@@ -10,6 +10,8 @@ export type MailKind =
   | 'inquiry'
   /** To the sender of an inquiry. `name`, `message` (the reply), `inquiry` (the text that it answers). */
   | 'inquiry_reply'
+  /** To the buyer. `quotation` (its id), `version`: a later one has a mail of its own. */
+  | 'quotation'
   /** To the shop. `alarm` (see commerce/health/alarms.ts), `since` (ISO 8601). */
   | 'shop_alarm'
   /** To the buyer. `order` (its id), `number` (of the invoice or credit note), `path` (of its page, from `/`). */

@@ -79,7 +79,7 @@ function orderPaid(order: MailOrder): Message {
 
 /** The order was placed half an hour ago and neither paid nor confirmed. Undefined if it has been since. */
 function orderUnpaid(order: MailOrder): Message | undefined {
-  if (order.status !== 'pending' || order.paymentMethod) return undefined;
+  if (order.status !== 'pending' || order.paymentMethod || order.quoted) return undefined;
   return {
     subject: `Order ${order.id} is not paid yet`,
     title: 'Your order waits for you',

@@ -10,7 +10,7 @@ import {
 } from '#netlify/commerce/accounts/throttle.ts';
 import { linkToken } from '#netlify/commerce/accounts/tokens.ts';
 import type { Handler, Outcome, QueueRow } from '#netlify/commerce/queue/queue.ts';
-import { inquiries } from '#netlify/database/order-schema.ts';
+import { inquiries, quotations } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import type { Mail } from '#netlify/platform/mail.ts';
 import { openMailer } from '#netlify/platform/open-mailer.ts';
@@ -18,6 +18,7 @@ import { accountMails } from './account-mails.ts';
 import { type AccountFacts, html, type Message, plainText } from './mail-layout.ts';
 import { siteOrigin } from './mail-settings.ts';
 import { type OrderMessage, orderMails } from './order-mails.ts';
+import { quotation } from './quotation-mail.ts';
 import { readMailOrder } from './read-mail-order.ts';
 import { inquiry, shopAlarm, shopOrderMails } from './shop-mails.ts';
 
@@ -87,6 +88,12 @@ export async function renderMail(
       .from(inquiries)
       .where(eq(inquiries.id, Number(data.inquiry)));
     message = one && inquiry(one);
+  } else if (kind === 'quotation') {
+    const [one] = await ctx.db
+      .select()
+      .from(quotations)
+      .where(eq(quotations.id, Number(data.quotation)));
+    if (one?.state === 'sent' && one.version === data.version) message = quotation(ctx, one);
   } else if (has(accountMessages, kind)) {
     message = accountMessages[kind](withToken(ctx, data));
   } else return { skip: 'this version of the shop does not know this mail' };

@@ -15,7 +15,7 @@ function shopOrder(order: MailOrder): Message {
       {
         paragraph: approves
           ? `Order ${order.id} is cash on delivery and above the limit. It holds no stock until you approve it on the desk.`
-          : `Order ${order.id} is ${order.event.kind === 'cod_confirmed' ? 'confirmed for cash on delivery' : 'paid online'} and waits to be sent.`,
+          : `Order ${order.id} is ${order.event.kind === 'cod_confirmed' ? 'confirmed for cash on delivery' : order.paymentMethod === 'transfer' ? 'paid by bank transfer' : 'paid online'} and waits to be sent.`,
       },
       filledRows([
         ['Name', name],

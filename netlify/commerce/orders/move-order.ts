@@ -11,6 +11,8 @@ import { releaseStock, tryReserveStock } from './stock.ts';
 /** `data` is recorded in the order's history: the reason, the payment, who did it. */
 type Move = {
   to: Exclude<OrderStatus, 'pending'>;
+  /** How a `paid` order was paid; online without it. */
+  method?: 'transfer';
   /** A payment that arrived after the order was cancelled pays it (decision 9). */
   isLateMoney?: boolean;
   data?: Record<string, unknown>;
@@ -19,7 +21,7 @@ type Move = {
 
 /**
  * The only function that changes an order's status. It checks the move, reserves or releases stock, and records the
- * history. A cancelled order's money is refunded by `cancelOrder`. `paid` always means paid online.
+ * history. A cancelled order's money is refunded by `cancelOrder`. `paid` means paid online or by bank transfer.
  * Errors: order_state, insufficient_stock (a paid order held no stock, and there is not enough: roll back).
  */
 export async function moveOrder(
@@ -65,7 +67,7 @@ const soldOut = ({ id }: OrderRow): ApiError => ({
 async function write(
   tx: Queries,
   order: LockedOrder,
-  { to, data, tracking }: Move,
+  { to, method, data, tracking }: Move,
   kind: EventKind,
 ): Promise<LockedOrder> {
   const booksCash = to === 'completed' && order.paymentMethod === 'cod' && !order.cashBookedAt;
@@ -73,7 +75,7 @@ async function write(
     .update(orders)
     .set({
       status: to,
-      ...(to === 'paid' ? { paymentMethod: 'online' } : {}),
+      ...(to === 'paid' ? { paymentMethod: method ?? 'online' } : {}),
       stockHeld: to !== 'cancelled',
       awaitsApproval: false,
       ...(booksCash ? { cashBookedAt: sql`now()` } : {}),

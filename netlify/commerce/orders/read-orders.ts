@@ -25,7 +25,8 @@ export type OrderReply = {
   payment: { method: WireMethod; confirmed_at?: string; awaits_approval?: true } | null;
   items: {
     id: number;
-    product: number;
+    /** Missing: a charge of a quotation, such as fitting. */
+    product?: number;
     product_name: string;
     quantity: number;
     price: number;
@@ -101,7 +102,7 @@ export const orderReply = (
   payment: payment(row),
   items: lines.map((line) => ({
     id: line.id,
-    product: line.productId,
+    ...(line.productId === null ? {} : { product: line.productId }),
     product_name: line.productName,
     quantity: line.quantity,
     price: toRupees(line.unitPricePaise),

@@ -37,12 +37,13 @@ export function lockProducts(tx: Queries, ids: readonly number[]): Promise<Offer
     .for('no key update');
 }
 
-/** Locks the products of an order, and returns its lines with the stock of their products. */
+/** Locks the products of an order, and returns its lines of products with their stock. Charges have none. */
 export async function lockLinesOf(tx: Queries, orderId: number): Promise<Line[]> {
-  const lines = await tx
+  const rows = await tx
     .select({ product: orderItems.productId, quantity: orderItems.quantity })
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId));
+  const lines = rows.flatMap(({ product, quantity }) => (product === null ? [] : [{ product, quantity }]));
   const products = lines.map(({ product }) => product);
   const stock = new Map((await lockProducts(tx, products)).map((offer) => [offer.id, offer.stock]));
   return lines.map((line) => ({ ...line, stock: stock.get(line.product) ?? 0 }));
@@ -103,7 +104,7 @@ export async function checkStock(
   if (stockHeld) return ok(null);
   const short: LineConflict[] = await db
     .select({
-      product: orderItems.productId,
+      product: products.id,
       name: orderItems.productName,
       requested: orderItems.quantity,
       available: products.stock,

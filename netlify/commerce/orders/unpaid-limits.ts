@@ -58,8 +58,8 @@ export async function readBeforeOrder(tx: Queries, asked: Asked): Promise<Before
     await tx.execute<BeforeOrder>(sql`SELECT
       (SELECT jsonb_build_object('id', id, 'requestHash', request_hash) FROM orders
         WHERE user_id = ${userId} AND idempotency_key = ${idempotencyKey}) AS replayed,
-      (SELECT to_jsonb(max(id)) FROM orders WHERE user_id = ${userId} AND status = 'pending' AND cod_confirmed_at IS NULL
-        AND (SELECT jsonb_object_agg(product_id, quantity) FROM order_items WHERE order_id = orders.id)
+      (SELECT to_jsonb(max(id)) FROM orders WHERE user_id = ${userId} AND status = 'pending' AND cod_confirmed_at IS NULL AND NOT quoted
+        AND (SELECT jsonb_object_agg(product_id, quantity) FILTER (WHERE product_id IS NOT NULL) FROM order_items WHERE order_id = orders.id)
           = ${JSON.stringify(quantities)}::jsonb) AS open_order,
       (SELECT count(*)::int FROM orders WHERE user_id = ${userId} AND status = 'pending'
         AND (cod_confirmed_at IS NULL OR awaits_approval)) AS open_orders,
@@ -86,7 +86,7 @@ export async function readBeforeCod(
   return onlyRow(
     await tx.execute<BeforeCod>(sql`SELECT
       coalesce(bool_or(status IN ('paid', 'shipped', 'completed')
-        AND (payment_method = 'online' OR delivered_at IS NOT NULL)), false) AS known,
+        AND (payment_method IN ('online', 'transfer') OR delivered_at IS NOT NULL)), false) AS known,
       count(*) FILTER (WHERE cod_confirmed_at > ${since}::timestamptz)::int AS confirmed,
       ${heldUnits(products, id)} AS held
       FROM orders WHERE user_id = ${userId}`),

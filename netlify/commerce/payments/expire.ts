@@ -25,6 +25,7 @@ export async function expireOrders(ctx: Ctx): Promise<Expired> {
   const createdBefore = earlier(ctx.now(), orderExpiryHours * hour);
   const isStale = and(
     eq(orders.status, 'pending'),
+    eq(orders.quoted, false),
     isNull(orders.codConfirmedAt),
     lt(orders.createdAt, createdBefore),
   );
@@ -93,6 +94,7 @@ type ExpiredHolds = { expired: number; kept: number };
 const isOnlineHold = and(
   eq(orders.status, 'pending'),
   eq(orders.stockHeld, true),
+  eq(orders.quoted, false),
   isNull(orders.codConfirmedAt),
 );
 

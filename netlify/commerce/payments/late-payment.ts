@@ -3,7 +3,7 @@ import { lateMoneyHours } from '#domain/limits.ts';
 import { earlier, hour } from '#domain/time.ts';
 import { type Cancellation, endedUnpaid, lastCancellation } from '#netlify/commerce/orders/history.ts';
 import { lockProducts } from '#netlify/commerce/orders/stock.ts';
-import { orderItems } from '#netlify/database/order-schema.ts';
+import { orderItems, orders } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 
 /** Why a payment for a cancelled order is refunded. Its stock is checked later, when it is reserved. */
@@ -31,21 +31,26 @@ export async function refuseLatePayment(
   const end = await lastCancellation(tx, orderId);
   if (!isOpenToLateMoney(end)) return 'cancelled';
   if (isTooLate(end, now)) return 'too_late';
-  return (await hasCurrentPrices(tx, orderId)) ? undefined : 'price_changed';
+  return (await hasOwnPrices(tx, orderId)) ? undefined : 'price_changed';
 }
 
-/** Whether every line still has the shop's current price. An unpublished product has none. */
-async function hasCurrentPrices(tx: Queries, orderId: number): Promise<boolean> {
+/**
+ * Whether every line still has the shop's current price, or the order has the prices of a quotation. An unpublished product
+ * has no price.
+ */
+async function hasOwnPrices(tx: Queries, orderId: number): Promise<boolean> {
+  const [order] = await tx.select({ quoted: orders.quoted }).from(orders).where(eq(orders.id, orderId));
+  if (order?.quoted) return true;
   const lines = await tx
     .select({ product: orderItems.productId, pricePaise: orderItems.unitPricePaise })
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId));
   const products = await lockProducts(
     tx,
-    lines.map(({ product }) => product),
+    lines.flatMap(({ product }) => product ?? []),
   );
   const prices = new Map(
     products.filter(({ published }) => published).map((one) => [one.id, one.pricePaise]),
   );
-  return lines.every(({ product, pricePaise }) => prices.get(product) === pricePaise);
+  return lines.every(({ product, pricePaise }) => prices.get(product ?? 0) === pricePaise);
 }

@@ -6,6 +6,9 @@ import { payments, refunds } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import { retryFailedRefunds } from './retry-refunds.ts';
 
+/** The `provider` of a bank transfer: nobody can be asked to send it back, so an operator does. */
+export const transferProvider = 'transfer';
+
 export type PaymentRow = typeof payments.$inferSelect;
 /** `by`: the operator who wants it, if it is not part of another step. */
 type NewRefund = { payment: PaymentRow; purpose: string; amountPaise: number; by?: DoneBy | undefined };

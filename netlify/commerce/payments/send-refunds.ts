@@ -9,6 +9,7 @@ import { orderEvents, payments, queue, refunds } from '#netlify/database/order-s
 import { inTransaction } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { recordRefunds, syncRefunds } from './record-refunds.ts';
+import { transferProvider } from './refunds-due.ts';
 import { makeDueAgain, retriesOf } from './retry-refunds.ts';
 
 type Due = typeof refunds.$inferSelect & {
@@ -99,7 +100,8 @@ async function readRefund(ctx: Ctx, id: number): Promise<Due | undefined> {
 
 /** What to do instead of calling the provider now; undefined if it has to be called. */
 function waitFor(ctx: Ctx, due: Due): Outcome | undefined {
-  const { status, updatedAt, purpose, outcome, receipt } = due;
+  const { status, updatedAt, purpose, outcome, receipt, provider } = due;
+  if (provider === transferProvider) return { skip: 'it is paid back by hand' };
   if (status === 'processed') return { skip: 'it is through' };
   const pause = status === 'pending' ? silence : status === 'failed' ? refundRetryHours * hour : 0;
   const at = later(updatedAt, pause);

@@ -297,7 +297,7 @@ CREATE TABLE orders (
   status text NOT NULL DEFAULT 'pending'
     CHECK (status IN ('pending', 'paid', 'shipped', 'completed', 'cancelled')),
   total_paise bigint NOT NULL CHECK (total_paise > 0),
-  payment_method text CHECK (payment_method IN ('cod', 'online')),
+  payment_method text CHECK (payment_method IN ('cod', 'online', 'transfer')),
   idempotency_key text CHECK (char_length(idempotency_key) BETWEEN 1 AND 255),
   request_hash text,
 
@@ -325,6 +325,9 @@ CREATE TABLE orders (
   delivered_at timestamptz,
   -- A completed order that came back. It stays completed, and its units are on sale again.
   returned_at timestamptz,
+
+  -- Made of a quotation: its prices are those that were offered, and it waits for its money without an end.
+  quoted boolean NOT NULL DEFAULT false,
 
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
@@ -387,14 +390,14 @@ CREATE INDEX orders_buyer_name ON orders
 CREATE FUNCTION check_order_move() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.status <> OLD.status AND NOT (
-    OLD.status = 'pending' AND NEW.status = 'paid' AND NEW.payment_method IS NOT DISTINCT FROM 'online'
+    OLD.status = 'pending' AND NEW.status = 'paid' AND coalesce(NEW.payment_method, '') IN ('online', 'transfer')
     OR OLD.status = 'pending' AND NEW.status = 'shipped' AND OLD.payment_method IS NOT DISTINCT FROM 'cod' AND NOT OLD.awaits_approval
     OR OLD.status = 'pending' AND NEW.status = 'cancelled'
     OR OLD.status = 'paid' AND NEW.status = 'shipped'
     OR OLD.status = 'paid' AND NEW.status = 'cancelled'
     OR OLD.status = 'shipped' AND NEW.status = 'completed'
     OR OLD.status = 'shipped' AND NEW.status = 'cancelled'
-    OR OLD.status = 'cancelled' AND NEW.status = 'paid' AND NEW.payment_method IS NOT DISTINCT FROM 'online'
+    OR OLD.status = 'cancelled' AND NEW.status = 'paid' AND coalesce(NEW.payment_method, '') IN ('online', 'transfer')
   ) THEN
     RAISE EXCEPTION 'order % cannot move from % to %', OLD.id, OLD.status, NEW.status;
   END IF;
@@ -409,7 +412,8 @@ CREATE TRIGGER orders_move BEFORE UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION
 CREATE TABLE order_items (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   order_id bigint NOT NULL REFERENCES orders (id),
-  product_id bigint NOT NULL REFERENCES products (id),
+  -- NULL: a charge of a quotation, such as fitting, which has no stock.
+  product_id bigint REFERENCES products (id),
   product_name text NOT NULL,
   quantity integer NOT NULL CHECK (quantity BETWEEN 1 AND 1000),
   unit_price_paise bigint NOT NULL CHECK (unit_price_paise > 0),
@@ -511,8 +515,10 @@ CREATE TABLE payments (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   provider text NOT NULL,
   provider_payment_id text NOT NULL UNIQUE CHECK (provider_payment_id <> ''),
-  order_id bigint NOT NULL,
-  provider_order_id text NOT NULL,
+  order_id bigint NOT NULL REFERENCES orders (id),
+  -- NULL: a bank transfer that an operator booked. Everything else came in for a session of the provider.
+  provider_order_id text,
+  CHECK ((provider = 'transfer') = (provider_order_id IS NULL)),
   amount_paise bigint NOT NULL CHECK (amount_paise > 0),
   currency text NOT NULL CHECK (currency <> ''),
   status text NOT NULL CHECK (status IN ('created', 'authorized', 'captured', 'refunded', 'failed')),
@@ -614,7 +620,7 @@ BEGIN
   IF TG_TABLE_NAME = 'orders' THEN this_id := NEW.id; ELSE this_id := NEW.order_id; END IF;
   SELECT * INTO the_order FROM orders WHERE id = this_id;
   SELECT * INTO paying FROM payments WHERE order_id = this_id AND outcome = 'settled';
-  IF (paying.id IS NOT NULL) <> (the_order.payment_method IS NOT DISTINCT FROM 'online'
+  IF (paying.id IS NOT NULL) <> (coalesce(the_order.payment_method, '') IN ('online', 'transfer')
     AND the_order.status IN ('paid', 'shipped', 'completed')) THEN
     RAISE EXCEPTION 'order % is % by %, settled payment: %', the_order.id, the_order.status,
       coalesce(the_order.payment_method, 'nothing'), coalesce(paying.provider_payment_id, 'none');
@@ -978,6 +984,31 @@ CREATE TABLE customer_notes (
   idempotency_key text NOT NULL UNIQUE CHECK (char_length(idempotency_key) BETWEEN 1 AND 255)
 );
 CREATE INDEX customer_notes_user ON customer_notes (user_id, id);
+
+-- An offer to one buyer, numbered Q-1001 and so on, sent by a signed link. Accepted, it is an order with these prices.
+CREATE TABLE quotations (
+  id bigint GENERATED ALWAYS AS IDENTITY (START WITH 1001) PRIMARY KEY,
+  state text NOT NULL DEFAULT 'draft' CHECK (state IN ('draft', 'sent', 'accepted', 'withdrawn')),
+  -- Each save makes another one: who has an older one open is told.
+  version integer NOT NULL DEFAULT 1,
+  buyer jsonb NOT NULL,
+  lines jsonb NOT NULL CHECK (jsonb_typeof(lines) = 'array'),
+  -- In hundredths of a percent.
+  discount integer NOT NULL DEFAULT 0 CHECK (discount BETWEEN 0 AND 9000),
+  note text NOT NULL DEFAULT '',
+  valid_until date NOT NULL,
+  operator text NOT NULL CHECK (operator <> ''),
+  inquiry_id bigint REFERENCES inquiries (id) ON DELETE SET NULL,
+  order_id bigint UNIQUE REFERENCES orders (id),
+  -- The same key is one quotation.
+  idempotency_key text NOT NULL UNIQUE CHECK (char_length(idempotency_key) BETWEEN 1 AND 255),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  sent_at timestamptz,
+  CHECK ((state = 'accepted') = (order_id IS NOT NULL)),
+  CHECK (state <> 'sent' OR sent_at IS NOT NULL)
+);
+CREATE INDEX quotations_newest ON quotations (state, id DESC);
 
 -- ==== Health ============================================================================================================
 

@@ -10,6 +10,7 @@ import { Button, InPageLink } from '#ui/Button.tsx';
 import { EmptyState, Skeleton } from '#ui/EmptyState.tsx';
 import { TextAreaField } from '#ui/Field.tsx';
 import { type DeskAddress, deskPath } from './desk-address.ts';
+import { NewQuotation } from './NewQuotation.tsx';
 import { Count, Failure, formatTime, Pages } from './Parts.tsx';
 import type { ViewProps } from './views.tsx';
 import '#ui/Panel.css';
@@ -63,7 +64,7 @@ export function Inquiries({ address, go, onChange }: ViewProps) {
       {list && (
         <ul className="desk-rows" aria-busy={!found.isCurrent}>
           {list.results.map((inquiry) => (
-            <Inquiry key={inquiry.id} inquiry={inquiry} mails={list.mails} onReply={keepReply} />
+            <Inquiry key={inquiry.id} inquiry={inquiry} mails={list.mails} onReply={keepReply} go={go} />
           ))}
         </ul>
       )}
@@ -74,7 +75,7 @@ export function Inquiries({ address, go, onChange }: ViewProps) {
 
 type InquiryProps = { inquiry: DeskInquiry; mails: boolean; onReply: (answered: DeskInquiry) => void };
 
-const Inquiry = ({ inquiry, mails, onReply }: InquiryProps) => (
+const Inquiry = ({ inquiry, mails, onReply, go }: InquiryProps & Pick<ViewProps, 'go'>) => (
   <li className="panel desk-inquiry">
     <h3>{inquiry.name}</h3>
     <p className="soft">
@@ -96,6 +97,9 @@ const Inquiry = ({ inquiry, mails, onReply }: InquiryProps) => (
         <p className="desk-text">{message}</p>
       </blockquote>
     ))}
+    <p>
+      <NewQuotation inquiry={inquiry.id} go={go} />
+    </p>
     <ReplyForm inquiry={inquiry} mails={mails} onReply={onReply} />
   </li>
 );

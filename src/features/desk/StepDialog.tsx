@@ -36,6 +36,9 @@ export function StepDialog({ order, step, carriers, onDone, onClose }: StepDialo
       <p>{question(order)}</p>
       {fields.includes('shipping') && <AddressFields shipping={order.shipping} />}
       {fields.includes('lines') && <ReturnedUnits items={order.items} />}
+      {fields.includes('reference') && (
+        <TextField name="reference" label="Reference of the bank (UTR)" required autoComplete="off" />
+      )}
       {fields.includes('carrier') && (
         <>
           <TextField
@@ -98,6 +101,7 @@ function payloadOf(step: DeskStep, order: DeskOrder, form: FormData): StepPayloa
     step,
     note: text('note'),
     message: text('message'),
+    reference: text('reference'),
     ...(step === 'return' ? { lines: returnedLines(order.items, form) } : {}),
     ...(step === 'address' ? { shipping: changedShipping(order.shipping, form) } : {}),
     carrier: text('carrier'),

@@ -1,7 +1,15 @@
 import type { DeskOrder, DeskStep } from '#contract/desk.ts';
 import { formatRupees, toPaise, toRupees } from '#domain/money.ts';
 
-type StepField = 'lines' | 'shipping' | 'carrier' | 'tracking_number' | 'amount' | 'message' | 'note';
+type StepField =
+  | 'reference'
+  | 'lines'
+  | 'shipping'
+  | 'carrier'
+  | 'tracking_number'
+  | 'amount'
+  | 'message'
+  | 'note';
 type StepText = {
   /** The text of the button. */
   name: string;
@@ -14,6 +22,12 @@ type StepText = {
 export function failedAmount({ refunds }: Pick<DeskOrder, 'refunds'>): number {
   const failed = refunds.filter(({ status }) => status === 'failed');
   return toRupees(failed.reduce((paise, { amount }) => paise + toPaise(amount), 0));
+}
+
+/** Rupees that only an operator can pay back: refunds that failed at the bank, and those of a bank transfer. */
+function byHandAmount({ refunds }: Pick<DeskOrder, 'refunds'>): number {
+  const open = refunds.filter((one) => one.status === 'failed' || one.by_hand);
+  return toRupees(open.reduce((paise, { amount }) => paise + toPaise(amount), 0));
 }
 
 const sentAgain = (amount: number): string =>
@@ -38,6 +52,12 @@ export const stepTexts: Record<DeskStep, StepText> = {
     name: 'Decline',
     question: () => 'The order is cancelled. The buyer is told.',
     fields: ['note'],
+  },
+  book_transfer: {
+    name: 'Book a transfer',
+    question: ({ total }) =>
+      `${formatRupees(total)} has come in at the bank. The order is paid by it, and the buyer is told.`,
+    fields: ['reference', 'note'],
   },
   pack: { name: 'Packed', question: () => 'The buyer sees that the order is packed.', fields: ['note'] },
   ship: {
@@ -105,7 +125,7 @@ export const stepTexts: Record<DeskStep, StepText> = {
   refund_paid: {
     name: 'Refund paid by hand',
     question: (order) =>
-      `You have paid ${formatRupees(failedAmount(order))} to the buyer by other means. It is not sent again, and the buyer is told.`,
+      `You have paid ${formatRupees(byHandAmount(order))} to the buyer by other means. It is not sent again, and the buyer is told.`,
     fields: ['note'],
   },
   address: {

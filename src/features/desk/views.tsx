@@ -32,6 +32,12 @@ export const views: readonly DeskView[] = [
     load: async () => (await import('./Orders.tsx')).OrdersView,
   },
   {
+    name: 'quotations',
+    title: 'Quotations',
+    right: 'orders',
+    load: async () => (await import('./Quotations.tsx')).QuotationsView,
+  },
+  {
     name: 'inquiries',
     title: 'Inquiries',
     right: 'orders',

@@ -303,6 +303,8 @@ test('the clean-up tells how much of each it deleted', async () => {
   expect(await deleteOldPersonalData(shop.ctx())).toEqual({
     links: 1,
     inquiries: 1,
+    quotations: 0,
+    old_quotations: 0,
     old_orders: 1,
     old_returns: 0,
     old_invoices: 0,

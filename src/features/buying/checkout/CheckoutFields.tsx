@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import { shippingNames } from '#browser/checkout-draft.ts';
 import { shippingFields } from '#domain/fields.ts';
 import { checkShipping, type Errors, type ShippingForm } from '#domain/forms.ts';
-import type { PaymentMethod } from '#domain/order-status.ts';
+import type { CheckoutMethod } from '#domain/order-status.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
 
@@ -118,14 +118,14 @@ export const BusinessFields = () => (
 );
 
 type PaymentChoiceProps = {
-  method: PaymentMethod;
+  method: CheckoutMethod;
   /** Why this order cannot be paid on delivery, if it cannot. */
   withoutCod: string | undefined;
   isLocked: boolean;
-  onChoose: (method: PaymentMethod) => void;
+  onChoose: (method: CheckoutMethod) => void;
 };
 
-const choices: { method: PaymentMethod; title: string; text: string }[] = [
+const choices: { method: CheckoutMethod; title: string; text: string }[] = [
   { method: 'online', title: 'Pay online', text: 'UPI, card or net banking, in a secure window' },
   { method: 'cod', title: 'Cash on delivery', text: 'Pay when your order arrives' },
 ];

@@ -18,7 +18,7 @@ import { type CartLine, summarise } from '#domain/cart.ts';
 import { shippingFields } from '#domain/fields.ts';
 import { checkShipping, type ShippingForm } from '#domain/forms.ts';
 import { toPaise } from '#domain/money.ts';
-import type { PaymentMethod } from '#domain/order-status.ts';
+import type { CheckoutMethod } from '#domain/order-status.ts';
 import { codRefusal } from '#domain/payment-status.ts';
 import { tidyFields } from '#domain/tidy-text.ts';
 import { Assurances } from '#ui/Amounts.tsx';
@@ -52,8 +52,8 @@ type CheckoutFormProps = {
   problem: ReactNode;
 };
 
-const defaultMethod: PaymentMethod = 'online';
-const submitTexts: Record<PaymentMethod, string> = {
+const defaultMethod: CheckoutMethod = 'online';
+const submitTexts: Record<CheckoutMethod, string> = {
   cod: 'Confirm Order (COD)',
   online: 'Proceed to Checkout',
 };
@@ -64,8 +64,8 @@ const askNameText =
 const isUsername = (name: string, session: AuthRecord | undefined): boolean =>
   session !== undefined && name.toLowerCase() === usernameOf(session).toLowerCase() && !name.includes(' ');
 
-const methodIn = (form: HTMLFormElement): PaymentMethod | undefined =>
-  (new FormData(form).get('method') as PaymentMethod | null) ?? undefined;
+const methodIn = (form: HTMLFormElement): CheckoutMethod | undefined =>
+  (new FormData(form).get('method') as CheckoutMethod | null) ?? undefined;
 
 export function CheckoutForm(props: CheckoutFormProps) {
   const {
@@ -85,7 +85,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   } = props;
   const root = useIslandReady<HTMLDivElement>(isReady);
   const [draft] = useState(() => readDraft(tabStorage, $session.get()));
-  const [chosen, setChosen] = useState<PaymentMethod>(defaultMethod);
+  const [chosen, setChosen] = useState<CheckoutMethod>(defaultMethod);
   const withoutCod = isReady ? codRefusal(toPaise(summarise(cart).total), cashOnDelivery) : undefined;
   const method = withoutCod ? 'online' : chosen;
   const { form, errors, show, onInput } = useFieldErrors<keyof ShippingForm>();

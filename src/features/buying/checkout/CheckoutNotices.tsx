@@ -5,7 +5,7 @@ import { client } from '#browser/session.ts';
 import type { Order } from '#contract/orders.ts';
 import * as paths from '#contract/paths.ts';
 import { formatRupees } from '#domain/money.ts';
-import type { PaymentMethod } from '#domain/order-status.ts';
+import type { CheckoutMethod } from '#domain/order-status.ts';
 import { WindowFailure } from '#features/buying/payment/payment-provider.ts';
 import { Banner, FailureBanner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -79,7 +79,7 @@ const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' });
 
 type OpenOrderNoticeProps = {
   order: Order;
-  method: PaymentMethod;
+  method: CheckoutMethod;
   onContinue: (orderId: string) => void;
   /** Called when the order was discarded, or is to be kept beside a new one, which can be placed then. */
   onResolved: (how: 'discarded' | 'kept') => void;

@@ -15,7 +15,7 @@ import type { CartLine } from '#domain/cart.ts';
 import type { Offer } from '#domain/cart-check.ts';
 import type { Errors, ShippingForm } from '#domain/forms.ts';
 import { cleanGstin, isGstin } from '#domain/gst/place-of-supply.ts';
-import { canPay, isEnded, type PaymentMethod } from '#domain/order-status.ts';
+import { type CheckoutMethod, canPay, isEnded } from '#domain/order-status.ts';
 import { tidy } from '#domain/tidy-text.ts';
 import { loadPayment } from '#features/buying/payment/load-payment.ts';
 import type { PayOutcome } from '#features/buying/payment/pay-order.ts';
@@ -27,7 +27,7 @@ export { findOpenOrder } from './create-order.ts';
 export type Purchase = {
   cart: readonly CartLine[];
   form: ShippingForm;
-  method: PaymentMethod;
+  method: CheckoutMethod;
   username: string;
 };
 

@@ -1,0 +1,18 @@
+import { AcceptPayload } from '#contract/quotations.ts';
+import * as routes from '#contract/routes.ts';
+import { bind } from '#netlify/http/bind.ts';
+
+/** A quotation, as whoever has its link sees and accepts it. */
+export const bindings = [
+  bind(routes.quotation, {}, async ({ ctx, params }) =>
+    (await import('#netlify/commerce/orders/quotations.ts')).readByLink(ctx, params.token ?? ''),
+  ),
+  bind(routes.acceptQuotation, { body: AcceptPayload }, async ({ ctx, params, caller, body }) =>
+    (await import('#netlify/commerce/orders/accept-quotation.ts')).acceptQuotation(
+      ctx,
+      caller,
+      params.token ?? '',
+      body,
+    ),
+  ),
+];

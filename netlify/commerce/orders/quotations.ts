@@ -1,0 +1,103 @@
+import { timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { ApiError } from '#contract/errors.ts';
+import * as paths from '#contract/paths.ts';
+import type { Quotation, QuotationLine } from '#contract/quotations.ts';
+import { toRupees } from '#domain/money.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { isoTime } from '#domain/time.ts';
+import { keyedHash, keyedHashes } from '#netlify/commerce/accounts/tokens.ts';
+import { quotations, type StoredLine } from '#netlify/database/order-schema.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
+
+/** An offer to one buyer: what it says, and the signed link to it. The desk writes it, its buyer accepts it. */
+
+export type QuotationRow = typeof quotations.$inferSelect;
+
+export const numberOf = ({ id }: Pick<QuotationRow, 'id'>): string => `Q-${id}`;
+
+const purpose = 'quotation';
+/** Whoever has the link sees the quotation. Its token never changes, so that a link in an old mail shows the last version. */
+export const quotationLink = (ctx: Pick<Ctx, 'env'>, { id }: Pick<QuotationRow, 'id'>): string =>
+  `${paths.quotation}#${id}-${keyedHash(ctx, purpose, String(id))}`;
+
+/** The number of the quotation whose link this is. */
+function readToken(ctx: Pick<Ctx, 'env'>, token: string): number | undefined {
+  const [, id = '', given = ''] = /^([1-9]\d{0,14})-([\w-]{43})$/.exec(token) ?? [];
+  if (!given) return undefined;
+  const isRight = keyedHashes(ctx, purpose, id).some((hash) =>
+    timingSafeEqual(Buffer.from(hash), Buffer.from(given)),
+  );
+  return isRight ? Number(id) : undefined;
+}
+
+/** What is paid for a unit, in paise: its price less the discount. At least one, because nothing is sold for nothing. */
+export const unitPaise = ({ pricePaise }: StoredLine, discount: number): number =>
+  Math.max(1, Math.round((pricePaise * (10_000 - discount)) / 10_000));
+
+export const totalPaise = ({ lines, discount }: Pick<QuotationRow, 'lines' | 'discount'>): number =>
+  lines.reduce((sum, line) => sum + unitPaise(line, discount) * line.quantity, 0);
+
+/** `2026-11-26` of a moment, in India. */
+const indianDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
+export const isOver = ({ validUntil }: Pick<QuotationRow, 'validUntil'>, now: Date): boolean =>
+  indianDay.format(now) > validUntil;
+
+const lineOf = (line: StoredLine, discount: number): QuotationLine => ({
+  ...(line.slug ? { product: line.slug } : {}),
+  name: line.name,
+  quantity: line.quantity,
+  price: toRupees(line.pricePaise),
+  unit_price: toRupees(unitPaise(line, discount)),
+  gst: line.gst,
+});
+
+export function serializeQuotation(row: QuotationRow, now: Date): Quotation {
+  const { lines, discount, buyer } = row;
+  const total = totalPaise(row);
+  const before = lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
+  return {
+    number: numberOf(row),
+    state: row.state,
+    version: row.version,
+    is_over: isOver(row, now),
+    buyer: { fullName: buyer.fullName ?? '', email: buyer.email ?? '', phone: buyer.phone ?? '' },
+    lines: lines.map((line) => lineOf(line, discount)),
+    discount_percent: discount / 100,
+    discount: toRupees(before - total),
+    total: toRupees(total),
+    note: row.note,
+    valid_until: row.validUntil,
+    sent_at: isoTime(row.sentAt),
+  };
+}
+
+export const noSuchQuotation: ApiError = {
+  code: 'not_found',
+  detail: 'This link leads to no quotation. Open the whole link of the mail again, or ask us for it.',
+};
+
+/** The quotation of a link, for whoever has it. A draft shows nothing. Error: not_found. */
+export async function readByLink(
+  ctx: Pick<Ctx, 'db' | 'env' | 'now'>,
+  token: string,
+): Promise<Result<Quotation, ApiError>> {
+  const row = await findByLink(ctx, token);
+  return row.ok ? ok(serializeQuotation(row.value, ctx.now())) : row;
+}
+
+export async function findByLink(
+  ctx: Pick<Ctx, 'db' | 'env'>,
+  token: string,
+): Promise<Result<QuotationRow, ApiError>> {
+  const id = readToken(ctx, token);
+  if (id === undefined) return err(noSuchQuotation);
+  const [row] = await ctx.db.select().from(quotations).where(eq(quotations.id, id));
+  if (!row) return err(noSuchQuotation);
+  return row.state === 'draft' ? err(inWork(row)) : ok(row);
+}
+
+export const inWork = (row: QuotationRow): ApiError => ({
+  code: 'order_state',
+  detail: `Quotation ${numberOf(row)} is being changed. You get a mail when it is ready.`,
+});

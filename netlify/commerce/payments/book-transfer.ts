@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import type { ApiError } from '#contract/errors.ts';
+import { canPay } from '#domain/order-status.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { type DoneBy, doneBy } from '#netlify/commerce/orders/history.ts';
+import { lockOrder, type OrderRow } from '#netlify/commerce/orders/locks.ts';
+import { moveOrder } from '#netlify/commerce/orders/move-order.ts';
+import { unknownOrder } from '#netlify/commerce/orders/order-id.ts';
+import { payments } from '#netlify/database/order-schema.ts';
+import { inTransaction, type Queries, violatedUnique } from '#netlify/database/transaction.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
+import { transferProvider } from './refunds-due.ts';
+
+type Booked = Result<OrderRow, ApiError>;
+type Given = { reference?: string | undefined } & DoneBy;
+
+const invalid = (detail: string) => err<ApiError>({ code: 'invalid_input', detail, fields: ['reference'] });
+
+/**
+ * Books a bank transfer of an order's whole total, by the bank's reference: the order is paid. The same reference again changes
+ * nothing, and pays no second order. Money that comes in online meanwhile is refunded as any second payment.
+ * Errors: not_found, order_state (it does not wait for money, or the reference paid another order), invalid_input,
+ * insufficient_stock.
+ */
+export async function bookTransfer(
+  { db }: Pick<Ctx, 'db'>,
+  orderId: number,
+  { reference = '', ...by }: Given,
+): Promise<Booked> {
+  const clean = reference.replace(/\s/g, '').toUpperCase();
+  if (!/^[A-Z\d/-]{4,40}$/.test(clean)) {
+    return invalid(
+      'reference: type the bank’s reference (UTR): 4 to 40 letters, digits, dashes and slashes.',
+    );
+  }
+  const paymentId = `${transferProvider}-${clean}`;
+  try {
+    return await inTransaction(db, (tx) => book(tx, orderId, paymentId, by));
+  } catch (error) {
+    // Two orders with the same reference at once.
+    if (violatedUnique(error)) return err(usedReference(clean));
+    throw error;
+  }
+}
+
+async function book(tx: Queries, orderId: number, paymentId: string, by: DoneBy): Promise<Booked> {
+  const order = await lockOrder(tx, orderId);
+  if (!order) return err(unknownOrder(orderId));
+  const [known] = await tx.select().from(payments).where(eq(payments.providerPaymentId, paymentId));
+  if (known) return known.orderId === orderId ? ok(order) : err(usedReference(paymentId, known.orderId));
+  if (!canPay(order.status)) return err(notWaiting(order));
+  await tx.insert(payments).values({
+    provider: transferProvider,
+    providerPaymentId: paymentId,
+    orderId,
+    amountPaise: order.totalPaise,
+    currency: 'INR',
+    status: 'captured',
+    outcome: 'settled',
+  });
+  const data = { ...doneBy(by), payment: paymentId };
+  return moveOrder(tx, order, { to: 'paid', method: 'transfer', data });
+}
+
+const notWaiting = ({ id, status }: OrderRow): ApiError => ({
+  code: 'order_state',
+  detail: `Order ${id} is ${status}: a transfer can be booked only for an order that waits for its money.`,
+  status,
+});
+
+const usedReference = (reference: string, order?: number): ApiError => ({
+  code: 'order_state',
+  detail: `The transfer ${reference.replace(/^transfer-/, '')} is booked already${order ? ` for order ${order}` : ''}. Look at the reference again.`,
+});

@@ -1,0 +1,19 @@
+import { orderLinesMax, quantityMax } from './limits.ts';
+
+/** What somebody wants a quotation or a visit for: products of the shop with their quantities. */
+export type AskedLine = { id: number; name: string; quantity: number };
+
+/** As lines of a message, which a person can read and the desk too: `2 × Panel 550 W (product 12)`. */
+export const writeAskedLines = (lines: readonly AskedLine[]): string =>
+  lines.map(({ id, name, quantity }) => `${quantity} × ${name} (product ${id})`).join('\n');
+
+/** The lines that a message has, each product once. */
+export function readAskedLines(message: string): Omit<AskedLine, 'name'>[] {
+  const found = message.matchAll(/^(\d{1,4}) × .* \(product (\d{1,9})\)$/gm);
+  const byId = new Map<number, number>();
+  for (const [, quantity, id] of found) {
+    const isPossible = Number(quantity) >= 1 && Number(quantity) <= quantityMax;
+    if (isPossible && !byId.has(Number(id))) byId.set(Number(id), Number(quantity));
+  }
+  return [...byId].slice(0, orderLinesMax).map(([id, quantity]) => ({ id, quantity }));
+}

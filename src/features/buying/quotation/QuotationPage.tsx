@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { explain } from '#browser/explain.ts';
+import { useHydrated } from '#browser/hydration.ts';
+import { client } from '#browser/session.ts';
+import { useLoaded } from '#browser/use-loaded.ts';
+import { useSession } from '#browser/use-session.ts';
+import * as paths from '#contract/paths.ts';
+import * as routes from '#contract/routes.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/EmptyState.tsx';
+import { AcceptQuotation } from './AcceptQuotation.tsx';
+import { QuotationSheet } from './QuotationSheet.tsx';
+import '#ui/Panel.css';
+
+/** The token of the link. It stays in the address: after a login the same page opens again. */
+function useToken(): string | undefined {
+  const [token, setToken] = useState<string>();
+  useEffect(() => {
+    const read = () => setToken(location.hash.slice(1));
+    read();
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, []);
+  return token;
+}
+
+/** A quotation for whoever has its link: to read, to print, and to accept after signing in. */
+export function QuotationPage() {
+  const token = useToken();
+  const hydrated = useHydrated();
+  const session = useSession();
+  const { value, error, reload } = useLoaded(token, (signal) =>
+    client.signed(routes.quotation, { params: { token: token || '-' }, signal }),
+  );
+  if (error !== undefined) {
+    return (
+      <>
+        <h1>Your quotation</h1>
+        <Banner tone="bad" title="It cannot be shown">
+          <p>{explain(error).reason}</p>
+        </Banner>
+        <div className="actions">
+          <Button look="ink" onClick={reload}>
+            Try again
+          </Button>
+          <ButtonLink href={paths.contact}>Write to us</ButtonLink>
+        </div>
+      </>
+    );
+  }
+  if (!value || !hydrated) {
+    return (
+      <div aria-busy="true">
+        <h1>Your quotation</h1>
+        <p className="soft" role="status">
+          Loading your quotation
+        </p>
+        <Skeleton height="480px" />
+      </div>
+    );
+  }
+  const here = `${paths.quotation}#${token}`;
+  return (
+    <div className="print-page">
+      <div className="actions">
+        <Button onClick={() => print()}>Print or save as PDF</Button>
+      </div>
+      <QuotationSheet quotation={value} />
+      {value.state === 'sent' && !value.is_over && (
+        <div className="actions">
+          {session ? (
+            <AcceptQuotation quotation={value} token={token ?? ''} onChanged={reload} />
+          ) : (
+            <ButtonLink look="sun" size="large" href={paths.loginReturningTo(here)}>
+              Log in to accept it
+            </ButtonLink>
+          )}
+        </div>
+      )}
+      {value.state === 'accepted' && (
+        <div className="actions">
+          <ButtonLink look="sun" href={paths.account}>
+            View Orders
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}

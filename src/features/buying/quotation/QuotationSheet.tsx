@@ -1,0 +1,77 @@
+import { contact, legal } from '#content/site.json';
+import type { Quotation } from '#contract/quotations.ts';
+import { formatRupees, toPaise, toRupees } from '#domain/money.ts';
+import { Amounts } from '#ui/Amounts.tsx';
+import { Banner } from '#ui/Banner.tsx';
+import { OrderItems } from '#ui/OrderParts.tsx';
+import '#ui/PrintPage.css';
+
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+/** `2026-12-10` is that day everywhere. */
+const dayOf = (date: string): string => day.format(new Date(`${date}T12:00:00+05:30`));
+
+function stateText({ state, is_over, valid_until }: Quotation): string | undefined {
+  if (state === 'accepted') return 'This quotation is accepted: your order has its prices.';
+  if (state === 'withdrawn') return 'This quotation was withdrawn. Ask us for another one.';
+  return is_over ? `This quotation was valid until ${dayOf(valid_until)}. Ask us for a new one.` : undefined;
+}
+
+/** A quotation as it is read and printed. */
+export function QuotationSheet({ quotation }: { quotation: Quotation }) {
+  const { number, buyer, lines, discount, discount_percent, total, note, valid_until, sent_at } = quotation;
+  const said = stateText(quotation);
+  const items = lines.map(({ name, quantity, unit_price }) => ({
+    product_name: name,
+    quantity,
+    price: unit_price,
+  }));
+  return (
+    <article className="sheet" aria-label={`Quotation ${number}`}>
+      <div>
+        <p>
+          <strong>{legal.name}</strong>
+        </p>
+        <p className="soft">{contact.address.join(', ')}</p>
+        <p className="soft">GSTIN {legal.gstin}</p>
+      </div>
+      <div>
+        <h1>Quotation {number}</h1>
+        <p>
+          {buyer.fullName && `For ${buyer.fullName}. `}
+          {sent_at && `Of ${day.format(new Date(sent_at))}, valid `}
+          {!sent_at && 'Valid '}
+          until <strong>{dayOf(valid_until)}</strong>.
+        </p>
+      </div>
+      {said && (
+        <Banner tone="note">
+          <p>{said}</p>
+        </Banner>
+      )}
+      {note && <p className="sheet-note">{note}</p>}
+      <OrderItems items={items} />
+      <Amounts
+        rows={[
+          ...(discount > 0
+            ? [
+                {
+                  label: 'Before the discount',
+                  value: formatRupees(toRupees(toPaise(total) + toPaise(discount))),
+                },
+                {
+                  label: `Discount, ${discount_percent} %`,
+                  value: `−${formatRupees(discount)}`,
+                  tone: 'good' as const,
+                },
+              ]
+            : []),
+          { label: 'Total, GST included', value: formatRupees(total), tone: 'total' },
+        ]}
+      />
+      <p className="soft">
+        Once accepted it is an order with these prices. Pay it online, or by bank transfer with the order’s
+        number as reference: ask us for the account at {contact.email} or {contact.phone}.
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,70 @@
+import { type KeyboardEvent, useState } from 'react';
+import { callDesk } from '#browser/desk.ts';
+import { client } from '#browser/session.ts';
+import type { DeskProduct } from '#contract/desk.ts';
+import * as routes from '#contract/routes.ts';
+import { formatRupees } from '#domain/money.ts';
+import { Button } from '#ui/Button.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { Failure } from './Parts.tsx';
+
+type FindProductProps = { isTaken: (slug: string) => boolean; onAdd: (product: DeskProduct) => void };
+const shownMax = 6;
+
+/** Finds products by their name and adds one to a quotation. */
+export function FindProduct({ isTaken, onAdd }: FindProductProps) {
+  const [typed, type] = useState('');
+  const [found, setFound] = useState<DeskProduct[]>();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  async function find() {
+    setBusy(true);
+    setError(undefined);
+    try {
+      const query = { q: typed.trim(), page_size: shownMax };
+      setFound((await callDesk(client, routes.deskProducts, { query })).results);
+    } catch (failure) {
+      setError(failure);
+    }
+    setBusy(false);
+  }
+  /** Enter finds, and does not save the quotation. */
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    find();
+  }
+  return (
+    <fieldset className="panel">
+      <legend className="visually-hidden">Add a product</legend>
+      <div className="desk-find">
+        <TextField
+          name="find"
+          label="Add a product"
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={onKeyDown}
+          autoComplete="off"
+        />
+        <Button busy={isBusy} onClick={find}>
+          Find
+        </Button>
+      </div>
+      {error !== undefined && <Failure error={error} />}
+      <p role="status" className={found ? 'soft' : 'visually-hidden'}>
+        {found && (found.length === 0 ? 'No product has this name.' : `${found.length} found`)}
+      </p>
+      <ul className="desk-lines">
+        {found
+          ?.filter(({ slug }) => !isTaken(slug))
+          .map((product) => (
+            <li key={product.slug}>
+              <Button size="small" onClick={() => onAdd(product)}>
+                Add {product.name}, {formatRupees(product.price)}
+              </Button>
+            </li>
+          ))}
+      </ul>
+    </fieldset>
+  );
+}

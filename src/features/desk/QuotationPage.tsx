@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { callDesk } from '#browser/desk.ts';
+import { client } from '#browser/session.ts';
+import { useLoaded } from '#browser/use-loaded.ts';
+import type { DeskQuotation } from '#contract/quotations.ts';
+import * as routes from '#contract/routes.ts';
+import { formatRupees } from '#domain/money.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button, InPageLink } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/EmptyState.tsx';
+import { deskPath } from './desk-address.ts';
+import { Failure } from './Parts.tsx';
+import { QuotationBadge } from './QuotationBadge.tsx';
+import { QuotationForm } from './QuotationForm.tsx';
+import '#ui/Panel.css';
+
+type QuotationPageProps = { id: string; go: (path: string) => void };
+
+/** One quotation: what it says, and its way to the buyer. */
+export function QuotationPage({ id, go }: QuotationPageProps) {
+  const { value, error, reload, set } = useLoaded(id, (signal) =>
+    callDesk(client, routes.deskQuotation, { params: { id }, signal }),
+  );
+  const [said, say] = useState('');
+  const [problem, setProblem] = useState<unknown>();
+  if (!value) {
+    return error === undefined ? <Skeleton height="480px" /> : <Failure error={error} onRetry={reload} />;
+  }
+  function show(after: DeskQuotation, text: string) {
+    set(after);
+    say(text);
+    setProblem(undefined);
+  }
+  async function withdraw(version: number) {
+    try {
+      const body = { step: 'withdraw' as const, version };
+      show(await callDesk(client, routes.deskQuotationStep, { params: { id }, body }), 'It is withdrawn.');
+    } catch (failure) {
+      setProblem(failure);
+    }
+  }
+  return (
+    <article className="desk-order" aria-labelledby="quotation-title">
+      <p>
+        <InPageLink go={go} href={deskPath({ view: 'quotations' })}>
+          All quotations
+        </InPageLink>
+      </p>
+      <header className="desk-order-head">
+        <h2 id="quotation-title">Quotation {value.number}</h2>
+        <QuotationBadge quotation={value} />
+        <strong>{formatRupees(value.total)}</strong>
+        {value.discount > 0 && <span className="soft">{formatRupees(value.discount)} off</span>}
+      </header>
+      {said && (
+        <Banner key={value.version} tone="good" takesFocus>
+          <p>{said}</p>
+        </Banner>
+      )}
+      {problem !== undefined && <Failure error={problem} />}
+      <div className="desk-links">
+        {value.order && (
+          <InPageLink go={go} href={deskPath({ order: value.order })}>
+            Order {value.order}
+          </InPageLink>
+        )}
+        {value.link && value.state !== 'draft' && (
+          <a href={value.link}>Open as its buyer, to print or pass on</a>
+        )}
+        {value.state === 'sent' && (
+          <Button size="small" onClick={() => withdraw(value.version)}>
+            Withdraw
+          </Button>
+        )}
+      </div>
+      {value.state === 'accepted' ? (
+        <ul className="panel desk-lines">
+          {value.lines.map(({ name, quantity, unit_price }) => (
+            <li key={name}>
+              {quantity} × {name}, {formatRupees(unit_price)} each
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <QuotationForm key={`${value.version} ${value.state}`} quotation={value} onSaved={show} />
+      )}
+    </article>
+  );
+}

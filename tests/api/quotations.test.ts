@@ -1,0 +1,310 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { DeskOrder } from '#contract/desk.ts';
+import type { Order } from '#contract/orders.ts';
+import type { DeskQuotation, Quotation } from '#contract/quotations.ts';
+import { writeAskedLines } from '#domain/asked-lines.ts';
+import { addOperator } from '#netlify/commerce/desk/operators.ts';
+import { readDocuments, recordSupplier } from '#netlify/commerce/invoices/invoices.ts';
+import { expireHolds, expireOrders } from '#netlify/commerce/payments/expire.ts';
+import { inquiries, invoices, orders, payments, queue } from '#netlify/database/order-schema.ts';
+import { products } from '#netlify/database/schema.ts';
+import api from '#netlify/functions/api.ts';
+import { type Person, signedInUser } from '#tests/support/customers.ts';
+import { payingShop } from '#tests/support/paying-shop.ts';
+import { product } from '#tests/support/product-fixtures.ts';
+import { address } from '#tests/support/shipping.ts';
+import { caller } from '#tests/support/shop.ts';
+
+/** A quotation from the inquiry to the order with its prices, and the bank transfer that pays it. */
+
+const shop = await payingShop();
+const { db } = shop;
+const call = caller(api);
+let operator: Person;
+
+beforeAll(async () => {
+  operator = await signedInUser(db);
+  await addOperator({ db }, operator.username, { role: 'orders' });
+  await recordSupplier(db, { name: 'Test Solar', address: ['Lucknow 226010'], gstin: '09AAAAA0000A1Z0' });
+});
+
+const post = (path: string, body: object, { token = operator.access, key = randomUUID() } = {}) =>
+  call('POST', path, { token, body, headers: { 'Idempotency-Key': key } });
+const begin = async (body: object = {}) => (await post('/api/desk/quotations/', body)).json as DeskQuotation;
+const path = (id: number) => `/api/desk/quotations/${id}/`;
+const buyer = { fullName: 'Asha Verma', email: 'asha@dhoop.example', phone: '+91 98765 43210' };
+const inTwoWeeks = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
+const tokenOf = ({ link }: Pick<DeskQuotation, 'link'>) => link?.split('#')[1] ?? '';
+const step = (one: DeskQuotation, name: string) =>
+  post(`${path(one.id)}step/`, { step: name, version: one.version });
+
+/** A sent quotation of three panels at an own price and their fitting, with 10 % off. */
+async function sent({ stock = 20, valid_until = inTwoWeeks } = {}) {
+  const goods = await product(db, { stock, pricePaise: 1_000_000 });
+  await db.update(products).set({ gst: '85414300 at 5 %' }).where(eq(products.id, goods.id));
+  const { id, version } = await begin();
+  const lines = [
+    { product: goods.slug, name: 'Panel, as agreed', quantity: 3, price: 9_999.99 },
+    { name: 'Fitting', quantity: 1, price: 5000, gst: '995461 at 18 %' },
+  ];
+  const body = { version, buyer, lines, discount_percent: 10, note: 'In May.', valid_until };
+  const saved = (await post(path(id), body)).json as DeskQuotation;
+  const quotation = (await step(saved, 'send')).json as DeskQuotation;
+  return { goods, quotation, token: tokenOf(quotation), body: { ...body, version: quotation.version } };
+}
+const accept = (token: string, version: number, by?: Person) =>
+  call('POST', `/api/quotations/${token}/accept/`, {
+    ...(by ? { token: by.access } : {}),
+    body: { version, shipping: address },
+  });
+const read = (token: string) => call('GET', `/api/quotations/${token}/`);
+const deskOrder = async (id: number) =>
+  (await call('GET', `/api/desk/orders/${id}/`, { token: operator.access })).json as DeskOrder;
+const take = (id: number, body: object) => post(`/api/desk/orders/${id}/step/`, body);
+const total = 3 * 899_999 + 450_000;
+
+describe('a quotation is written', () => {
+  test('of an inquiry, with its sender and the products that it names at today’s prices', async () => {
+    const goods = await product(db, { name: 'Panel 550 W', pricePaise: 1_199_900 });
+    const message = `I would like a quotation for:\n${writeAskedLines([
+      { id: goods.id, name: 'Panel 550 W', quantity: 6 },
+      { id: 999_999, name: 'X', quantity: 1 },
+    ])}\nThank you`;
+    const [asked] = await db
+      .insert(inquiries)
+      .values({ name: 'Ravi', email: 'ravi@example.com', message })
+      .returning();
+    const key = randomUUID();
+    const twice = [1, 2].map(() => post('/api/desk/quotations/', { inquiry: asked?.id }, { key }));
+    const [one, other] = (await Promise.all(twice)).map(({ json }) => json as DeskQuotation);
+    expect(one?.id).toBe(other?.id);
+    expect(one).toMatchObject({
+      state: 'draft',
+      number: `Q-${one?.id}`,
+      buyer: { fullName: 'Ravi', email: 'ravi@example.com' },
+      lines: [{ product: goods.slug, name: 'Panel 550 W', quantity: 6, price: 11_999 }],
+      operator: operator.username,
+      link: null,
+    });
+  });
+
+  test('with own prices, charges and a discount; it says what each line costs and what was saved', async () => {
+    const { quotation } = await sent();
+    expect(quotation).toMatchObject({ state: 'sent', total: total / 100, discount_percent: 10 });
+    expect(quotation.lines.map(({ unit_price }) => unit_price)).toEqual([8_999.99, 4500]);
+    expect(quotation.discount).toBe((3 * 999_999 + 500_000 - total) / 100);
+  });
+
+  test('who saves an older version is told and overwrites nothing', async () => {
+    const { id, version } = await begin();
+    const body = { version, buyer, lines: [], discount_percent: 0, note: 'One', valid_until: inTwoWeeks };
+    const both = await Promise.all([post(path(id), body), post(path(id), { ...body, note: 'Two' })]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.json.code).toBe('changed_meanwhile');
+  });
+
+  test.each<[string, object, number]>([
+    [
+      'a product that the shop does not have',
+      { lines: [{ product: 'nowhere', name: 'X', quantity: 1, price: 1 }] },
+      400,
+    ],
+    ['a price of nothing', { lines: [{ name: 'X', quantity: 1, price: 0 }] }, 400],
+    ['a rate that nobody can read', { lines: [{ name: 'X', quantity: 1, price: 1, gst: '18 %' }] }, 400],
+    ['a discount of all', { discount_percent: 100 }, 400],
+    ['a day that does not exist', { valid_until: '2027-02-31' }, 400],
+    ['an address without a host', { buyer: { ...buyer, email: 'asha@' } }, 400],
+  ])('%s is refused and keeps what was there', async (_, wrong, status) => {
+    const { id, version } = await begin();
+    const body = { version, buyer, lines: [], discount_percent: 0, note: '', valid_until: inTwoWeeks };
+    expect((await post(path(id), { ...body, ...wrong })).status).toBe(status);
+    expect((await call('GET', path(id), { token: operator.access })).json).toMatchObject({ version });
+  });
+
+  test.each<[string, object, string]>([
+    ['without a line', { lines: [] }, 'at least one line'],
+    ['without an address', { buyer: { ...buyer, email: '' } }, 'e-mail address'],
+    ['after its last day', { valid_until: '2026-01-01' }, 'last day'],
+  ])('%s it is not sent, and it says why', async (_, change, words) => {
+    const { id, version } = await begin();
+    const lines = [{ name: 'Fitting', quantity: 1, price: 500 }];
+    const body = { version, buyer, lines, discount_percent: 0, note: '', valid_until: inTwoWeeks };
+    const saved = (await post(path(id), { ...body, ...change })).json as DeskQuotation;
+    const { status, json } = await step(saved, 'send');
+    expect([status, json.detail]).toEqual([400, expect.stringContaining(words)]);
+  });
+});
+
+describe('its link', () => {
+  test('shows it to whoever has it, also twice sent; the mail goes to its buyer once', async () => {
+    const { quotation, token } = await sent();
+    await step(quotation, 'send');
+    const { json } = await read(token);
+    expect((json as Quotation).number).toBe(quotation.number);
+    expect(JSON.stringify(json)).not.toContain(operator.username);
+    const mails = await db.select().from(queue).where(eq(queue.kind, 'quotation'));
+    expect(mails.filter(({ data }) => data.quotation === quotation.id)).toHaveLength(1);
+  });
+
+  test.each([
+    ['of another number', (token: string) => token.replace(/^\d+/, '1')],
+    ['cut short', (token: string) => token.slice(0, -1)],
+    ['of nothing', () => 'x'],
+    ['changed by a letter', (token: string) => token.slice(0, -1) + (token.endsWith('A') ? 'Q' : 'A')],
+  ])('a link %s opens nothing', async (_, change) => {
+    const { token, quotation } = await sent();
+    expect((await read(change(token))).status).toBe(404);
+    expect((await accept(change(token), quotation.version, await signedInUser(db))).status).toBe(404);
+  });
+
+  test('while it is changed, withdrawn or over, nobody accepts it', async () => {
+    const person = await signedInUser(db);
+    const [changed, withdrawn] = [await sent(), await sent()];
+    await post(path(changed.quotation.id), changed.body);
+    expect((await accept(changed.token, changed.quotation.version, person)).json.code).toBe('order_state');
+    await step(withdrawn.quotation, 'withdraw');
+    expect((await accept(withdrawn.token, withdrawn.quotation.version, person)).json.detail).toContain(
+      'was withdrawn',
+    );
+    const over = await sent();
+    await db.execute(`UPDATE quotations SET valid_until = '2026-01-01' WHERE id = ${over.quotation.id}`);
+    expect((await accept(over.token, over.quotation.version, person)).json.detail).toContain('valid until');
+    expect((await accept(over.token, 77, person)).status).toBe(409);
+  });
+});
+
+describe('accepted, it is an order', () => {
+  test('of the account that accepts, with these prices, once, however often it is pressed', async () => {
+    const { token, quotation, goods } = await sent();
+    const [person, other] = [await signedInUser(db), await signedInUser(db)];
+    expect((await accept(token, quotation.version)).status).toBe(401);
+    const pressed = await Promise.all([1, 2, 3].map(() => accept(token, quotation.version, person)));
+    const ids = new Set(pressed.map(({ json }) => json.order));
+    expect(ids.size).toBe(1);
+    const id = pressed[0]?.json.order as number;
+    expect((await accept(token, quotation.version, other)).status).toBe(409);
+    const { json } = await call('GET', `/api/orders/${id}/`, { token: person.access });
+    expect(json as Order).toMatchObject({
+      status: 'pending',
+      total_amount: total / 100,
+      items: [
+        { product: goods.id, product_name: 'Panel, as agreed', quantity: 3, price: 8_999.99 },
+        { product_name: 'Fitting', quantity: 1, price: 4500 },
+      ],
+    });
+    const [row] = await db.select().from(products).where(eq(products.id, goods.id));
+    expect(row?.stock).toBe(17);
+  });
+
+  test('it does not end by itself, and a change of the shop’s price does not touch it', async () => {
+    const { token, quotation, goods } = await sent();
+    const person = await signedInUser(db);
+    const { order: id } = (await accept(token, quotation.version, person)).json;
+    await db.update(products).set({ pricePaise: 5 }).where(eq(products.id, goods.id));
+    const later = shop.ctx({ minutesLater: 60 * 24 * 9 });
+    await expireHolds(later);
+    await expireOrders(later);
+    const [row] = await db.select().from(orders).where(eq(orders.id, id));
+    expect([row?.status, row?.stockHeld]).toEqual(['pending', true]);
+  });
+
+  test('paid online as any order, shipped, invoiced with fitting, and taken back', async () => {
+    const { token, quotation, goods } = await sent();
+    const person = await signedInUser(db);
+    const { order: id } = (await accept(token, quotation.version, person)).json;
+    const order = { id, buyer: person };
+    const paid = shop.pay((await shop.session(order as never)).order_id);
+    expect((await shop.verify(order, paid)).status).toBe(200);
+    for (const name of ['ship', 'deliver', 'return'])
+      expect((await take(id, { step: name })).status).toBe(200);
+    const [invoice, note] = await readDocuments(db, eq(invoices.orderId, id));
+    expect(invoice?.lines.map(({ parts }) => parts[0]?.rate)).toEqual([500, 1800]);
+    expect([invoice?.totals.amount_paise, note?.totals.amount_paise]).toEqual([total, total]);
+    expect(shop.refundsAt(paid.razorpay_payment_id).map(({ amount }) => amount)).toEqual([total]);
+    const [row] = await db.select().from(products).where(eq(products.id, goods.id));
+    expect(row?.stock).toBe(20);
+  });
+
+  test('beyond the stock it is an order too, which holds nothing until it is paid', async () => {
+    const { token, quotation, goods } = await sent({ stock: 2 });
+    const { order: id } = (await accept(token, quotation.version, await signedInUser(db))).json;
+    const [row] = await db.select().from(orders).where(eq(orders.id, id));
+    expect(row?.stockHeld).toBe(false);
+    expect((await take(id, { step: 'book_transfer', reference: `UTR${id}` })).json.code).toBe(
+      'insufficient_stock',
+    );
+    expect(await db.select().from(payments).where(eq(payments.orderId, id))).toEqual([]);
+    await db.update(products).set({ stock: 9 }).where(eq(products.id, goods.id));
+    expect((await take(id, { step: 'book_transfer', reference: `UTR${id}` })).status).toBe(200);
+  });
+});
+
+describe('a bank transfer is booked', () => {
+  async function waiting() {
+    const { token, quotation } = await sent();
+    const person = await signedInUser(db);
+    const { order } = (await accept(token, quotation.version, person)).json;
+    return { id: order as number, buyer: person };
+  }
+
+  test('once, by its reference; two operators at once make one payment', async () => {
+    const { id } = await waiting();
+    const reference = `sbin r5 ${id}`;
+    const both = await Promise.all([1, 2].map(() => take(id, { step: 'book_transfer', reference })));
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const order = await deskOrder(id);
+    expect(order).toMatchObject({ status: 'paid', method: 'transfer' });
+    expect(order.payments).toMatchObject([{ id: `transfer-SBINR5${id}`, amount: total / 100 }]);
+    expect(order.steps).not.toContain('book_transfer');
+  });
+
+  test('a reference pays one order only, also at once', async () => {
+    const [one, other] = [await waiting(), await waiting()];
+    const reference = `UTR-${randomUUID().slice(0, 8)}`;
+    const both = await Promise.all(
+      [one, other].map(({ id }) => take(id, { step: 'book_transfer', reference })),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.json.detail).toContain('is booked already');
+  });
+
+  test('and an online payment of the same order at the same time: one pays, the other goes back', async () => {
+    const { id, buyer } = await waiting();
+    const order = { id, buyer };
+    const paid = shop.pay((await shop.session(order as never)).order_id);
+    await Promise.all([
+      shop.verify(order, paid),
+      take(id, { step: 'book_transfer', reference: `NEFT${id}` }),
+    ]);
+    const { payments: all, status, method } = await deskOrder(id);
+    expect(status).toBe('paid');
+    const settled = all.filter(({ outcome }) => outcome === 'settled');
+    expect(settled).toHaveLength(1);
+    if (method === 'transfer') expect(shop.refundsAt(paid.razorpay_payment_id)).toHaveLength(1);
+  });
+
+  test('cancelled, its money is paid back by hand and noted once', async () => {
+    const { id } = await waiting();
+    await take(id, { step: 'book_transfer', reference: `IMPS${id}` });
+    expect((await take(id, { step: 'cancel' })).status).toBe(200);
+    const before = await deskOrder(id);
+    expect(before.refunds).toMatchObject([{ amount: total / 100, status: 'due', by_hand: true }]);
+    expect(before.steps).toContain('refund_paid');
+    for (let click = 0; click < 2; click += 1)
+      expect((await take(id, { step: 'refund_paid', note: 'By NEFT.' })).status).toBe(200);
+    const { refunds, payments: all, history } = await deskOrder(id);
+    expect([refunds[0]?.status, all[0]?.outcome]).toEqual(['processed', 'refunded']);
+    expect(history.filter(({ kind }) => kind === 'refund_processed')).toHaveLength(1);
+  });
+
+  test.each(['', 'ab', 'a b', 'x'.repeat(41), '<b>12345</b>'])(
+    'the reference “%s” is refused',
+    async (reference) => {
+      const { id } = await waiting();
+      expect((await take(id, { step: 'book_transfer', reference })).status).toBe(400);
+      expect((await deskOrder(id)).status).toBe('pending');
+    },
+  );
+});
