@@ -14,6 +14,9 @@ export const bindings = [
   bind(routes.preview, {}, async ({ ctx, params }) =>
     (await import('#netlify/commerce/content/preview.ts')).getPreview(ctx, params.token ?? ''),
   ),
+  bind(routes.pages, {}, async ({ ctx }) =>
+    (await import('#netlify/commerce/content/pages.ts')).listPages(ctx),
+  ),
   bindKept(routes.picture, async ({ ctx, params }) =>
     (await import('#netlify/commerce/content/pictures.ts')).readPicture(ctx, params.name ?? ''),
   ),

@@ -5,7 +5,7 @@ import { printableError } from '#netlify/platform/describe-error.ts';
 import { compressed } from '#netlify/server/compress.ts';
 import { root } from '#netlify/server/folders.ts';
 import { functionsHandler, type PendingWork, pagesHandler } from '#netlify/server/functions.ts';
-import { pictureCache } from '#netlify/server/pictures.ts';
+import { isKept, pictureCache, transformPicture } from '#netlify/server/pictures.ts';
 import { addressOf, listen } from './listen.ts';
 import { openPlatform } from './platform.ts';
 import { answerAsProvider } from './simulator/start-simulated-provider.ts';
@@ -37,6 +37,9 @@ export async function serve({ port, hosts, work, providerUrl }: Options): Promis
     if (byFunction) return byFunction;
     if (!isReadable(request)) return new Response('This address cannot be read.', { status: 400 });
     return pictures(request, async () => {
+      const url = new URL(request.url);
+      // The emulator knows the pictures of files only.
+      if (isKept(url)) return transformPicture(url, [], functions);
       const headers = new Headers();
       const options = {
         serverAddress: address,

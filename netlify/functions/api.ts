@@ -20,6 +20,7 @@ export default endpoint({
   }),
   editors: content,
   preview: content,
+  pages: content,
   pictures: content,
   hooks: content,
   health: () => import('#netlify/api/health.ts'),

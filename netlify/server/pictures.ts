@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
 import sharp from 'sharp';
+import { keptPictures } from '#domain/picture-kind.ts';
 import { root, siteDirectory } from './folders.ts';
 
 /** Pictures in other sizes and formats, at the same addresses as on Netlify: `/.netlify/images?url=…&w=…&fm=…&q=…`. */
@@ -93,8 +94,15 @@ const widthMax = 4000;
 const refused = (status: number, sentence: string): Response =>
   new Response(sentence, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 
-/** Makes one picture. `remote`: patterns of the addresses that may be fetched from other hosts. */
-export async function transformPicture(url: URL, remote: readonly RegExp[]): Promise<Response> {
+/** Whether the source of a transformed picture is one that the shop keeps in its database. */
+export const isKept = (url: URL): boolean => (url.searchParams.get('url') ?? '').startsWith(keptPictures);
+
+/** Makes one picture. `remote`: addresses that may be fetched from other hosts; `ask`: this shop, which keeps some itself. */
+export async function transformPicture(
+  url: URL,
+  remote: readonly RegExp[],
+  ask: (request: Request) => Promise<Response | undefined>,
+): Promise<Response> {
   const source = url.searchParams.get('url') ?? '';
   const width = Number(url.searchParams.get('w') ?? widthMax);
   const quality = Number(url.searchParams.get('q') ?? 75);
@@ -102,7 +110,12 @@ export async function transformPicture(url: URL, remote: readonly RegExp[]): Pro
   const isWhole = (value: number, max: number) => Number.isInteger(value) && value > 0 && value <= max;
   if (!format || !isWhole(width, widthMax) || !isWhole(quality, 100))
     return refused(400, `w is 1 to ${widthMax}, q 1 to 100, fm one of ${formats.join(', ')}.`);
-  const bytes = source.startsWith('/') ? await readOwn(source) : await fetchRemote(source, remote);
+  const kept = isKept(url) ? await ask(new Request(new URL(source, url))) : undefined;
+  const bytes = kept?.ok
+    ? Buffer.from(await kept.arrayBuffer())
+    : source.startsWith('/')
+      ? await readOwn(source)
+      : await fetchRemote(source, remote);
   if (!bytes) return refused(404, 'There is no picture at this address, or it is not one of this shop.');
   try {
     const picture = sharp(bytes, { limitInputPixels: 50_000_000 });

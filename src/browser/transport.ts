@@ -54,14 +54,15 @@ export async function call<Reply>(
   const headers = new Headers({ Accept: 'application/json', ...send.headers });
   if (access) headers.set('Authorization', `Bearer ${access}`);
   const hasBody = send.body !== undefined;
-  if (hasBody) headers.set('Content-Type', 'application/json');
+  const file = send.body instanceof Blob ? send.body : undefined;
+  if (hasBody) headers.set('Content-Type', file?.type ?? 'application/json');
   const timeout = AbortSignal.timeout(30_000);
   const address = addressOf(settings.baseUrl ?? '', route.path, send);
   const base = typeof location === 'undefined' ? undefined : location.href;
   const request = new Request(base ? new URL(address, base) : address, {
     method: route.method,
     headers,
-    ...(hasBody ? { body: JSON.stringify(send.body) } : {}),
+    ...(hasBody ? { body: file ?? JSON.stringify(send.body) } : {}),
     signal: send.signal ? AbortSignal.any([send.signal, timeout]) : timeout,
   });
   const fetcher = settings.fetch ?? ((wanted) => fetch(wanted));

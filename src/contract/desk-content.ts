@@ -26,12 +26,13 @@ const fields = z
 
 /**
  * `changes`: the fields that were typed, `seen`: what stood in the shop there when the form was opened. `version`: the draft
- * that was seen, 0 for none.
+ * that was seen, 0 for none. `is_new`: nothing may stand at this address yet.
  */
 export const DraftPayload = z.object({
   changes: fields,
   seen: fields,
   version: z.int().check(z.minimum(0)),
+  is_new: z.optional(z.boolean()),
 });
 export type DraftPayload = z.output<typeof DraftPayload>;
 

@@ -71,6 +71,7 @@ test('the calls beyond the specification are literal, with who may make them', (
     'POST /api/desk/text/ operator content',
     'POST /api/desk/pictures/ operator content',
     'GET /api/desk/publishing/ operator content',
+    'GET /api/pages/',
     'GET /api/pictures/:name/',
     'GET /api/desk/quotations/ operator orders',
     'POST /api/desk/quotations/ operator orders',

@@ -12,7 +12,7 @@ import type {
 import type { LoginPayload, RefreshPayload, SignupPayload } from './auth-payloads.ts';
 import type { Blog, BlogQuery, Category, Page, Product, ProductPage, ProductQuery } from './catalogue.ts';
 import type { ContactPayload } from './contact-payload.ts';
-import type { ContentStatus, Preview, PreviewLink, PreviewRequest } from './content.ts';
+import type { ContentStatus, Preview, PreviewLink, PreviewRequest, ShopText } from './content.ts';
 import type {
   DeskInquiries,
   DeskInquiriesQuery,
@@ -229,6 +229,8 @@ export const deskText = operator<{ html: string }, TextPayload>('POST', '/api/de
 /** Its body is the picture itself. */
 export const deskPicture = operator<KeptPicture>('POST', '/api/desk/pictures/', 'content');
 export const deskPublishing = operator<ContentStatus>('GET', '/api/desk/publishing/', 'content');
+/** Texts that were published on the desk: a build shows them in place of their files. */
+export const pages = open<ShopText[]>('GET', '/api/pages/', embedded);
 export const picture = open<never>('GET', '/api/pictures/:name/', embedded);
 
 export const deskQuotations = operator<DeskQuotations, QuotationsQuery>(

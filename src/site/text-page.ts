@@ -1,10 +1,42 @@
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
+import type { ShopText } from '#contract/content.ts';
+import { storedList } from './stored-lists.ts';
 
-/** A text of content/pages by its file name. */
-export async function textPage(id: string): Promise<CollectionEntry<'pages'>> {
-  const entry = await getEntry('pages', id);
-  if (!entry) throw new Error(`content/pages/${id}.md is missing`);
-  return entry;
+// Typed by hand, because the types that Astro generates for its collections exist only after a build.
+type Head = {
+  title: string;
+  description: string;
+  updated: Date;
+  questions?: { q: string; a: string }[] | undefined;
+};
+type FileEntry = CollectionEntry<'pages'> & { id: string; data: Head; body?: string };
+
+/** A text of the shop: of its file in content/pages, or as it was published on the desk, with clean HTML. */
+export type TextEntry = { id: string; data: Head } & ({ file: FileEntry } | { html: string });
+
+export const deskEntry = ({ slug, title, description, text, updated_at }: ShopText): TextEntry => ({
+  id: slug,
+  data: { title, description, updated: new Date(updated_at || Date.now()) },
+  html: text,
+});
+
+const fileEntry = (file: FileEntry): TextEntry => ({ id: file.id, data: file.data, file });
+
+async function publishedEntries(): Promise<Map<string, TextEntry>> {
+  const texts = await storedList<ShopText>('pages');
+  return new Map(texts.map((text) => [text.slug, deskEntry(text)]));
+}
+
+/** A text of the shop by its name. What was published on the desk comes before its file, whose questions stay. */
+export async function textPage(id: string): Promise<TextEntry> {
+  const [file, published] = await Promise.all([
+    getEntry('pages', id) as Promise<FileEntry | undefined>,
+    publishedEntries(),
+  ]);
+  const own = published.get(id);
+  if (own) return { ...own, data: { ...own.data, questions: file?.data.questions } };
+  if (!file) throw new Error(`content/pages/${id}.md is missing`);
+  return fileEntry(file);
 }
 
 /** Texts that have a route of their own. */
@@ -18,5 +50,17 @@ const ownPages: readonly string[] = [
   'rules',
 ];
 
-export const plainTextPages = async (): Promise<CollectionEntry<'pages'>[]> =>
-  (await getCollection('pages')).filter(({ id }: { id: string }) => !ownPages.includes(id));
+export async function plainTextPages(): Promise<TextEntry[]> {
+  const files = ((await getCollection('pages')) as FileEntry[]).map(fileEntry);
+  const all = new Map([...files.map((one) => [one.id, one] as const), ...(await publishedEntries())]);
+  return [...all.values()].filter(({ id }) => !ownPages.includes(id));
+}
+
+/** The texts of the files, from which the desk begins. */
+export const filePages = async () =>
+  ((await getCollection('pages')) as FileEntry[]).map(({ id, data, body = '' }: FileEntry) => ({
+    slug: id,
+    title: data.title,
+    description: data.description,
+    text: body.trim(),
+  }));

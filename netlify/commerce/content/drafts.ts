@@ -84,14 +84,15 @@ const slugPattern = /^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/;
 export function saveDraft(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   which: Which,
-  { changes, seen, version }: DraftPayload,
+  { changes, seen, version, is_new }: DraftPayload,
   operator: string,
 ): Promise<Result<Entry, ApiError>> {
   return inTransaction(db, async (tx): Promise<Result<Entry, ApiError>> => {
     const refused = refusalOf(which, changes);
     if (refused) return refused;
     const [before] = await tx.select().from(drafts).where(isThis(which)).for('update');
-    if ((before?.version ?? 0) !== version) return changedMeanwhile(tx, which);
+    const shop = await entryKinds[which.type].read(tx, which.slug);
+    if ((before?.version ?? 0) !== version || (is_new && shop)) return changedMeanwhile(tx, which);
     const fields: Fields = { ...before?.fields, ...changes };
     const known: Fields = { ...before?.seen, ...seen };
     for (const name of Object.keys(fields))
@@ -104,7 +105,6 @@ export function saveDraft(
       savedAt: now(),
       savedBy: operator,
     };
-    const shop = await entryKinds[which.type].read(tx, which.slug);
     if (kept.length === 0 && shop) await deleteDraft(tx, which);
     else if (before) await tx.update(drafts).set(row).where(isThis(which));
     else {

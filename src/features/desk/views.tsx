@@ -50,6 +50,12 @@ export const views: readonly DeskView[] = [
     load: async () => (await import('./Products.tsx')).Products,
   },
   {
+    name: 'content',
+    title: 'Content',
+    right: 'content',
+    load: async () => (await import('./content/Content.tsx')).Content,
+  },
+  {
     name: 'history',
     title: 'History',
     right: 'any',

@@ -120,6 +120,15 @@ const withSafeHtml = <Item extends { description: string }>(item: Item): Item =>
   description: articleHtml(item.description, media()),
 });
 
+/** Texts that were published on the desk; another backend has none. */
+async function loadPages(shop: Shop): Promise<void> {
+  const texts = process.env.API_BASE_URL ? [] : await shop.read(routes.pages, {});
+  await storeList(
+    'pages',
+    texts.map((one) => ({ ...one, text: articleHtml(one.text, media()) })),
+  );
+}
+
 /** Reads all lists that the pages need. If it rejects, with a SourceError, the lists of the last load remain. */
 export async function loadShop(log: Log): Promise<void> {
   const shop = await openShop(process.env.API_BASE_URL, log.warn);
@@ -136,6 +145,7 @@ export async function loadShop(log: Log): Promise<void> {
       (all) => withLovedFlags(all).map((product) => withSafeHtml(withCategoryName(product, nameOf))),
       log,
     );
+    await loadPages(shop);
     await loadFacets(shop, listedCategories, loaded);
     for (const line of describeLegalProblems(loaded)) log.warn(line);
     checkSystems(loaded, !process.env.API_BASE_URL, log.warn);

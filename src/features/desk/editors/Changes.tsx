@@ -30,13 +30,9 @@ export function Changes({ status }: { status: ContentStatus }) {
               <ChangedNames changed={change.changed} count={change.changed_count} />
               <span className="soft">{sources[change.source] ?? change.source}</span>
             </p>
-            <ol className="stages">
-              {stagesOf(change, rebuilds.get(change.rebuild ?? 0), status.settings, formatTime).map(
-                (stage) => (
-                  <StageItem key={stage.name} stage={stage} />
-                ),
-              )}
-            </ol>
+            <StageList
+              stages={stagesOf(change, rebuilds.get(change.rebuild ?? 0), status.settings, formatTime)}
+            />
           </li>
         ))}
       </ol>
@@ -61,6 +57,14 @@ function ChangedNames({ changed, count }: Pick<Change, 'changed'> & { count: num
 
 const addressOf = (type: string, slug: string): string =>
   type === 'post' ? paths.blog(slug) : type === 'category' ? paths.category(slug) : paths.product(slug);
+
+export const StageList = ({ stages }: { stages: readonly Stage[] }) => (
+  <ol className="stages">
+    {stages.map((stage) => (
+      <StageItem key={stage.name} stage={stage} />
+    ))}
+  </ol>
+);
 
 const stateTexts = { done: 'done', now: 'under way', waiting: 'not yet', failed: 'failed' } as const;
 

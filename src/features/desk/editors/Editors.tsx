@@ -1,15 +1,15 @@
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { tabStorage } from '#browser/browser-storage.ts';
 import { fetchContentStatus } from '#browser/editors.ts';
 import { HttpError } from '#browser/error.ts';
 import { explain } from '#browser/explain.ts';
 import { useHydrated } from '#browser/hydration.ts';
-import type { ContentStatus } from '#contract/content.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/EmptyState.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { Changes, Failures, SettingsNotes } from './Changes.tsx';
+import { useContentStatus } from './use-content-status.ts';
 import './Editors.css';
 import { PreviewForm } from './PreviewForm.tsx';
 import '#ui/Panel.css';
@@ -37,7 +37,7 @@ const isKeyRefused = (error: unknown): boolean =>
   error instanceof HttpError && [401, 404, 429].includes(error.status);
 
 function StatusBoard({ apiKey, onKey }: { apiKey: string; onKey: (key: string) => void }) {
-  const { status, error } = useContentStatus(apiKey);
+  const { status, error } = useContentStatus((signal) => fetchContentStatus(apiKey, signal));
   if (isKeyRefused(error) && !status) return <KeyForm problem={explain(error).reason} onKey={onKey} />;
   return (
     <div className="editors">
@@ -86,45 +86,4 @@ function KeyForm({ problem, onKey }: KeyFormProps) {
       </Button>
     </form>
   );
-}
-
-const pollIntervalMs = 5000;
-
-type StatusLoad = { status?: ContentStatus; error?: unknown };
-
-/** The status, read every 5 seconds while the page is visible. After a failure the last status stays. */
-function useContentStatus(key: string): StatusLoad {
-  const [load, setLoad] = useState<StatusLoad>({});
-
-  useEffect(() => {
-    const controller = new AbortController();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isReading = false;
-
-    async function poll(): Promise<void> {
-      if (isReading) return;
-      clearTimeout(timer);
-      if (document.visibilityState === 'visible') await read();
-      if (!controller.signal.aborted) timer = setTimeout(poll, pollIntervalMs);
-    }
-    async function read(): Promise<void> {
-      isReading = true;
-      try {
-        const status = await fetchContentStatus(key, controller.signal);
-        setLoad({ status });
-      } catch (error) {
-        if (!controller.signal.aborted) setLoad((old) => ({ ...old, error }));
-      } finally {
-        isReading = false;
-      }
-    }
-    poll();
-    document.addEventListener('visibilitychange', poll, { signal: controller.signal });
-    return () => {
-      controller.abort();
-      clearTimeout(timer);
-    };
-  }, [key]);
-
-  return load;
 }

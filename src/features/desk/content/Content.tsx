@@ -1,0 +1,165 @@
+import type { SubmitEvent } from 'react';
+import { callDesk } from '#browser/desk.ts';
+import { client } from '#browser/session.ts';
+import { useLoaded } from '#browser/use-loaded.ts';
+import type { EntryRow } from '#contract/desk-content.ts';
+import * as routes from '#contract/routes.ts';
+import { type EntryType, entryTypes } from '#domain/content-change.ts';
+import { pictureAddress } from '#domain/media.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button, buttonClass, InPageLink } from '#ui/Button.tsx';
+import { EmptyState, Skeleton } from '#ui/EmptyState.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { deskPath } from '../desk-address.ts';
+import { Count, Failure, Pages } from '../Parts.tsx';
+import type { ViewProps } from '../views.tsx';
+import { EntryPage } from './EntryPage.tsx';
+import { useFilePages } from './file-pages.ts';
+import { typeNames } from './form-fields.ts';
+import { Publishing } from './Publishing.tsx';
+import '#ui/Panel.css';
+import './Content.css';
+
+const pageSize = 25;
+
+/** Products, posts and texts of the shop to write, and how far what was published has come. */
+export function Content({ address, go }: ViewProps) {
+  const wanted = address.get('type');
+  const type = entryTypes.find((one) => one === wanted) ?? 'product';
+  const isPublishing = wanted === 'publishing';
+  const entry = address.get('entry');
+  if (entry !== null || address.has('new'))
+    return (
+      <EntryPage
+        key={`${type} ${entry}`}
+        type={type}
+        slug={entry ?? ''}
+        from={address.get('from') ?? undefined}
+        go={go}
+      />
+    );
+  const tabs = [
+    ...entryTypes.map((one) => ({ name: one as string, title: typeNames[one].title })),
+    { name: 'publishing', title: 'Publishing' },
+  ];
+  return (
+    <section className="desk-list" aria-label="Content">
+      <nav className="desk-links" aria-label="What to write">
+        {tabs.map(({ name, title }) => (
+          <InPageLink
+            key={name}
+            go={go}
+            href={deskPath({ view: 'content', type: name })}
+            aria-current={name === (isPublishing ? 'publishing' : type) ? 'page' : undefined}
+          >
+            {title}
+          </InPageLink>
+        ))}
+      </nav>
+      {isPublishing ? <Publishing /> : <EntryList key={type} type={type} address={address} go={go} />}
+    </section>
+  );
+}
+
+function EntryList({ type, address, go }: Pick<ViewProps, 'address' | 'go'> & { type: EntryType }) {
+  const { one, many, title } = typeNames[type];
+  const q = address.get('q') ?? undefined;
+  const page = Number(address.get('page')) || 1;
+  const found = useLoaded(address.toString(), (signal) =>
+    callDesk(client, routes.deskEntries, { query: { type, q, page, page_size: pageSize }, signal }),
+  );
+  const list = found.value;
+  const ofFiles = useFilePages(type === 'page').filter(
+    ({ slug, title }) =>
+      list?.results.every((row) => row.slug !== slug) &&
+      (!q || title.toLowerCase().includes(q.toLowerCase())),
+  );
+  function search(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('q')).trim();
+    go(deskPath({ view: 'content', type, q: typed }));
+  }
+  return (
+    <>
+      <div className="desk-count">
+        <h2>{title}</h2>
+        <InPageLink
+          go={go}
+          className={buttonClass({ look: 'sun' })}
+          href={deskPath({ view: 'content', type, new: 1 })}
+        >
+          New {one}
+        </InPageLink>
+      </div>
+      <search>
+        <form key={q} className="panel desk-search" onSubmit={search}>
+          <TextField name="q" label="A part of the name" type="search" defaultValue={q} autoComplete="off" />
+          <Button look="ink" type="submit">
+            Search
+          </Button>
+        </form>
+      </search>
+      {found.error !== undefined && <Failure error={found.error} onRetry={found.reload} />}
+      <Count found={found} one={one} many={many} />
+      {!list && found.error === undefined && <Skeleton height="240px" />}
+      {list?.count === 0 && ofFiles.length === 0 && (
+        <EmptyState title={q ? `No ${one} fits` : `No ${one} yet`} level={3} />
+      )}
+      {list && (
+        <ul className="desk-rows" aria-busy={!found.isCurrent}>
+          {list.results.map((row) => (
+            <EntryItem
+              key={row.slug}
+              row={row}
+              href={deskPath({ view: 'content', type, entry: row.slug })}
+              go={go}
+            />
+          ))}
+        </ul>
+      )}
+      {ofFiles.length > 0 && (
+        <>
+          <h3>In content/pages</h3>
+          <p className="soft">
+            What is published here takes the place of its file, until it is hidden here again.
+          </p>
+          <ul className="desk-rows">
+            {ofFiles.map(({ slug, title }) => (
+              <EntryItem
+                key={slug}
+                row={{ slug, name: title, picture: '', state: 'published', draft: false }}
+                href={deskPath({ view: 'content', type, new: 1, from: slug })}
+                go={go}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {list && (
+        <Pages
+          page={page}
+          pages={Math.ceil(list.count / pageSize)}
+          pathOf={(number) => deskPath({ view: 'content', type, q, page: number })}
+          go={go}
+        />
+      )}
+    </>
+  );
+}
+
+const marks = { new: 'New', published: '', unpublished: 'Hidden' } as const;
+
+const EntryItem = ({ row, href, go }: { row: EntryRow; href: string; go: (path: string) => void }) => (
+  <li className="panel entry-item">
+    {row.picture && (
+      <img src={pictureAddress(row.picture, 128, 'webp')} alt="" width={56} height={56} loading="lazy" />
+    )}
+    <InPageLink go={go} href={href}>
+      {row.name}
+    </InPageLink>
+    <span className="entry-marks">
+      {marks[row.state] && <Badge>{marks[row.state]}</Badge>}
+      {row.draft && <Badge tone="sun">Draft</Badge>}
+    </span>
+  </li>
+);

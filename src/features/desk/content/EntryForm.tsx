@@ -1,0 +1,139 @@
+import type { FieldProblem } from '#contract/desk-content.ts';
+import type { EntryType } from '#domain/content-change.ts';
+import { TextAreaField, TextField } from '#ui/Field.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { type FormField, forms, labelOf, placeOf, type Section } from './form-fields.ts';
+import { MarkdownField } from './MarkdownField.tsx';
+import { PicturesField } from './PicturesField.tsx';
+import { type Row, RowsField } from './RowsField.tsx';
+import '#ui/Panel.css';
+
+export type Values = Record<string, unknown>;
+type FormProps = {
+  type: EntryType;
+  values: Values;
+  problems: readonly FieldProblem[];
+  categories: readonly string[];
+  onChange: (changed: Values) => void;
+};
+
+/** All fields of an entry in sections; those that are seldom needed are folded until one of them has a problem. */
+export function EntryForm({ type, ...rest }: FormProps) {
+  return forms[type].map((section) => <FormSection key={section.title} section={section} {...rest} />);
+}
+
+function FormSection({ section, ...rest }: { section: Section } & Omit<FormProps, 'type'>) {
+  const { title, fields, isFolded } = section;
+  const problemOf = (field: FormField) =>
+    rest.problems
+      .filter((one) => placeOf(one.field) === field.name)
+      .map(({ field: name, problem }) => (name === field.name ? problem : `${labelOf(name)} ${problem}`))
+      .join('; ') || undefined;
+  const controls = fields.map((field) => (
+    <Control key={field.name} field={field} error={problemOf(field)} {...rest} />
+  ));
+  if (!isFolded)
+    return (
+      <fieldset className="panel entry-section">
+        <legend>{title}</legend>
+        {controls}
+      </fieldset>
+    );
+  return (
+    <details className="panel entry-section" open={fields.some((field) => problemOf(field)) || undefined}>
+      <summary>{title}</summary>
+      {controls}
+    </details>
+  );
+}
+
+type ControlProps = { field: FormField; error: string | undefined } & Omit<FormProps, 'type'>;
+
+const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+const numbers = {
+  rupees: { inputMode: 'decimal', step: '0.01', min: '0.01' },
+  number: { inputMode: 'decimal', step: '0.1', min: '0', max: '5' },
+  count: { inputMode: 'numeric', step: '1', min: '0' },
+} as const;
+
+function Control({ field, error, values, categories, onChange }: ControlProps) {
+  const { name, label, kind, hint, isNeeded } = field;
+  const value = values[name];
+  const common = { name, label, hint, error, optional: !isNeeded, autoComplete: 'off' } as const;
+  const set = (next: unknown) => onChange({ [name]: next });
+  switch (kind) {
+    case 'text':
+      return (
+        <TextAreaField
+          {...common}
+          rows={3}
+          value={text(value)}
+          onChange={(event) => set(event.target.value)}
+        />
+      );
+    case 'markdown':
+      return <MarkdownField {...common} value={text(value)} onChange={set} />;
+    case 'choice':
+    case 'category':
+      return (
+        <SelectField {...common} value={text(value)} onChange={(event) => set(event.target.value)}>
+          <option value="">Choose</option>
+          {(field.options ?? categories.map((one) => [one, one] as const)).map(([one, words]) => (
+            <option key={one} value={one}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+      );
+    case 'flag':
+      return (
+        <label className="entry-flag">
+          <input type="checkbox" checked={value === true} onChange={(event) => set(event.target.checked)} />
+          {label}
+        </label>
+      );
+    case 'rows':
+      return <RowsField {...common} rows={(value ?? []) as Row[]} onChange={set} />;
+    case 'pictures': {
+      const alts = list(values.picture_alts);
+      const shown = list(value).map((address, index) => ({ address, alt: alts[index] ?? '' }));
+      return (
+        <PicturesField
+          {...common}
+          pictures={shown}
+          max={5}
+          onChange={(all) =>
+            onChange({
+              pictures: all.map(({ address }) => address),
+              picture_alts: all.some(({ alt }) => alt) ? all.map(({ alt }) => alt) : [],
+            })
+          }
+        />
+      );
+    }
+    case 'picture': {
+      const address = text(value);
+      return (
+        <PicturesField
+          {...common}
+          pictures={address ? [{ address, alt: text(values.picture_alt) }] : []}
+          max={1}
+          onChange={([one]) => onChange({ picture: one?.address ?? '', picture_alt: one?.alt ?? '' })}
+        />
+      );
+    }
+    case 'line':
+      return <TextField {...common} value={text(value)} onChange={(event) => set(event.target.value)} />;
+    default:
+      return (
+        <TextField
+          {...common}
+          {...numbers[kind]}
+          type="number"
+          value={text(value)}
+          onChange={({ target }) => set(target.value === '' ? null : target.valueAsNumber)}
+        />
+      );
+  }
+}

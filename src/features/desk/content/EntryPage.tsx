@@ -1,0 +1,135 @@
+import { type SubmitEvent, useState } from 'react';
+import { callDesk } from '#browser/desk.ts';
+import { HttpError } from '#browser/error.ts';
+import { client } from '#browser/session.ts';
+import { useLoaded } from '#browser/use-loaded.ts';
+import type { Entry } from '#contract/desk-content.ts';
+import * as paths from '#contract/paths.ts';
+import * as routes from '#contract/routes.ts';
+import type { EntryType } from '#domain/content-change.ts';
+import { latinSlug } from '#domain/text.ts';
+import { InPageLink } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/EmptyState.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { deskPath } from '../desk-address.ts';
+import { Failure, formatTime } from '../Parts.tsx';
+import { Conflicts } from './Conflicts.tsx';
+import { EntryActions } from './EntryActions.tsx';
+import { EntryForm, type Values } from './EntryForm.tsx';
+import { findFilePage } from './file-pages.ts';
+import { typeNames } from './form-fields.ts';
+import { useEntry } from './use-entry.ts';
+
+type PageProps = {
+  type: EntryType;
+  slug: string;
+  /** A new one begins with this text of content/pages. */
+  from?: string | undefined;
+  go: (path: string) => void;
+};
+
+/** What the form begins with: an entry, and for a new one what is already typed. */
+type Start = { entry: Entry; typed: Values; address?: string | undefined };
+
+/** One product, post or page to write; without a slug a new one. */
+export function EntryPage({ type, slug, from, go }: PageProps) {
+  const loaded = useLoaded(`${type} ${slug}`, async (signal): Promise<Start> => {
+    if (slug)
+      return {
+        entry: await callDesk(client, routes.deskEntry, { params: { type, slug }, signal }),
+        typed: {},
+      };
+    const categories = type === 'product' ? (await client.categories()).map(({ name }) => name) : [];
+    const nothing = { fields: {}, shop: null, draft: null, conflicts: [], problems: [], file: null };
+    const { slug: address, ...typed } = (from && (await findFilePage(from, signal))) || { slug: undefined };
+    const entry: Entry = { type, slug: '', state: 'new', ...nothing, categories };
+    return { entry, typed, address };
+  });
+  return (
+    <article className="entry">
+      <p>
+        <InPageLink go={go} href={deskPath({ view: 'content', type })}>
+          All {typeNames[type].many}
+        </InPageLink>
+      </p>
+      {loaded.error !== undefined && <Failure error={loaded.error} onRetry={loaded.reload} />}
+      {!loaded.value && loaded.error === undefined && <Skeleton height="480px" />}
+      {loaded.value && loaded.isCurrent && <EntryWork key={slug} start={loaded.value} go={go} />}
+    </article>
+  );
+}
+
+const states = {
+  new: 'Not published yet',
+  published: 'Published',
+  unpublished: 'Hidden from shoppers',
+} as const;
+const pathOf = ({ type, slug }: Entry): string =>
+  type === 'product' ? paths.product(slug) : type === 'post' ? paths.blog(slug) : `/${slug}/`;
+
+function EntryWork({ start, go }: { start: Start; go: (path: string) => void }) {
+  const isNew = start.entry.slug === '';
+  const work = useEntry(start.entry, isNew, start);
+  const { entry, values } = work;
+  const [ownSlug, setOwnSlug] = useState(start.address);
+  const [isChecked, setChecked] = useState(false);
+  const name = String(values.name ?? values.title ?? '');
+  const slug = entry.slug || (ownSlug ?? latinSlug(name));
+  const problems = isChecked
+    ? work.problems
+    : work.problems.filter(({ problem }) => problem !== 'is missing');
+
+  const isTaken = isNew && work.error instanceof HttpError && work.error.code === 'changed_meanwhile';
+  async function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if ((await work.save(slug)) && isNew) go(deskPath({ view: 'content', type: entry.type, entry: slug }));
+  }
+  return (
+    <form className="entry-form" onSubmit={save} noValidate>
+      <header className="entry-head">
+        <h2>{name || `New ${typeNames[entry.type].one}`}</h2>
+        <p className="soft" role="status">
+          {states[entry.state]}
+          {entry.draft && `. Draft of ${entry.draft.saved_by}, ${formatTime(entry.draft.saved_at)}`}
+          {work.isDirty && '. Not saved yet'}
+        </p>
+        {entry.state === 'published' && <a href={pathOf(entry)}>Its page in the shop</a>}
+        {entry.file && (
+          <p className="soft">
+            It also stands in {entry.file}. What is published here stays; <code>content load</code> writes
+            only the fields that were changed in the file since.
+          </p>
+        )}
+      </header>
+      <Conflicts entry={entry} isBusy={work.busy !== undefined} onChoose={work.choose} />
+      {isNew && (
+        <TextField
+          name="slug"
+          label="Address"
+          error={isTaken ? 'There is something at this address already. Write another one.' : undefined}
+          hint="The last part of its address. It stays as it is once it is saved."
+          autoCapitalize="none"
+          autoComplete="off"
+          value={slug}
+          onChange={({ target }) => setOwnSlug(target.value)}
+        />
+      )}
+      <EntryForm
+        type={entry.type}
+        values={values}
+        problems={problems}
+        categories={entry.categories}
+        onChange={work.change}
+      />
+      <EntryActions
+        work={work}
+        slug={slug}
+        isNew={isNew}
+        isTaken={isTaken}
+        problems={isChecked ? problems : []}
+        onCheck={() => setChecked(true)}
+        onGone={() => go(deskPath({ view: 'content', type: entry.type }))}
+      />
+    </form>
+  );
+}

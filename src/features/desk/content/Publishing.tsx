@@ -1,0 +1,56 @@
+import { callDesk } from '#browser/desk.ts';
+import { explain } from '#browser/explain.ts';
+import { client } from '#browser/session.ts';
+import type { Entry } from '#contract/desk-content.ts';
+import * as routes from '#contract/routes.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Skeleton } from '#ui/EmptyState.tsx';
+import { Changes, Failures, formatTime, SettingsNotes, StageList } from '../editors/Changes.tsx';
+import { stagesOf } from '../editors/stages.ts';
+import { useContentStatus } from '../editors/use-content-status.ts';
+import '../editors/Editors.css';
+
+const read = (signal: AbortSignal) => callDesk(client, routes.deskPublishing, { signal });
+
+/** How far each change has come: what /editors/ shows to whoever has the editors' key. */
+export function Publishing() {
+  const { status, error } = useContentStatus(read);
+  return (
+    <div className="editors">
+      {error !== undefined && (
+        <Banner tone="bad" title="The status could not be read">
+          <p>{explain(error).reason ?? explain(error).message}</p>
+        </Banner>
+      )}
+      {!status && error === undefined && <Skeleton height="240px" />}
+      {status && (
+        <>
+          <SettingsNotes settings={status.settings} />
+          <Changes status={status} />
+          <Failures failures={status.failures} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const firstSteps: Record<Entry['type'], string> = {
+  product: 'Lists, search and its own page show it now. The pages built ahead follow:',
+  post: 'Its own page shows it now. The pages built ahead follow:',
+  page: 'It is shown with the next build:',
+};
+
+/** After publishing: how far this entry has come on its way to every page. */
+export function Progress({ type, slug }: Pick<Entry, 'type' | 'slug'>) {
+  const { status } = useContentStatus(read);
+  const change = status?.changes.find(({ changed }) =>
+    changed.some((one) => one.type === type && one.slug === slug),
+  );
+  const rebuild = status?.rebuilds.find(({ id }) => id === change?.rebuild);
+  return (
+    <Banner tone="good" title="Published" takesFocus>
+      <p>{firstSteps[type]}</p>
+      {status && change && <StageList stages={stagesOf(change, rebuild, status.settings, formatTime)} />}
+    </Banner>
+  );
+}

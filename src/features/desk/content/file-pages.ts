@@ -1,0 +1,17 @@
+import { useLoaded } from '#browser/use-loaded.ts';
+
+/** A text in content/pages that nobody has changed on the desk yet. */
+export type FilePage = { slug: string; title: string; description: string; text: string };
+
+async function readFilePages(signal: AbortSignal): Promise<FilePage[]> {
+  const response = await fetch('/desk-pages.json', { signal });
+  if (!response.ok) throw new Error('The texts of the files cannot be read just now.');
+  return response.json();
+}
+
+/** The texts of content/pages, for the type of entries that has them. */
+export const useFilePages = (isWanted: boolean): FilePage[] =>
+  useLoaded(isWanted ? 'pages' : undefined, readFilePages).value ?? [];
+
+export const findFilePage = async (slug: string, signal: AbortSignal): Promise<FilePage | undefined> =>
+  (await readFilePages(signal)).find((one) => one.slug === slug);

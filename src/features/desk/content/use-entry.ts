@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { tabStorage } from '#browser/browser-storage.ts';
+import { callDesk } from '#browser/desk.ts';
+import { HttpError } from '#browser/error.ts';
+import { client } from '#browser/session.ts';
+import type { PreviewLink } from '#contract/content.ts';
+import type { Entry } from '#contract/desk-content.ts';
+import * as routes from '#contract/routes.ts';
+import { isObject, parseJson } from '#domain/json.ts';
+import type { Values } from './EntryForm.tsx';
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What was typed and not saved, in this tab: a reload or a look at another view loses nothing. */
+const keyOf = ({ type, slug }: Entry, address = ''): string => `desk-${type}-${slug || address}`;
+const readTyped = (key: string): Values => {
+  const read = parseJson(tabStorage.read(key) ?? '');
+  return isObject(read) ? read : {};
+};
+
+/** The entry that a refusal shows, because somebody else has saved it meanwhile. */
+const currentIn = (error: unknown): Entry | undefined => {
+  const body = error instanceof HttpError && error.code === 'changed_meanwhile' ? error.body : undefined;
+  return isObject(body) && isObject(body.current) ? (body.current as Entry) : undefined;
+};
+
+const problemsIn = (error: unknown): Entry['problems'] | undefined => {
+  const body = error instanceof HttpError && isObject(error.body) ? error.body : {};
+  return Array.isArray(body.problems) ? body.problems : undefined;
+};
+
+/** For a new entry: the text and the address that it begins with. */
+type Begun = { typed: Values; address?: string | undefined };
+
+type Calls = typeof routes.deskDraft | typeof routes.deskPublish | typeof routes.deskUnpublish;
+
+/** An entry with what is typed into its form, and the calls that save, publish, hide and discard it. */
+export function useEntry(initial: Entry, isNew: boolean, { typed: given, address }: Begun) {
+  const [entry, setEntry] = useState(initial);
+  const key = keyOf(initial, address);
+  const [typed, setTyped] = useState<Values>(() => ({ ...given, ...readTyped(key) }));
+  const [busy, setBusy] = useState<string>();
+  const [error, setError] = useState<unknown>();
+  /** Fields that somebody else has saved, with values other than those that were seen here. */
+  const [others, setOthers] = useState<string[]>([]);
+  const values = { ...entry.fields, ...typed };
+  const isDirty = Object.keys(typed).length > 0;
+
+  function keep(next: Values) {
+    setTyped(next);
+    tabStorage.write(key, Object.keys(next).length > 0 ? JSON.stringify(next) : null);
+  }
+  function change(changed: Values) {
+    const next = { ...typed, ...changed };
+    for (const name of Object.keys(next)) if (isSame(next[name], entry.fields[name])) delete next[name];
+    keep(next);
+  }
+  function take(next: Entry) {
+    setEntry(next);
+    setOthers([]);
+  }
+  /** Runs a call; afterwards the entry is what it answered. A refusal keeps what was typed. */
+  async function run(name: string, work: () => Promise<Entry | undefined>): Promise<boolean> {
+    setBusy(name);
+    setError(undefined);
+    try {
+      const next = await work();
+      if (next) take(next);
+      return true;
+    } catch (thrown) {
+      // A new entry does not become the one that stands at its address already.
+      const current = isNew ? undefined : currentIn(thrown);
+      if (current) {
+        setOthers(Object.keys(current.fields).filter((one) => !isSame(current.fields[one], values[one])));
+        setEntry(current);
+      }
+      setError(thrown);
+      return false;
+    } finally {
+      setBusy(undefined);
+    }
+  }
+  const call = (route: Calls, body: object = {}, slug = entry.slug) =>
+    callDesk<Entry>(client, route as typeof routes.deskDraft, { params: { type: entry.type, slug }, body });
+
+  async function saveDraft(changes: Values, slug: string): Promise<Entry> {
+    const names = Object.keys(changes).filter((name) => entry.shop && name in entry.shop);
+    const seen = Object.fromEntries(names.map((name) => [name, entry.shop?.[name]]));
+    const saved = await call(
+      routes.deskDraft,
+      { changes, seen, version: entry.draft?.version ?? 0, is_new: isNew },
+      slug,
+    );
+    keep({});
+    return saved;
+  }
+  return {
+    entry,
+    values,
+    /** The last refusal names what only publishing looks at, too. */
+    problems: problemsIn(error) ?? entry.problems,
+    isDirty,
+    busy,
+    error,
+    others,
+    change,
+    save: (slug: string) => run('save', () => saveDraft(typed, slug)),
+    publish: () =>
+      run('publish', async () => {
+        const now = isDirty ? await saveDraft(typed, entry.slug) : entry;
+        if (now !== entry) take(now);
+        return call(routes.deskPublish, { version: now.draft?.version ?? 0 });
+      }),
+    unpublish: () => run('unpublish', () => call(routes.deskUnpublish)),
+    /** Resolves to whether nothing is left. Rejects if somebody else has saved the draft meanwhile. */
+    async discard(): Promise<boolean> {
+      const params = { type: entry.type, slug: entry.slug };
+      const body = { version: entry.draft?.version ?? 0 };
+      const left = entry.draft
+        ? (await callDesk(client, routes.deskDiscard, { params, body })).entry
+        : entry.slug
+          ? entry
+          : null;
+      keep({});
+      if (left) take(left);
+      return left === null;
+    },
+    /** Decides a conflict: the draft's value or the shop's. */
+    choose: (name: string, isMine: boolean) =>
+      run('choose', () =>
+        saveDraft({ ...typed, [name]: isMine ? entry.fields[name] : entry.shop?.[name] }, entry.slug),
+      ),
+    /** A link to the entry as it would be published; what is typed is saved before. */
+    async preview(): Promise<PreviewLink | undefined> {
+      let link: PreviewLink | undefined;
+      await run('preview', async () => {
+        const now = isDirty ? await saveDraft(typed, entry.slug) : entry;
+        const params = { type: entry.type, slug: entry.slug };
+        link = await callDesk(client, routes.deskPreview, { params });
+        return now;
+      });
+      return link;
+    },
+  };
+}

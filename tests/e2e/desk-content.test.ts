@@ -1,0 +1,165 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { addOperator } from '#netlify/commerce/desk/operators.ts';
+import { products } from '#netlify/database/schema.ts';
+import { browserTests, signUp } from '#tests/support/browser.ts';
+import { notPhotographs, photograph } from '#tests/support/photographs.ts';
+import { shopDatabase } from '#tests/support/shopping.ts';
+
+const visit = browserTests();
+const shop = shopDatabase();
+
+async function openContent(page: Page, type = 'product'): Promise<void> {
+  const username = await signUp(page);
+  await addOperator(shop, username, { role: 'content', by: 'asha' });
+  await page.goto(`/desk/?view=content&type=${type}`);
+}
+const file = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({ name, mimeType, buffer });
+
+/** A photograph of 12 MB and more, lying on its side, as a phone writes it: noise cannot be compressed. */
+async function largePhotograph(): Promise<Buffer> {
+  const [width, height] = [3000, 2000];
+  return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save as a draft' }).click();
+const keep = async (page: Page, picture: ReturnType<typeof file>) => {
+  await page.getByLabel('Choose or take a photograph').setInputFiles(picture);
+};
+
+describe('writing on the desk', () => {
+  test('at 360 pixels a phone’s photograph of 12 MB becomes a product that shoppers see once it is published', async () => {
+    const { page, expectErrors } = await visit();
+    expectErrors(/400/);
+    await openContent(page);
+    await page.getByRole('link', { name: 'New product' }).click();
+    const name = `Roof panel ${randomUUID().slice(0, 8)}`;
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    const photo = await largePhotograph();
+    expect(photo.length).toBeGreaterThan(12 * 2 ** 20);
+    await keep(page, file('IMG_1.jpg', photo));
+    await page.getByLabel('What does it show?').fill('A panel on a roof in Lucknow');
+    // It was turned upright and made smaller before it was sent.
+    const kept = page.getByRole('img', { name: 'A panel on a roof in Lucknow' });
+    const source = new URL((await kept.getAttribute('src')) ?? '', page.url()).searchParams.get('url');
+    const bytes = await (await page.request.get(source ?? '')).body();
+    const { width, height, orientation = 1 } = await sharp(bytes).metadata();
+    expect([width, height, orientation]).toEqual([1333, 2000, 1]);
+    expect(bytes.length).toBeLessThan(4 * 2 ** 20);
+    await save(page);
+    await page.getByText(/Not published yet. Draft of/).waitFor();
+    const slug = new URL(page.url()).searchParams.get('entry') ?? '';
+
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByRole('alert').getByText('5 fields are not right yet').waitFor();
+    await page.getByLabel('Category').selectOption('Solar Panels');
+    await page.getByLabel('For', { exact: true }).selectOption('non-commercial');
+    await page.getByLabel('Country of origin').fill('India');
+    await page.getByLabel('Price, ₹', { exact: true }).fill('12499.50');
+    await page.getByLabel('In stock').fill('7');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const preview = await page.getByRole('link', { name: 'Open the preview' }).getAttribute('href');
+    const shown = await page.context().newPage();
+    await shown.goto(preview ?? '');
+    await shown.getByRole('heading', { name, level: 1 }).waitFor();
+    expect((await page.request.get(`/api/products/items/slug/${slug}/`)).status()).toBe(404);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByText('Lists, search and its own page show it now.').waitFor();
+    await shown.goto(`/product/${slug}/`);
+    await shown.getByRole('heading', { name, level: 1 }).waitFor();
+    await shown.getByRole('img', { name: 'A panel on a roof in Lucknow' }).waitFor();
+    await shown.goto(`/search/?search=${encodeURIComponent(name)}`);
+    await shown.getByRole('article').getByRole('link', { name, exact: true }).waitFor();
+  });
+
+  test('by keyboard a post is written with the tools, seen as its page shows it, and published', async () => {
+    const { page } = await visit({ viewport: { width: 1280, height: 900 } });
+    await openContent(page, 'post');
+    const press = async (role: 'button' | 'link', name: string) => {
+      await page.getByRole(role, { name, exact: true }).focus();
+      await page.keyboard.press('Enter');
+    };
+    await press('link', 'New post');
+    const title = `Rain ${randomUUID().slice(0, 8)}`;
+    await page.getByLabel('Title', { exact: true }).first().fill(title);
+    await keep(page, file('rain.jpg', await photograph()));
+    await page.getByLabel('What does it show?').fill('Rain');
+    const text = page.getByLabel('Text', { exact: true });
+    await text.fill('It washes them');
+    await page.keyboard.press('Control+a');
+    await press('button', 'Bold');
+    expect(await text.inputValue()).toBe('**It washes them**');
+    const view = page.getByRole('region', { name: 'Text, as its page shows it' });
+    await view.locator('strong').getByText('It washes them').waitFor();
+    await press('button', 'Save as a draft');
+    await page.getByText(/Not published yet. Draft of/).waitFor();
+    await press('button', 'Publish');
+    await page.getByText('Its own page shows it now.').waitFor();
+    await page.goto(page.url().replace(/\/desk.*entry=/, '/blogs/'));
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+    await page.getByRole('article').locator('strong').getByText('It washes them').waitFor();
+  });
+
+  test('pictures are put in order by buttons and by dragging; what is no photograph says what to do', async () => {
+    const { page } = await visit({ viewport: { width: 1280, height: 900 } });
+    await openContent(page);
+    await page.getByRole('link', { name: 'New product' }).click();
+    const field = page.getByLabel('What does it show?');
+    for (const [index, alt] of ['One', 'Two', 'Three'].entries()) {
+      await keep(page, file(`${alt}.jpg`, await photograph({ width: 300 + index })));
+      await field.nth(index).fill(alt);
+    }
+    const order = () =>
+      page
+        .getByLabel('Pictures', { exact: true })
+        .getByRole('img')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('alt')));
+    const later = page.getByRole('button', { name: 'Later picture 1 of 3' });
+    await later.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(order).toEqual(['Two', 'One', 'Three']);
+    // The focus went with the picture.
+    await page.keyboard.press('Enter');
+    await expect.poll(order).toEqual(['Two', 'Three', 'One']);
+    await page.getByRole('img', { name: 'One' }).hover();
+    await page.mouse.down();
+    await page.getByRole('img', { name: 'Two' }).hover();
+    await page.mouse.up();
+    await expect.poll(order).toEqual(['One', 'Two', 'Three']);
+    await keep(page, file('IMG_2.HEIC', notPhotographs.heic, 'image/heic'));
+    await page.getByRole('alert').getByText('Most Compatible').waitFor();
+    await keep(page, file('roof.jpg', notPhotographs.text));
+    await page.getByRole('alert').getByText('no picture, whatever its name says').waitFor();
+  });
+
+  test('what is typed survives a reload, and a change by another person is shown and not overwritten', async () => {
+    const { page, expectErrors } = await visit();
+    expectErrors(/409/);
+    await openContent(page);
+    const [row] = await shop.db.select({ slug: products.slug }).from(products).limit(1);
+    const path = `/desk/?view=content&type=product&entry=${row?.slug}`;
+    await page.goto(path);
+    await page.getByLabel('Maker').fill('Typed here');
+    await page.reload();
+    await expect.poll(() => page.getByLabel('Maker').inputValue()).toBe('Typed here');
+    const other = await visit();
+    await openContent(other.page);
+    await other.page.goto(path);
+    await other.page.getByLabel('Maker').fill('Typed there');
+    await save(other.page);
+    await other.page.getByText(/Draft of/).waitFor();
+    await save(page);
+    await page.getByText('Saved by somebody else meanwhile').waitFor();
+    expect(await page.getByLabel('Maker').inputValue()).toBe('Typed here');
+    await page.getByRole('button', { name: 'Throw the changes away' }).click();
+    await page.getByRole('button', { name: 'Throw away' }).click();
+    await page.getByText(/Draft of/).waitFor({ state: 'detached' });
+  });
+});
