@@ -203,3 +203,26 @@ test('each call is for operators only', async () => {
   }
   expect((await get('/api/desk/publishing/')).json.changes.length).toBeGreaterThan(0);
 });
+
+test('a text of the shop that is published takes the place of its file in builds, until it is hidden', async () => {
+  const slug = newSlug();
+  await draft('page', slug, { title: 'Repairs', description: 'How we repair.', text: 'We *do*.' });
+  const listed = async () =>
+    ((await call('GET', '/api/pages/')).json as { slug: string }[]).find((one) => one.slug === slug);
+  expect(await listed()).toBeUndefined();
+  expect((await publish('page', slug)).json.state).toBe('published');
+  expect(await listed()).toMatchObject({ title: 'Repairs', text: '<p>We <em>do</em>.</p>' });
+  await post(`${at('page', slug)}unpublish/`);
+  expect(await listed()).toBeUndefined();
+});
+
+test('a new product does not become the one that stands at its address already', async () => {
+  const { slug, name } = await product(db);
+  const { status, json } = await post(`${at('product', slug)}draft/`, {
+    changes: { name: 'Mine' },
+    seen: {},
+    version: 0,
+    is_new: true,
+  });
+  expect([status, json.current.fields.name]).toEqual([409, name]);
+});
