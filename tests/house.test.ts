@@ -31,7 +31,7 @@ describe('house rules', () => {
   test.each([
     ['support_info', 'supportInfo'],
     ['performance_warranty', 'performanceWarranty'],
-  ])('%s, a field that is only shown, is named in five files beside the migration', (field, column) => {
+  ])('%s, a field that is only shown, is named in six files beside the migration', (field, column) => {
     const naming = ownCode.filter((file) => [field, column].some((name) => read(file).includes(name)));
     expect(naming.sort()).toEqual([
       'netlify/commerce/catalogue/product-fields.ts',
@@ -39,6 +39,7 @@ describe('house rules', () => {
       'netlify/http/upstream/catalogue-shapes.ts',
       'src/contract/catalogue.ts',
       'src/domain/product-specs.ts',
+      'src/features/desk/content/form-fields.ts',
     ]);
   });
 });

@@ -1,4 +1,3 @@
-import type { DeskRight } from '#domain/desk-roles.ts';
 import type { AccountReply, Done, RefreshReply, SignupReply, Tokens } from './account.ts';
 import type {
   ConfirmEmailPayload,
@@ -29,15 +28,6 @@ import type {
   StepPayload,
 } from './desk.ts';
 import type { DeskChanges, DeskChangesQuery } from './desk-changes.ts';
-import type {
-  DraftPayload,
-  Entries,
-  EntriesQuery,
-  Entry,
-  KeptPicture,
-  PublishPayload,
-  TextPayload,
-} from './desk-content.ts';
 
 import type { Customer, CustomerNotePayload, Papers, PapersQuery, ShipPayload, Shipped } from './desk-day.ts';
 import type { CancelPayload, OrderPayload, PaymentResult, ReturnPayload } from './order-payloads.ts';
@@ -53,58 +43,16 @@ import type {
   QuotationStepPayload,
   QuotationsQuery,
 } from './quotations.ts';
+import { editor, embedded, here, open, operator, shopper, signed } from './route.ts';
+
+export type { Route, Who } from './route.ts';
 
 /**
  * Every call of the API (§7 and beyond), imported as `import * as routes from './routes.ts'`: a script then carries only the
  * calls that it makes. `:name` in a path is one segment. Payloads and replies are types here; a browser parses no reply.
  */
 
-/** `editor`: with the editors' key. `signed`: the body carries a signature. */
-export type Who = 'public' | 'shopper' | 'operator' | 'editor' | 'signed';
-
-export type Route<Caller extends Who = Who, Reply = unknown, Payload = unknown> = {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly who: Caller;
-  /** Of an operator's call: which role may make it. */
-  readonly right?: DeskRight;
-  /** Only the embedded shop has it: in front of an upstream it answers 404. */
-  readonly embeddedOnly?: true;
-  /** Answered by this site even in front of an upstream. */
-  readonly neverForwarded?: true;
-  /** No values, only the types of what the call answers and of its body (a GET: its query). */
-  readonly answers?: Reply;
-  readonly takes?: Payload;
-};
-
-type Method = Route['method'];
-type Flags = Pick<Route, 'embeddedOnly' | 'neverForwarded'>;
-type None = undefined;
 type PageQuery = { page?: number | undefined; page_size?: number | undefined };
-
-// Without these annotations a bundler keeps every call in every script.
-/* @__NO_SIDE_EFFECTS__ */
-function open<Reply, Payload = None>(method: Method, path: string, flags?: Flags) {
-  return { method, path, who: 'public', ...flags } as Route<'public', Reply, Payload>;
-}
-/* @__NO_SIDE_EFFECTS__ */
-function shopper<Reply, Payload = None>(method: Method, path: string, flags?: Flags) {
-  return { method, path, who: 'shopper', ...flags } as Route<'shopper', Reply, Payload>;
-}
-/* @__NO_SIDE_EFFECTS__ */
-function operator<Reply, Payload = None>(method: Method, path: string, right: DeskRight) {
-  return { method, path, who: 'operator', right, embeddedOnly: true } as Route<'operator', Reply, Payload>;
-}
-/* @__NO_SIDE_EFFECTS__ */
-function editor<Reply, Payload = None>(method: Method, path: string, flags?: Flags) {
-  return { method, path, who: 'editor', neverForwarded: true, ...flags } as Route<'editor', Reply, Payload>;
-}
-/* @__NO_SIDE_EFFECTS__ */
-function signed<Reply>(method: Method, path: string, flags?: Flags) {
-  return { method, path, who: 'signed', neverForwarded: true, ...flags } as Route<'signed', Reply>;
-}
-const embedded: Flags = { embeddedOnly: true };
-const here: Flags = { neverForwarded: true };
 
 export const categories = open<Category[]>('GET', '/api/products/categories/');
 export const products = open<ProductPage, ProductQuery>('GET', '/api/products/items/');
@@ -205,30 +153,8 @@ export const deskCustomerNote = operator<Customer, CustomerNotePayload>(
   'orders',
 );
 
-export const deskEntries = operator<Entries, EntriesQuery>('GET', '/api/desk/content/', 'content');
-export const deskEntry = operator<Entry>('GET', '/api/desk/content/:type/:slug/', 'content');
-export const deskDraft = operator<Entry, DraftPayload>(
-  'POST',
-  '/api/desk/content/:type/:slug/draft/',
-  'content',
-);
-export const deskDiscard = operator<{ entry: Entry | null }, PublishPayload>(
-  'POST',
-  '/api/desk/content/:type/:slug/discard/',
-  'content',
-);
-export const deskPublish = operator<Entry, PublishPayload>(
-  'POST',
-  '/api/desk/content/:type/:slug/publish/',
-  'content',
-);
-export const deskUnpublish = operator<Entry>('POST', '/api/desk/content/:type/:slug/unpublish/', 'content');
-export const deskPreview = operator<PreviewLink>('POST', '/api/desk/content/:type/:slug/preview/', 'content');
-/** The clean HTML of a text, as its page will have it. */
-export const deskText = operator<{ html: string }, TextPayload>('POST', '/api/desk/text/', 'content');
-/** Its body is the picture itself. */
-export const deskPicture = operator<KeptPicture>('POST', '/api/desk/pictures/', 'content');
-export const deskPublishing = operator<ContentStatus>('GET', '/api/desk/publishing/', 'content');
+export * from './desk-content-routes.ts';
+
 /** Texts that were published on the desk: a build shows them in place of their files. */
 export const pages = open<ShopText[]>('GET', '/api/pages/', embedded);
 export const picture = open<never>('GET', '/api/pictures/:name/', embedded);
