@@ -1,5 +1,5 @@
 import { DraftPayload, EntriesQuery, PublishPayload, TextPayload } from '#contract/desk-content.ts';
-import * as routes from '#contract/routes.ts';
+import * as calls from '#contract/desk-content-routes.ts';
 import { entryTypes } from '#domain/content-change.ts';
 import { err } from '#domain/result.ts';
 import type { Which } from '#netlify/commerce/content/drafts.ts';
@@ -21,17 +21,17 @@ const nothing = err({ code: 'not_found', detail: 'There is no such type of conte
 const publishing = () => import('#netlify/commerce/desk/publish-entry.ts');
 
 export const bindings = [
-  bind(routes.deskEntries, { query: EntriesQuery }, async ({ ctx, query }) =>
+  bind(calls.deskEntries, { query: EntriesQuery }, async ({ ctx, query }) =>
     (await import('#netlify/commerce/desk/list-entries.ts')).listEntries(ctx, query),
   ),
-  bind(routes.deskEntry, {}, async ({ ctx, params }) => {
+  bind(calls.deskEntry, {}, async ({ ctx, params }) => {
     const which = whichOf(params);
     const { noSuchEntry, readEntry } = await import('#netlify/commerce/content/drafts.ts');
     const value = which && (await readEntry(ctx.db, which));
     return value ? { ok: true, value } : which ? err(noSuchEntry(which)) : nothing;
   }),
   bind(
-    routes.deskDraft,
+    calls.deskDraft,
     { body: DraftPayload, maxBytes: draftMaxBytes },
     async ({ ctx, params, body, caller }) => {
       const which = whichOf(params);
@@ -39,30 +39,30 @@ export const bindings = [
       return which ? saveDraft(ctx, which, body, caller.username) : nothing;
     },
   ),
-  bind(routes.deskDiscard, { body: PublishPayload }, async ({ ctx, params, body }) => {
+  bind(calls.deskDiscard, { body: PublishPayload }, async ({ ctx, params, body }) => {
     const which = whichOf(params);
     return which ? (await publishing()).discardDraft(ctx, which, body) : nothing;
   }),
-  bind(routes.deskPublish, { body: PublishPayload }, async ({ ctx, params, body, caller }) => {
+  bind(calls.deskPublish, { body: PublishPayload }, async ({ ctx, params, body, caller }) => {
     const which = whichOf(params);
     return which ? (await publishing()).publishEntry(ctx, which, body, caller.username) : nothing;
   }),
-  bind(routes.deskUnpublish, {}, async ({ ctx, params, caller }) => {
+  bind(calls.deskUnpublish, {}, async ({ ctx, params, caller }) => {
     const which = whichOf(params);
     return which ? (await publishing()).unpublishEntry(ctx, which, caller.username) : nothing;
   }),
-  bind(routes.deskPreview, { status: 201 }, async ({ ctx, params }) => {
+  bind(calls.deskPreview, { status: 201 }, async ({ ctx, params }) => {
     const which = whichOf(params);
     const { previewLink } = await import('#netlify/commerce/content/preview.ts');
     return which ? previewLink(ctx, which, previewHours) : nothing;
   }),
-  bind(routes.deskText, { body: TextPayload, maxBytes: draftMaxBytes }, async ({ body }) =>
+  bind(calls.deskText, { body: TextPayload, maxBytes: draftMaxBytes }, async ({ body }) =>
     (await import('#netlify/commerce/content/markdown.ts')).cleanText(body.markdown),
   ),
-  bindFile(routes.deskPicture, pictureMaxBytes, async ({ ctx, bytes, caller }) =>
+  bindFile(calls.deskPicture, pictureMaxBytes, async ({ ctx, bytes, caller }) =>
     (await import('#netlify/commerce/content/pictures.ts')).keepPicture(ctx, bytes, caller.username),
   ),
-  bind(routes.deskPublishing, {}, async ({ ctx }) =>
+  bind(calls.deskPublishing, {}, async ({ ctx }) =>
     (await import('#netlify/commerce/content/content-status.ts')).contentStatus(ctx),
   ),
 ];

@@ -49,7 +49,7 @@ export type { Route, Who } from './route.ts';
 
 /**
  * Every call of the API (§7 and beyond), imported as `import * as routes from './routes.ts'`: a script then carries only the
- * calls that it makes. `:name` in a path is one segment. Payloads and replies are types here; a browser parses no reply.
+ * calls that it makes; those that write on the desk stand in desk-content-routes.ts. `:name` in a path is one segment. Payloads and replies are types here; a browser parses no reply.
  */
 
 type PageQuery = { page?: number | undefined; page_size?: number | undefined };
@@ -152,8 +152,6 @@ export const deskCustomerNote = operator<Customer, CustomerNotePayload>(
   '/api/desk/customers/:id/note/',
   'orders',
 );
-
-export * from './desk-content-routes.ts';
 
 /** Texts that were published on the desk: a build shows them in place of their files. */
 export const pages = open<ShopText[]>('GET', '/api/pages/', embedded);

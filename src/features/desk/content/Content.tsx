@@ -3,7 +3,7 @@ import { callDesk } from '#browser/desk.ts';
 import { client } from '#browser/session.ts';
 import { useLoaded } from '#browser/use-loaded.ts';
 import type { EntryRow } from '#contract/desk-content.ts';
-import * as routes from '#contract/routes.ts';
+import * as calls from '#contract/desk-content-routes.ts';
 import { type EntryType, entryTypes } from '#domain/content-change.ts';
 import { pictureAddress } from '#domain/media.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -66,7 +66,7 @@ function EntryList({ type, address, go }: Pick<ViewProps, 'address' | 'go'> & { 
   const q = address.get('q') ?? undefined;
   const page = Number(address.get('page')) || 1;
   const found = useLoaded(address.toString(), (signal) =>
-    callDesk(client, routes.deskEntries, { query: { type, q, page, page_size: pageSize }, signal }),
+    callDesk(client, calls.deskEntries, { query: { type, q, page, page_size: pageSize }, signal }),
   );
   const list = found.value;
   const ofFiles = useFilePages(type === 'page').filter(
@@ -138,7 +138,8 @@ function EntryList({ type, address, go }: Pick<ViewProps, 'address' | 'go'> & { 
       {list && (
         <Pages
           page={page}
-          pages={Math.ceil(list.count / pageSize)}
+          list={list}
+          pageSize={pageSize}
           pathOf={(number) => deskPath({ view: 'content', type, q, page: number })}
           go={go}
         />

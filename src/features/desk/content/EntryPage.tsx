@@ -4,8 +4,8 @@ import { HttpError } from '#browser/error.ts';
 import { client } from '#browser/session.ts';
 import { useLoaded } from '#browser/use-loaded.ts';
 import type { Entry } from '#contract/desk-content.ts';
+import * as calls from '#contract/desk-content-routes.ts';
 import * as paths from '#contract/paths.ts';
-import * as routes from '#contract/routes.ts';
 import type { EntryType } from '#domain/content-change.ts';
 import { latinSlug } from '#domain/text.ts';
 import { InPageLink } from '#ui/Button.tsx';
@@ -36,7 +36,7 @@ export function EntryPage({ type, slug, from, go }: PageProps) {
   const loaded = useLoaded(`${type} ${slug}`, async (signal): Promise<Start> => {
     if (slug)
       return {
-        entry: await callDesk(client, routes.deskEntry, { params: { type, slug }, signal }),
+        entry: await callDesk(client, calls.deskEntry, { params: { type, slug }, signal }),
         typed: {},
       };
     const categories = type === 'product' ? (await client.categories()).map(({ name }) => name) : [];

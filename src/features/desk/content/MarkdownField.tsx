@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { callDesk } from '#browser/desk.ts';
 import { client } from '#browser/session.ts';
-import * as routes from '#contract/routes.ts';
+import * as calls from '#contract/desk-content-routes.ts';
 import { Field, type FieldProps } from '#ui/Field.tsx';
 import { applyTool, type Tool, tools } from './markdown-edit.ts';
 import '#src/styles/prose.css';
@@ -67,7 +67,7 @@ function LiveView({ text, label }: { text: string; label: string }) {
       try {
         const { signal } = controller;
         const shown = text.trim()
-          ? await callDesk(client, routes.deskText, { body: { markdown: text }, signal })
+          ? await callDesk(client, calls.deskText, { body: { markdown: text }, signal })
           : { html: '' };
         setHtml(shown.html);
         setStale(false);

@@ -2,7 +2,7 @@ import { type ChangeEvent, type PointerEvent, useRef, useState } from 'react';
 import { callDesk } from '#browser/desk.ts';
 import { explain } from '#browser/explain.ts';
 import { client } from '#browser/session.ts';
-import * as routes from '#contract/routes.ts';
+import * as calls from '#contract/desk-content-routes.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { PictureItem, type Shown } from './PictureItem.tsx';
 import { shrinkPicture } from './shrink-picture.ts';
@@ -38,7 +38,7 @@ export function PicturesField({ name, label, error, pictures, max, onChange }: P
     for (const file of files.slice(0, room)) {
       try {
         const body = await shrinkPicture(file);
-        const { address } = await callDesk(client, routes.deskPicture, { body });
+        const { address } = await callDesk(client, calls.deskPicture, { body });
         if (!all.some((one) => one.address === address)) all = [...all, { address, alt: '' }];
         onChange(all);
       } catch (thrown) {

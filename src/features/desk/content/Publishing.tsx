@@ -2,7 +2,7 @@ import { callDesk } from '#browser/desk.ts';
 import { explain } from '#browser/explain.ts';
 import { client } from '#browser/session.ts';
 import type { Entry } from '#contract/desk-content.ts';
-import * as routes from '#contract/routes.ts';
+import * as calls from '#contract/desk-content-routes.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Skeleton } from '#ui/EmptyState.tsx';
 import { Changes, Failures, formatTime, SettingsNotes, StageList } from '../editors/Changes.tsx';
@@ -10,7 +10,7 @@ import { stagesOf } from '../editors/stages.ts';
 import { useContentStatus } from '../editors/use-content-status.ts';
 import '../editors/Editors.css';
 
-const read = (signal: AbortSignal) => callDesk(client, routes.deskPublishing, { signal });
+const read = (signal: AbortSignal) => callDesk(client, calls.deskPublishing, { signal });
 
 /** How far each change has come: what /editors/ shows to whoever has the editors' key. */
 export function Publishing() {

@@ -5,7 +5,7 @@ import { HttpError } from '#browser/error.ts';
 import { client } from '#browser/session.ts';
 import type { PreviewLink } from '#contract/content.ts';
 import type { Entry } from '#contract/desk-content.ts';
-import * as routes from '#contract/routes.ts';
+import * as calls from '#contract/desk-content-routes.ts';
 import { isObject, parseJson } from '#domain/json.ts';
 import type { Values } from './EntryForm.tsx';
 
@@ -32,7 +32,7 @@ const problemsIn = (error: unknown): Entry['problems'] | undefined => {
 /** For a new entry: the text and the address that it begins with. */
 type Begun = { typed: Values; address?: string | undefined };
 
-type Calls = typeof routes.deskDraft | typeof routes.deskPublish | typeof routes.deskUnpublish;
+type Calls = typeof calls.deskDraft | typeof calls.deskPublish | typeof calls.deskUnpublish;
 
 /** An entry with what is typed into its form, and the calls that save, publish, hide and discard it. */
 export function useEntry(initial: Entry, isNew: boolean, { typed: given, address }: Begun) {
@@ -81,13 +81,13 @@ export function useEntry(initial: Entry, isNew: boolean, { typed: given, address
     }
   }
   const call = (route: Calls, body: object = {}, slug = entry.slug) =>
-    callDesk<Entry>(client, route as typeof routes.deskDraft, { params: { type: entry.type, slug }, body });
+    callDesk<Entry>(client, route as typeof calls.deskDraft, { params: { type: entry.type, slug }, body });
 
   async function saveDraft(changes: Values, slug: string): Promise<Entry> {
     const names = Object.keys(changes).filter((name) => entry.shop && name in entry.shop);
     const seen = Object.fromEntries(names.map((name) => [name, entry.shop?.[name]]));
     const saved = await call(
-      routes.deskDraft,
+      calls.deskDraft,
       { changes, seen, version: entry.draft?.version ?? 0, is_new: isNew },
       slug,
     );
@@ -109,15 +109,15 @@ export function useEntry(initial: Entry, isNew: boolean, { typed: given, address
       run('publish', async () => {
         const now = isDirty ? await saveDraft(typed, entry.slug) : entry;
         if (now !== entry) take(now);
-        return call(routes.deskPublish, { version: now.draft?.version ?? 0 });
+        return call(calls.deskPublish, { version: now.draft?.version ?? 0 });
       }),
-    unpublish: () => run('unpublish', () => call(routes.deskUnpublish)),
+    unpublish: () => run('unpublish', () => call(calls.deskUnpublish)),
     /** Resolves to whether nothing is left. Rejects if somebody else has saved the draft meanwhile. */
     async discard(): Promise<boolean> {
       const params = { type: entry.type, slug: entry.slug };
       const body = { version: entry.draft?.version ?? 0 };
       const left = entry.draft
-        ? (await callDesk(client, routes.deskDiscard, { params, body })).entry
+        ? (await callDesk(client, calls.deskDiscard, { params, body })).entry
         : entry.slug
           ? entry
           : null;
@@ -136,7 +136,7 @@ export function useEntry(initial: Entry, isNew: boolean, { typed: given, address
       await run('preview', async () => {
         const now = isDirty ? await saveDraft(typed, entry.slug) : entry;
         const params = { type: entry.type, slug: entry.slug };
-        link = await callDesk(client, routes.deskPreview, { params });
+        link = await callDesk(client, calls.deskPreview, { params });
         return now;
       });
       return link;
