@@ -54,15 +54,16 @@ export async function call<Reply>(
   const headers = new Headers({ Accept: 'application/json', ...send.headers });
   if (access) headers.set('Authorization', `Bearer ${access}`);
   const hasBody = send.body !== undefined;
-  const file = send.body instanceof Blob ? send.body : undefined;
-  if (hasBody) headers.set('Content-Type', file?.type ?? 'application/json');
+  // A file brings its own type.
+  const isFile = send.body instanceof Blob;
+  if (hasBody && !isFile) headers.set('Content-Type', 'application/json');
   const timeout = AbortSignal.timeout(30_000);
   const address = addressOf(settings.baseUrl ?? '', route.path, send);
   const base = typeof location === 'undefined' ? undefined : location.href;
   const request = new Request(base ? new URL(address, base) : address, {
     method: route.method,
     headers,
-    ...(hasBody ? { body: file ?? JSON.stringify(send.body) } : {}),
+    body: (isFile ? (send.body as Blob) : JSON.stringify(send.body)) ?? null,
     signal: send.signal ? AbortSignal.any([send.signal, timeout]) : timeout,
   });
   const fetcher = settings.fetch ?? ((wanted) => fetch(wanted));
