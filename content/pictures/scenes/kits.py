@@ -5,7 +5,7 @@ from batteries import battery
 from boxes import boxed
 from buildings import city, ground
 from cables import coil
-from core import at, box, cyl, lathe, tube
+from core import at, box, cyl, tube
 from courtyard import door, grille
 from inverters import inverter
 from mounting import arrester, foot, rail, rod

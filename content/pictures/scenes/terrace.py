@@ -1,7 +1,7 @@
 """Roofs to stand on: a lived-in flat terrace and a sheet-metal roof, with the town soft behind them."""
 from buildings import city, cooler, ground, line_of_washing, mumty, parapet, tank, wires
 from core import at, box, cyl, lathe, tube
-from outdoor import HAZE, scene
+from outdoor import scene
 from plants import plant
 from rooftops import shed
 from traces import bucket, broom, hose
