@@ -85,6 +85,8 @@ export type SearchNotes = {
   size?: { asked: string; exact: number } | undefined;
   /** Posts about the subject of the search. */
   guides?: { slug: string; title: string }[] | undefined;
+  /** Pages of the shop that answer the search: returns, warranty, a question of the FAQ. */
+  pages?: { title: string; path: string }[] | undefined;
   /** Other products of the shop, if nothing was found. */
   suggested?: Product[] | undefined;
 };

@@ -25,7 +25,14 @@ const product = {
 };
 
 describe('cards', () => {
-  test('the description is plain text, cut after 130 characters', () => {
+  test('the description is plain text: whole sentences of at most 130 characters, else a clause or a cut', () => {
+    const textOf = (description: string) => cardOf({ ...product, description }).text;
+    expect(textOf('A short one. Another. And a third that would be too much for a small card.')).toBe(
+      'A short one. Another.',
+    );
+    const long = `Three kilowatts pay: ${'a little '.repeat(15)}.`;
+    expect(textOf(long)).toBe('Three kilowatts pay.');
+    expect(textOf('It is 3.5 kVA. Good.')).toBe('It is 3.5 kVA. Good.');
     expect(cardOf(product).text).toBe('Rows & figures');
     expect(cardOf({ ...product, description: 'x'.repeat(130) }).text).toBe('x'.repeat(130));
     expect(cardOf({ ...product, description: 'x'.repeat(131) }).text).toBe(`${'x'.repeat(129)}…`);
@@ -111,12 +118,12 @@ describe('stock: nothing can be bought when it is 0', () => {
 });
 
 describe('product detail: specifications', () => {
-  test('there are always four tiles; a missing figure shows a dash', () => {
+  test('there are four tiles; a row of the specifications stands where a figure is missing', () => {
     expect(tilesOf(product)).toEqual([
       { label: 'Max Power', value: '550 W' },
       { label: 'Efficiency', value: '21.3 %' },
-      { label: 'Weight', value: '–' },
       { label: 'Warranty', value: '12 years' },
+      { label: 'Cells', value: 'Mono' },
     ]);
   });
   test('the table has every figure of a product, the backend’s own rows before the warranties', () => {

@@ -1,5 +1,5 @@
 import { unitPrice } from './fact-figures.ts';
-import { formatRupees } from './money.ts';
+import { formatRupees, formatWholePaise } from './money.ts';
 import {
   firstPicture,
   isSoldOut,
@@ -11,7 +11,7 @@ import {
   typeLabel,
 } from './product.ts';
 import type { ProductFacts } from './product-facts.ts';
-import { plainText, truncate } from './text.ts';
+import { opening, plainText } from './text.ts';
 
 /** The product fields that cards and buy buttons need; the contract's Product has all of them. */
 export type ProductFields = PriceFields &
@@ -56,7 +56,7 @@ export const cardOf = (product: ProductFields): ProductCardView => ({
   name: product.name,
   slug: product.slug,
   picture: firstPicture(product),
-  text: truncate(plainText(product.description), cardTextMaxLength),
+  text: opening(plainText(product.description), cardTextMaxLength),
   price: priceOf(product),
   rating: product.rating ?? 0,
   ratingsCount: product.ratings_count,
@@ -71,7 +71,9 @@ export const cardOf = (product: ProductFields): ProductCardView => ({
 export function listedCardOf(product: ProductFields & { facts?: ProductFacts | undefined }): ProductCardView {
   const card = cardOf(product);
   const unit = unitPrice(card.price.price, product.facts);
-  return unit ? { ...card, unitPrice: `${formatRupees(unit.rupees)} per ${unit.per}` } : card;
+  if (!unit) return card;
+  const rupees = unit.rupees < 100 ? formatRupees(unit.rupees) : formatWholePaise(unit.rupees * 100);
+  return { ...card, unitPrice: `${rupees} per ${unit.per}` };
 }
 
 /**

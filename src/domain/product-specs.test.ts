@@ -19,21 +19,31 @@ const texts = (rows: { label: string; value: string }[]): string[] =>
   rows.map(({ label, value }) => `${label}: ${value}`);
 
 describe('product detail: power and efficiency of a product without a text for them', () => {
-  test.each<[ProductFacts | undefined, string, string]>([
-    [{ kind: 'panel', power_w: 585, efficiency_percent: 22.6 }, '585 W', '22.6 %'],
-    [{ kind: 'panel', power_w: 585, pieces: 31 }, '18.135 kW', '–'],
-    [{ kind: 'panel' }, '–', '–'],
-    [{ kind: 'inverter', ac_power_w: 5000 }, '5,000 W', '–'],
-    [{ kind: 'battery', energy_kwh: 5.12 }, '5.12 kWh', '–'],
-    [{ kind: 'kit', power_w: 3300, energy_kwh: 5.12 }, '3,300 W, 5.12 kWh', '–'],
-    [{ kind: 'other' }, '–', '–'],
-    [undefined, '–', '–'],
-  ])('of %j the tiles show %s and %s', (facts, power, efficiency) => {
-    expect(texts(tilesOf({ ...plain, facts }))).toEqual([
-      `Max Power: ${power}`,
-      `Efficiency: ${efficiency}`,
-      'Weight: –',
-      'Warranty: –',
+  test.each<[ProductFacts | undefined, string[]]>([
+    [{ kind: 'panel', power_w: 585, efficiency_percent: 22.6 }, ['Max Power: 585 W', 'Efficiency: 22.6 %']],
+    [{ kind: 'panel', power_w: 585, pieces: 31 }, ['Max Power: 18.135 kW']],
+    [{ kind: 'inverter', ac_power_w: 5000 }, ['Max Power: 5,000 W']],
+    [{ kind: 'battery', energy_kwh: 5.12 }, ['Max Power: 5.12 kWh']],
+    [{ kind: 'kit', power_w: 3300, energy_kwh: 5.12 }, ['Max Power: 3,300 W, 5.12 kWh']],
+    [{ kind: 'other' }, []],
+    [undefined, []],
+  ])('%j is shown by its facts, and what is missing has no tile', (facts, tiles) => {
+    expect(texts(tilesOf({ ...plain, facts })).filter((tile) => /^(Max|Eff|Wei|War)/.test(tile))).toEqual(
+      tiles,
+    );
+    expect(texts(tilesOf({ ...plain, facts })).join()).not.toContain('–');
+  });
+
+  test('short rows of the specifications stand in for tiles that a product has nothing for', () => {
+    const specifications = [
+      { label: 'Contents', value: 'Six clamps, four end clamps, ten bolts with their slide nuts' },
+      { label: 'Colour', value: 'Natural' },
+      { label: 'Torque', value: '10 to 14 Nm' },
+    ];
+    expect(texts(tilesOf({ ...plain, specifications, weight: '0.7 kg' }))).toEqual([
+      'Weight: 0.7 kg',
+      'Colour: Natural',
+      'Torque: 10 to 14 Nm',
     ]);
   });
 

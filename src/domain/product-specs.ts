@@ -26,18 +26,26 @@ const maxPowerOf = ({ max_power, facts }: SpecFields): string =>
 const efficiencyOf = ({ efficiency, facts }: SpecFields): string =>
   efficiency || (facts?.kind === 'panel' && withUnit(facts.efficiency_percent, '%')) || '';
 
-/** The four tiles of a product page (§2). A missing value is shown as a dash. */
-export const tilesOf = (product: SpecFields): Row[] =>
-  [
+/** The rows of the facts, except where the backend sends its own row with the same label. */
+const factsBeside = ({ specifications, facts }: SpecFields): Row[] =>
+  factRows(facts).filter(({ label }) => !specifications.some((row) => row.label === label));
+
+const tilesShown = 4;
+const tileMaxLength = 40;
+
+/** The four tiles of a product page (§2). Instead of what a product does not have, short rows of its specifications. */
+export function tilesOf(product: SpecFields): Row[] {
+  const own = withoutEmpty([
     { label: 'Max Power', value: maxPowerOf(product) },
     { label: 'Efficiency', value: efficiencyOf(product) },
     { label: 'Weight', value: product.weight },
     { label: 'Warranty', value: product.product_warranty },
-  ].map(({ label, value }) => ({ label, value: value || '–' }));
-
-/** The rows of the facts, except where the backend sends its own row with the same label. */
-const factsBeside = ({ specifications, facts }: SpecFields): Row[] =>
-  factRows(facts).filter(({ label }) => !specifications.some((row) => row.label === label));
+  ]);
+  const others = withoutEmpty([...product.specifications, ...factsBeside(product)]).filter(
+    ({ value }) => value.length <= tileMaxLength && own.every((row) => row.value !== value),
+  );
+  return [...own, ...others].slice(0, tilesShown);
+}
 
 /** The rows of the specifications tab: the known fields around the facts and the backend's own rows. */
 export const specificationsOf = (product: SpecFields): Row[] =>

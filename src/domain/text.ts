@@ -65,6 +65,24 @@ export function truncate(text: string, maxLength: number): string {
   return `${cut.slice(0, lastWord > Math.max(0, maxLength - 30) ? lastWord : undefined).trimEnd()}…`;
 }
 
+/**
+ * Whole sentences from the beginning, as long as they are short; of a first sentence that is too long, the part before a colon
+ * or semicolon. What has neither is shortened as by `truncate`.
+ */
+export function opening(text: string, maxLength: number): string {
+  const [first = '', ...others] = text.split(/(?<=[.!?])\s+(?=[\p{Lu}\d])/u);
+  if (first.length > maxLength) {
+    const [clause = ''] = first.split(/[:;]\s/);
+    return clause.length <= maxLength ? `${clause}.` : truncate(first, maxLength);
+  }
+  let shown = first;
+  for (const sentence of others) {
+    if (shown.length + sentence.length >= maxLength / 2) break;
+    shown += ` ${sentence}`;
+  }
+  return shown;
+}
+
 /** The SEO description, or the description's text cut to 160 characters (§9). */
 export const seoDescription = (given: string, descriptionHtml: string): string =>
   given || plainText(descriptionHtml).slice(0, seoDescriptionMaxLength);

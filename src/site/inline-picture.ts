@@ -7,7 +7,7 @@ import { buildCache } from './build-cache.ts';
 const cacheDirectory = buildCache('inline-pictures');
 const heroMaxBytes = 1400;
 /** For pages with another table, which would be over one flight. */
-const smallHeroMaxBytes = 1000;
+const smallHeroMaxBytes = 800;
 /** Tried in this order until the file is small enough. */
 const heroSteps = [
   { width: 320, quality: 40 },

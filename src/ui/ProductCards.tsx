@@ -68,7 +68,7 @@ function ProductCard({ product, href, eager, badge, compact, comparable, action 
         <Rating rating={rating} count={ratingsCount} />
         {!compact && <p className="card-text">{text}</p>}
         <p className="card-kind">
-          <Badge>{type}</Badge>
+          <span className="card-facts">{type}</span>
           {declaration && !compact && <Tooltip label="Declaration" text={declaration} />}
         </p>
       </div>

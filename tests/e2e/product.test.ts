@@ -125,8 +125,29 @@ describe('the product page', () => {
     expect(await tip.isVisible()).toBe(false);
   });
 
+  test('a kit’s page says what is in the box, with a page of each part, and leads to what it saves', async () => {
+    const { page } = await visit();
+    await page.goto('/product/aangan-urja-3-3-kw-on-grid-home-kit/');
+    const box = page.locator('.kit-box');
+    expect(await box.getByRole('listitem').first().innerText()).toMatch(/^6 × Suryak 550 W/);
+    expect(await box.innerText()).toMatch(/Makes [\d,]+ to [\d,]+ units a year/);
+    await box.getByRole('link', { name: 'What it saves on your bill' }).click();
+    await page.waitForURL('**/planner/?kit=aangan-urja-3-3-kw-on-grid-home-kit');
+    await page.goBack();
+    await box.getByRole('link').first().click();
+    await page.waitForURL('**/product/suryak-550-w-mono-perc-half-cut-panel/');
+  });
+
+  test('product: on a wide page the specifications stand beside the description', async () => {
+    const page = await open(reduced, { viewport: { width: 1440, height: 900 } });
+    const [text, table] = await page.getByRole('tabpanel').all();
+    const [left, right] = [await text?.boundingBox(), await table?.boundingBox()];
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
+    expect(Math.abs((left?.y ?? 0) - (right?.y ?? 1000))).toBeLessThan(2);
+  });
+
   test('product: four specification tiles, three strips, and the table of specifications', async () => {
-    const page = await open(reduced);
+    const page = await open(reduced, { viewport: { width: 768, height: 1024 } });
     expect(await page.locator('.tiles dt').allInnerTexts()).toEqual([
       'Max Power',
       'Efficiency',

@@ -12,6 +12,7 @@ import { baseCondition, conditionsOf, countFacets } from './product-conditions.t
 import { productColumns, serializeProduct } from './products.ts';
 import type { Search } from './read-search.ts';
 import { type Alike, alikeOf, bestOf, type Hits, hitsOf, keepAll } from './search.ts';
+import { pagesFor } from './search-pages.ts';
 import { notesOf, readTyped } from './search-products.ts';
 
 /** How many other products a search without results suggests. */
@@ -123,6 +124,7 @@ async function search(ctx: Ctx, query: ProductListQuery & { search: string }) {
   const found = read?.fits ? read.found : undefined;
   const { guides, ...differences } = reading ? notesOf(reading, read?.kept ?? [], found) : {};
   const isFirst = query.page === 1;
+  const pages = isFirst && reading ? pagesFor(reading.typed) : [];
   const loved: ProductListQuery = {
     page: 1,
     page_size: nearestShown,
@@ -133,6 +135,7 @@ async function search(ctx: Ctx, query: ProductListQuery & { search: string }) {
   const notes = {
     ...differences,
     ...(guides && isFirst ? { guides } : {}),
+    ...(pages.length > 0 ? { pages } : {}),
     ...(suggested.length > 0 ? { suggested: suggested.map(serializeProduct) } : {}),
   };
   return ok({

@@ -14,6 +14,7 @@ const SearchFile = z.strictObject({
   things: entries,
   qualities: entries,
   purposes: entries,
+  pages: z.optional(z.array(z.strictObject({ title: z.string(), path: z.string(), words }))),
 });
 
 /**
@@ -21,7 +22,7 @@ const SearchFile = z.strictObject({
  * product of the shop ("solar") and narrows nothing. `purpose_follows` ("for"), `purpose_precedes` ("ke liye") and
  * `part_follows` ("with") say what the words around them are. `not_sold`: names spelt right that no product has.
  */
-type Section = keyof z.output<typeof SearchFile>;
+type Section = Exclude<keyof z.output<typeof SearchFile>, 'pages'>;
 /** `means`: alternative phrases of the catalogue, the best first, each as its words; none in a plain list of words. */
 export type Meaning = { section: Section; means: readonly (readonly string[])[] };
 export type Vocabulary = {
@@ -42,7 +43,8 @@ export function readVocabulary(json: unknown): Vocabulary {
     return refuse(`${issue?.path.join('.')}: ${issue?.message}`);
   }
   const meanings = new Map<string, Meaning>();
-  for (const [name, list] of Object.entries(read.data)) {
+  const { pages: _, ...sections } = read.data;
+  for (const [name, list] of Object.entries(sections)) {
     const section = name as Section;
     for (const entry of list) {
       const { words: typed, means } = typeof entry === 'string' ? { words: [entry], means: [] } : entry;

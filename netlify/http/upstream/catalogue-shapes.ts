@@ -102,6 +102,7 @@ const SearchNotes = z.object({
   results_for: optionalText,
   only_mentioned: z.optional(z.boolean()),
   size: z.optional(z.object({ asked: z.string(), exact: z.number() })),
+  pages: z.optional(z.array(z.object({ title: z.string(), path: z.string().check(z.regex(/^\/(?!\/)/)) }))),
   guides: z.optional(z.array(z.object({ slug: z.string(), title: z.string() }))),
   suggested: z.optional(z.array(Product)),
 });

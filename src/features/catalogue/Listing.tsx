@@ -27,16 +27,16 @@ type ListingProps = ListingPage & {
 
 const guidesShown = 2;
 
-/** Posts about what was searched, in one row. */
-function GuideLinks({ guides = [] }: Pick<SearchNotes, 'guides'>) {
-  if (guides.length === 0) return null;
+/** Pages or posts about what was searched, in one row. */
+function SearchLinks({ kind, links }: { kind: string; links: { href: string; title: string }[] }) {
+  if (links.length === 0) return null;
   return (
-    <nav className="listing-guides" aria-label="Guides">
-      <span aria-hidden="true">{guides.length === 1 ? 'Guide' : 'Guides'}</span>
+    <nav className="listing-guides" aria-label={`${kind}s`}>
+      <span aria-hidden="true">{links.length === 1 ? kind : `${kind}s`}</span>
       <ul>
-        {guides.slice(0, guidesShown).map(({ slug, title }) => (
-          <li key={slug}>
-            <a href={paths.blog(slug)}>{title}</a>
+        {links.map(({ href, title }) => (
+          <li key={href}>
+            <a href={href}>{title}</a>
           </li>
         ))}
       </ul>
@@ -143,7 +143,16 @@ export function Listing({
           </p>
           {isSettled && noteTexts(notes, filters).map((text) => <p key={text}>{text}</p>)}
         </div>
-        <GuideLinks guides={notes.guides} />
+        <SearchLinks
+          kind="Page"
+          links={(notes.pages ?? []).map(({ path, title }) => ({ href: path, title }))}
+        />
+        <SearchLinks
+          kind="Guide"
+          links={(notes.guides ?? [])
+            .slice(0, guidesShown)
+            .map(({ slug, title }) => ({ href: paths.blog(slug), title }))}
+        />
         <div
           ref={results}
           className="listing-results"

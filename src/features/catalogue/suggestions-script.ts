@@ -4,12 +4,18 @@ import * as routes from '#contract/routes.ts';
 import { tidy } from '#domain/tidy-text.ts';
 
 /** What a search field offers while somebody types. */
-type Suggestion = { kind: 'product' | 'guide'; slug: string; text: string; note: string };
+type Suggestion = { kind: 'product' | 'guide' | 'page'; slug: string; text: string; note: string };
 
 const productsMax = 6;
 const guidesMax = 2;
 
-type Item = { slug?: unknown; name?: unknown; title?: unknown; category?: { name?: unknown } | null };
+type Item = {
+  slug?: unknown;
+  path?: unknown;
+  name?: unknown;
+  title?: unknown;
+  category?: { name?: unknown } | null;
+};
 const listOf = (value: unknown): Item[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) : [];
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -19,10 +25,19 @@ export async function readSuggestions(text: string): Promise<Suggestion[]> {
   const query = new URLSearchParams({ search: text, page_size: String(productsMax) });
   const reply = (await readPublic(`${routes.products.path}?${query}`)) as {
     results?: unknown;
-    search?: { guides?: unknown } | null;
+    search?: { guides?: unknown; pages?: unknown } | null;
   } | null;
   const products = listOf(Array.isArray(reply) ? reply : reply?.results);
   const found: Suggestion[] = [
+    ...listOf(reply?.search?.pages)
+      .slice(0, guidesMax)
+      .filter(({ path }) => /^\/(?!\/)/.test(textOf(path)))
+      .map(({ path, title }) => ({
+        kind: 'page' as const,
+        slug: textOf(path),
+        text: textOf(title),
+        note: 'Page',
+      })),
     ...products.slice(0, productsMax).map(({ slug, name, category }) => ({
       kind: 'product' as const,
       slug: textOf(slug),
@@ -46,7 +61,7 @@ const lettersMin = 2;
 const listId = 'suggestions';
 
 const hrefOf = ({ kind, slug }: Suggestion): string =>
-  kind === 'guide' ? paths.blog(slug) : paths.product(slug);
+  kind === 'page' ? slug : kind === 'guide' ? paths.blog(slug) : paths.product(slug);
 
 function optionOf({ text, note }: Suggestion, at: number): HTMLLIElement {
   const option = document.createElement('li');
