@@ -49,7 +49,8 @@ export type { Route, Who } from './route.ts';
 
 /**
  * Every call of the API (§7 and beyond), imported as `import * as routes from './routes.ts'`: a script then carries only the
- * calls that it makes; those that write on the desk stand in desk-content-routes.ts. `:name` in a path is one segment. Payloads and replies are types here; a browser parses no reply.
+ * calls that it makes; those that write on the desk stand in desk-content-routes.ts. `:name` in a path is one segment.
+ * Payloads and replies are types here; a browser parses no reply.
  */
 
 type PageQuery = { page?: number | undefined; page_size?: number | undefined };

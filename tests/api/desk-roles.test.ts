@@ -61,10 +61,10 @@ describe('roles at the desk', () => {
       username: people.content.username,
       role: 'content',
       tasks: [],
-      inquiries: 0,
+      inquiries: { count: 0 },
       refunds: [],
     });
-    expect((await of('orders')).inquiries).toBe(1);
+    expect((await of('orders')).inquiries.count).toBe(1);
   });
 
   test('another role counts with the next call, and so does none', async () => {

@@ -143,7 +143,32 @@ const goods = (stock: number, published = true) => ({
   published,
 });
 
+const written = {
+  type: 'product',
+  slug: 'panel',
+  state: 'published',
+  fields: {
+    name: 'Suryak 550 W Panel',
+    pictures: [],
+    price: 11_999,
+    stock: 7,
+    description: 'A *good* panel.',
+  },
+  shop: { name: 'Suryak 540 W Panel' },
+  draft: { version: 2, saved_at: at, saved_by: 'ravi', fields: ['name'] },
+  conflicts: ['name'],
+  problems: [{ field: 'pictures', problem: 'is missing' }],
+  file: 'content/products/panel.md',
+  categories: ['Solar Panels'],
+};
+
 const answers: Record<string, unknown> = {
+  '/api/desk/content/': {
+    count: 1,
+    results: [{ slug: 'panel', name: 'Suryak 550 W Panel', picture: '', state: 'published', draft: true }],
+  },
+  '/api/desk/content/product/panel/': written,
+  '/api/desk/text/': { html: '<p>A <em>good</em> panel.</p>' },
   '/api/desk/': overview,
   '/api/desk/orders/': {
     count: 60,
@@ -271,4 +296,10 @@ export const deskScreens: Screen[] = [
   screen('desk-inquiries', '/desk/?view=inquiries', 'Ravi Kumar'),
   screen('desk-history', '/desk/?view=history', 'Older changes'),
   screen('desk-products', '/desk/?view=products', 'Stock and prices'),
+  screen('desk-content', '/desk/?view=content', '1 product'),
+  screen(
+    'desk-content-entry',
+    '/desk/?view=content&type=product&entry=panel',
+    'Changed in the shop meanwhile',
+  ),
 ];
