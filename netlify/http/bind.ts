@@ -66,6 +66,10 @@ async function admit(
   );
 }
 
+/** A replica may show for a moment what was just purged: what was read there is not kept for long. */
+const soon = ({ env }: Ctx, cache: PublicCache): PublicCache =>
+  env.DATABASE_READ_URL ? { ...cache, seconds: Math.min(cache.seconds ?? 60, 60) } : cache;
+
 /** Binds a route to a verb: admits the caller, checks key, body and query, and makes a response of the verb's result. */
 export function bind<W extends Who, Reply, Body, Query extends z.ZodMiniType = z.ZodMiniType<undefined>>(
   route: Route<W, Reply, Body>,
@@ -90,7 +94,7 @@ export function bind<W extends Who, Reply, Body, Query extends z.ZodMiniType = z
       idempotencyKey: idempotencyKey.value,
     });
     if (!outcome.ok) return errorResponse(outcome.error);
-    const headers = options.cache ? publicHeaders(options.cache(params)) : neverStored;
+    const headers = options.cache ? publicHeaders(soon(ctx, options.cache(params))) : neverStored;
     return Response.json(outcome.value, { status: options.status ?? 200, headers });
   };
   return { route, run, ...(options.cache ? { cache: options.cache } : {}) };

@@ -20,6 +20,10 @@ export function createCtx(host: Host | undefined, log: Ctx['log']): Ctx {
     get db() {
       return sharedDatabase(needed(settings, 'DATABASE_URL'), settings.DATABASE_POOL_MAX);
     },
+    get replica() {
+      const { DATABASE_READ_URL: url, DATABASE_POOL_MAX: max } = settings;
+      return url === undefined ? undefined : sharedDatabase(url, max);
+    },
     env: settings,
     now: () => new Date(),
     payments: (name) => openPaymentProvider(settings, name),

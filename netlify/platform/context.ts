@@ -8,6 +8,8 @@ import type { PaymentProvider } from './payment-provider.ts';
 /** Everything that the shop's verbs need from outside; tests pass their own. */
 export type Ctx = {
   db: Database;
+  /** A database that follows `db` and may be a moment behind; missing if there is none. */
+  replica?: Database | undefined;
   env: Env;
   now: () => Date;
   /** The payment provider of the settings, or the one of this name, which a recorded payment has. */

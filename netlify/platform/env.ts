@@ -50,6 +50,7 @@ function hasReadableLogin(value: string): boolean {
 
 /** If `set` has a value, `needs` must have one too, and `excludes` must have none. */
 const companions = [
+  { set: 'DATABASE_READ_URL', needs: 'DATABASE_URL' },
   { set: 'RAZORPAY_KEY_ID', needs: 'RAZORPAY_KEY_SECRET' },
   { set: 'SMTP_URL', needs: 'MAIL_FROM' },
   { set: 'MAIL_API_URL', needs: 'MAIL_FROM' },
@@ -58,16 +59,18 @@ const companions = [
   { set: 'SMTP_URL', excludes: 'MAIL_API_URL' },
 ] as const;
 
-const settings = z.object({
-  DATABASE_URL: optional(
-    z.string().check(
-      z.regex(/^postgres(ql)?:\/\//, 'must be a connection string: postgres://user:password@host/name'),
-      z.refine(
-        (value) => URL.canParse(value),
-        'must have its user and password in percent-encoding: # is %23, / is %2F, ? is %3F, @ is %40',
-      ),
-    ),
+const connectionString = z.string().check(
+  z.regex(/^postgres(ql)?:\/\//, 'must be a connection string: postgres://user:password@host/name'),
+  z.refine(
+    (value) => URL.canParse(value),
+    'must have its user and password in percent-encoding: # is %23, / is %2F, ? is %3F, @ is %40',
   ),
+);
+
+const settings = z.object({
+  DATABASE_URL: optional(connectionString),
+  /** A replica for reads of the catalogue. */
+  DATABASE_READ_URL: optional(connectionString),
   DATABASE_POOL_MAX: optional(
     z.pipe(
       z.string().check(z.regex(/^[1-9]\d?$/, 'must be a number of connections from 1 to 99')),

@@ -8,7 +8,14 @@ import type { Result } from '#domain/result.ts';
  */
 
 /** One order of ours at the provider. */
-export type ProviderSession = { id: string; amountPaise: number; currency: string };
+export type ProviderSession = {
+  id: string;
+  amountPaise: number;
+  currency: string;
+  /** What was given when it was created, and what was paid of it. */
+  receipt?: string | undefined;
+  paidPaise?: number | undefined;
+};
 
 export type ProviderPayment = {
   id: string;
@@ -65,6 +72,8 @@ export type PaymentProvider = {
   /** The form that the provider's page posts when it sends the buyer back: a result, or why nothing was paid. */
   readCallback(fields: URLSearchParams): Result<PaymentResult, { reason: string | null }>;
   readEvent(rawBody: string, headers: Headers): Result<ProviderEvent, Unbelieved>;
+  /** The sessions that were created since then. */
+  listSessions(since: Date): Answer<ProviderSession[]>;
   fetchPayment(paymentId: string): Answer<ProviderPayment>;
   fetchPayments(sessionId: string): Answer<ProviderPayment[]>;
   /** Takes money that is only reserved. A provider that always takes it at once never reports `authorized`. */

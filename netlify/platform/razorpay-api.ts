@@ -77,8 +77,22 @@ const machineWord = (text: unknown): string | undefined =>
   typeof text === 'string' && text.length <= 60 && /^[a-z]+(_[a-z]+)*$/i.test(text) ? text : undefined;
 
 export const OrderEntity = z.pipe(
-  z.object({ id: z.string(), amount: z.int(), currency: z.string() }),
-  z.transform(({ id, amount, currency }): ProviderSession => ({ id, amountPaise: amount, currency })),
+  z.object({
+    id: z.string(),
+    amount: z.int(),
+    currency: z.string(),
+    receipt: z.nullish(z.string()),
+    amount_paid: z.nullish(z.int()),
+  }),
+  z.transform(
+    ({ id, amount, currency, receipt, amount_paid }): ProviderSession => ({
+      id,
+      amountPaise: amount,
+      currency,
+      receipt: receipt ?? undefined,
+      paidPaise: amount_paid ?? undefined,
+    }),
+  ),
 );
 
 export const PaymentEntity = z.pipe(

@@ -4,7 +4,7 @@ import { PaymentResult } from '#contract/order-payloads.ts';
 import { parseJson } from '#domain/json.ts';
 import { err, ok } from '#domain/result.ts';
 import type { Env } from './env.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import type { PaymentProvider, ProviderSession } from './payment-provider.ts';
 import {
   listOf,
   type NewOrder,
@@ -24,6 +24,9 @@ const Event = z.object({
     }),
   ),
 });
+
+/** The largest page of its lists. Source: razorpay.com/docs/api/orders/fetch-all. */
+const pageSize = 100;
 
 /** Razorpay as a `PaymentProvider`: a session is its order, an account its key. */
 export function razorpay(env: Env, timeoutMs?: number): PaymentProvider {
@@ -71,6 +74,17 @@ export function razorpay(env: Env, timeoutMs?: number): PaymentProvider {
         return ok({ id, kind, ...(payload?.refund ? { refundOf: payload.refund.entity.payment_id } : {}) });
       const { id: paymentId, order_id: sessionId } = payload?.payment?.entity ?? {};
       return ok({ id, kind, ...(paymentId && sessionId ? { payment: { id: paymentId, sessionId } } : {}) });
+    },
+    async listSessions(since) {
+      const from = String(Math.floor(since.getTime() / 1000));
+      const found: ProviderSession[] = [];
+      for (;;) {
+        const query = new URLSearchParams({ from, count: String(pageSize), skip: String(found.length) });
+        const page = await ask(listOf(OrderEntity), { path: `orders?${query}` });
+        if (!page.ok) return page;
+        found.push(...page.value);
+        if (page.value.length < pageSize) return ok(found);
+      }
     },
     fetchPayment: (paymentId) => ask(PaymentEntity, { path: `payments/${encodeURIComponent(paymentId)}` }),
     fetchPayments: (sessionId) =>

@@ -7,6 +7,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { addressKey, countAttempt, searchesByAddress } from '#netlify/commerce/accounts/throttle.ts';
 import { posts } from '#netlify/database/schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { fromReplica } from './from-replica.ts';
 import { listPage } from './list-page.ts';
 import { isFiller, shopVocabulary } from './search-vocabulary.ts';
 
@@ -33,10 +34,13 @@ export async function getBlog(
   const missing = err<ApiError>({ code: 'not_found', detail: 'There is no such post in this shop.' });
   const isId = /^\d{1,9}$/.test(idOrSlug);
   if (!isId && !/^[a-z0-9-]+$/.test(idOrSlug)) return missing;
-  const [row] = await ctx.db
-    .select()
-    .from(posts)
-    .where(and(isId ? eq(posts.id, Number(idOrSlug)) : eq(posts.slug, idOrSlug), eq(posts.published, true)));
+  const isIt = isId ? eq(posts.id, Number(idOrSlug)) : eq(posts.slug, idOrSlug);
+  const [row] = await fromReplica(ctx, (db) =>
+    db
+      .select()
+      .from(posts)
+      .where(and(isIt, eq(posts.published, true))),
+  );
   return row ? ok(serializeBlog(row)) : missing;
 }
 
@@ -71,13 +75,15 @@ export async function listBlogs(ctx: Ctx, query: BlogListQuery) {
   const telling = typed?.filter((word) => !isFiller(meanings.get(word))) ?? [];
   const words = telling.length > 0 ? telling : (typed ?? []);
   const where = and(eq(posts.published, true), ...words.slice(0, wordsMax).map(contains));
-  const rows = await ctx.db
-    .select()
-    .from(posts)
-    .where(where)
-    .orderBy(...orders[query.ordering ?? '-created_at'])
-    .limit(query.page_size)
-    .offset((query.page - 1) * query.page_size);
-  const [counted] = await ctx.db.select({ count: sql<number>`count(*)::int` }).from(posts).where(where);
-  return ok(listPage(routes.blogs.path, query, counted?.count ?? 0, rows.map(serializeBlog)));
+  return fromReplica(ctx, async (db) => {
+    const rows = await db
+      .select()
+      .from(posts)
+      .where(where)
+      .orderBy(...orders[query.ordering ?? '-created_at'])
+      .limit(query.page_size)
+      .offset((query.page - 1) * query.page_size);
+    const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(posts).where(where);
+    return ok(listPage(routes.blogs.path, query, counted?.count ?? 0, rows.map(serializeBlog)));
+  });
 }

@@ -7,6 +7,7 @@ import { addressKey, countAttempt, searchesByAddress } from '#netlify/commerce/a
 import { categories, products } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { fromReplica } from './from-replica.ts';
 import { listPage } from './list-page.ts';
 import { baseCondition, conditionsOf, countFacets } from './product-conditions.ts';
 import { productColumns, serializeProduct } from './products.ts';
@@ -115,10 +116,7 @@ async function readSearch(db: Queries, query: ProductListQuery, search: Search) 
   };
 }
 
-async function search(ctx: Ctx, query: ProductListQuery & { search: string }) {
-  const { db } = ctx;
-  const counted = await countAttempt(ctx, searchesByAddress, addressKey(ctx.ip));
-  if (!counted.ok) return counted;
+async function search(db: Queries, query: ProductListQuery & { search: string }) {
   const reading = await readTyped(db, query.search);
   const read = reading && (await readSearch(db, query, reading.search));
   const found = read?.fits ? read.found : undefined;
@@ -147,13 +145,18 @@ async function search(ctx: Ctx, query: ProductListQuery & { search: string }) {
   });
 }
 
-/** One page of the published products, with filters, search and ordering of the query (§9). */
-export async function listProducts(ctx: Ctx, query: ProductListQuery) {
-  const { db } = ctx;
-  if (query.search !== undefined) return search(ctx, { ...query, search: query.search });
+async function list(db: Queries, query: ProductListQuery) {
   const { rows, count } = await find(db, query);
   return ok({
     ...listPage(routes.products.path, query, count, rows.map(serializeProduct)),
     ...(query.facets === 'true' ? { facets: await countFacets(db, query, undefined) } : {}),
   });
+}
+
+/** One page of the published products, with filters, search and ordering of the query (§9). */
+export async function listProducts(ctx: Ctx, query: ProductListQuery) {
+  const { search: typed } = query;
+  if (typed === undefined) return fromReplica(ctx, (db) => list(db, query));
+  const counted = await countAttempt(ctx, searchesByAddress, addressKey(ctx.ip));
+  return counted.ok ? fromReplica(ctx, (db) => search(db, { ...query, search: typed })) : counted;
 }

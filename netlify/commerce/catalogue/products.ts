@@ -6,6 +6,7 @@ import { priceOf } from '#domain/product.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { categories, products, withoutGenerated } from '#netlify/database/schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { fromReplica } from './from-replica.ts';
 import { fieldEntries, type Kind, type productFields } from './product-fields.ts';
 
 const { searchText, published, descriptionMarkdown, ...shown } = withoutGenerated(getTableColumns(products));
@@ -73,15 +74,20 @@ export async function getProduct(
 ): Promise<Result<ReturnType<typeof serializeProduct>, ApiError>> {
   const missing = err<ApiError>({ code: 'not_found', detail: 'There is no such product in this shop.' });
   if (!/^[a-z0-9-]+$/.test(slug)) return missing;
-  const [row] = await ctx.db
-    .select(productColumns)
-    .from(products)
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(eq(products.slug, slug), eq(products.published, true)));
+  const [row] = await fromReplica(ctx, (db) =>
+    db
+      .select(productColumns)
+      .from(products)
+      .innerJoin(categories, eq(categories.id, products.categoryId))
+      .where(and(eq(products.slug, slug), eq(products.published, true))),
+  );
   return row ? ok(serializeProduct(row)) : missing;
 }
 
 export async function listCategories(ctx: Ctx) {
   const { id, name, slug, position } = categories;
-  return ok(await ctx.db.select({ id, name, slug }).from(categories).orderBy(asc(position), asc(id)));
+  const rows = await fromReplica(ctx, (db) =>
+    db.select({ id, name, slug }).from(categories).orderBy(asc(position), asc(id)),
+  );
+  return ok(rows);
 }

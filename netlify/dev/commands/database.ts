@@ -1,6 +1,7 @@
 import { ok } from '#domain/result.ts';
 import { migrate } from '#netlify/dev/migrate.ts';
 import { needed } from '#netlify/platform/env.ts';
+import { afterRestore } from './after-restore.ts';
 import type { Command } from './command.ts';
 
 const migrations: Command = {
@@ -13,4 +14,4 @@ const migrations: Command = {
   },
 };
 
-export const databaseCommands: Command[] = [migrations];
+export const databaseCommands: Command[] = [migrations, afterRestore];

@@ -20,8 +20,13 @@ export function answerApi(state: State, request: ApiRequest): Reply {
     case 'POST orders':
       return createOrder(state, request.body);
     case 'GET orders': {
+      const number = (name: string, otherwise: number) => Number(request.query.get(name) ?? otherwise);
       const receipt = request.query.get('receipt');
-      return collection([...ledger.order.values()].filter((order) => !receipt || order.receipt === receipt));
+      const [from, skip] = [number('from', 0), number('skip', 0)];
+      const wanted = [...ledger.order.values()].filter(
+        (order) => (!receipt || order.receipt === receipt) && order.created_at >= from,
+      );
+      return collection(wanted.slice(skip, skip + Math.min(number('count', 10), 100)));
     }
     case 'GET orders/:id':
       return found(ledger.order.get(id));

@@ -75,8 +75,15 @@ const heardOf = (kinds: string[]) => expect.poll(() => heard.map(({ kind }) => k
 describe("Razorpay's API as the shop calls it, at the simulated provider", () => {
   test('an order, its payment, and a refund in two parts', async () => {
     const order = await newOrder();
-    expect(order).toEqual({ id: expect.stringMatching(/^order_/), amountPaise: 50_000, currency: 'INR' });
+    expect(order).toMatchObject({
+      id: expect.stringMatching(/^order_/),
+      amountPaise: 50_000,
+      currency: 'INR',
+    });
     const { razorpay_payment_id: id } = pay(order.id);
+    expect(await api().listSessions(new Date(Date.now() - 60_000))).toMatchObject({
+      value: expect.arrayContaining([expect.objectContaining({ id: order.id, paidPaise: 50_000 })]),
+    });
     const payment = await api().fetchPayment(id);
     expect(payment).toMatchObject({
       ok: true,
