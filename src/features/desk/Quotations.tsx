@@ -1,7 +1,7 @@
 import { callDesk } from '#browser/desk.ts';
 import { client } from '#browser/session.ts';
 import { useLoaded } from '#browser/use-loaded.ts';
-import { type DeskQuotation, type QuotationState, quotationStates } from '#contract/quotations.ts';
+import type { DeskQuotation, QuotationState } from '#contract/quotations.ts';
 import * as routes from '#contract/routes.ts';
 import { formatRupees } from '#domain/money.ts';
 import { InPageLink } from '#ui/Button.tsx';
@@ -20,6 +20,7 @@ const stateNames: Record<QuotationState, string> = {
   accepted: 'Accepted',
   withdrawn: 'Withdrawn',
 };
+const quotationStates = Object.keys(stateNames) as QuotationState[];
 const pageSize = 25;
 
 /** One quotation, if the address names it, else the list of all. */

@@ -10,7 +10,7 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/EmptyState.tsx';
 import { AcceptQuotation } from './AcceptQuotation.tsx';
-import { QuotationSheet } from './QuotationSheet.tsx';
+import { QuotationSheet, type Seller } from './QuotationSheet.tsx';
 import '#ui/Panel.css';
 
 /** The token of the link. It stays in the address: after a login the same page opens again. */
@@ -26,7 +26,7 @@ function useToken(): string | undefined {
 }
 
 /** A quotation for whoever has its link: to read, to print, and to accept after signing in. */
-export function QuotationPage() {
+export function QuotationPage({ seller }: { seller: Seller }) {
   const token = useToken();
   const hydrated = useHydrated();
   const session = useSession();
@@ -66,7 +66,7 @@ export function QuotationPage() {
       <div className="actions">
         <Button onClick={() => print()}>Print or save as PDF</Button>
       </div>
-      <QuotationSheet quotation={value} />
+      <QuotationSheet quotation={value} seller={seller} />
       {value.state === 'sent' && !value.is_over && (
         <div className="actions">
           {session ? (

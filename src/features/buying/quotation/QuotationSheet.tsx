@@ -1,4 +1,3 @@
-import { contact, legal } from '#content/site.json';
 import type { Quotation } from '#contract/quotations.ts';
 import { formatRupees, toPaise, toRupees } from '#domain/money.ts';
 import { Amounts } from '#ui/Amounts.tsx';
@@ -16,8 +15,17 @@ function stateText({ state, is_over, valid_until }: Quotation): string | undefin
   return is_over ? `This quotation was valid until ${dayOf(valid_until)}. Ask us for a new one.` : undefined;
 }
 
+/** Who offers. The page gives it: a script that several pages share need not carry it. */
+export type Seller = {
+  name: string;
+  gstin: string;
+  address: readonly string[];
+  email: string;
+  phone: string;
+};
+
 /** A quotation as it is read and printed. */
-export function QuotationSheet({ quotation }: { quotation: Quotation }) {
+export function QuotationSheet({ quotation, seller }: { quotation: Quotation; seller: Seller }) {
   const { number, buyer, lines, discount, discount_percent, total, note, valid_until, sent_at } = quotation;
   const said = stateText(quotation);
   const items = lines.map(({ name, quantity, unit_price }) => ({
@@ -29,10 +37,10 @@ export function QuotationSheet({ quotation }: { quotation: Quotation }) {
     <article className="sheet" aria-label={`Quotation ${number}`}>
       <div>
         <p>
-          <strong>{legal.name}</strong>
+          <strong>{seller.name}</strong>
         </p>
-        <p className="soft">{contact.address.join(', ')}</p>
-        <p className="soft">GSTIN {legal.gstin}</p>
+        <p className="soft">{seller.address.join(', ')}</p>
+        <p className="soft">GSTIN {seller.gstin}</p>
       </div>
       <div>
         <h1>Quotation {number}</h1>
@@ -70,7 +78,7 @@ export function QuotationSheet({ quotation }: { quotation: Quotation }) {
       />
       <p className="soft">
         Once accepted it is an order with these prices. Pay it online, or by bank transfer with the order’s
-        number as reference: ask us for the account at {contact.email} or {contact.phone}.
+        number as reference: ask us for the account at {seller.email} or {seller.phone}.
       </p>
     </article>
   );
