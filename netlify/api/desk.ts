@@ -14,6 +14,7 @@ import {
   QuotationStepPayload,
   QuotationsQuery,
 } from '#contract/quotations.ts';
+import { PriceSheetPayload } from '#contract/price-sheet.ts';
 import * as routes from '#contract/routes.ts';
 import { readOrderId } from '#netlify/commerce/orders/order-id.ts';
 import { bind } from '#netlify/http/bind.ts';
@@ -54,6 +55,9 @@ export const bindings = [
   ),
   bind(routes.deskProduct, { body: ProductPayload }, async ({ ctx, params, body, caller }) =>
     (await import('#netlify/commerce/desk/products.ts')).changeProduct(ctx, caller, params.slug ?? '', body),
+  ),
+  bind(routes.deskPriceSheet, { body: PriceSheetPayload }, async ({ ctx, body, caller }) =>
+    (await import('#netlify/commerce/desk/price-sheet.ts')).changeByPriceSheet(ctx, caller, body),
   ),
   bind(routes.deskChanges, { query: DeskChangesQuery }, async ({ ctx, query }) =>
     (await import('#netlify/commerce/desk/changes.ts')).readChanges(ctx, query),

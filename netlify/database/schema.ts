@@ -82,6 +82,7 @@ export const products = pgTable('products', {
   facts: jsonb('facts').$type<ProductFacts>(),
   categoryId: long('category_id').notNull(),
   stock: integer('stock').notNull(),
+  lowStockAt: integer('low_stock_at'),
   mostLoved: boolean('most_loved').notNull().default(false),
   seoTitle: optionalText('seo_title'),
   seoDescription: optionalText('seo_description'),

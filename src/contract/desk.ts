@@ -102,18 +102,26 @@ export type DeskInquiriesQuery = z.output<typeof DeskInquiriesQuery>;
 export const ReplyPayload = z.object({ message: cleanLines({ max: 5000 }) });
 export type ReplyPayload = z.output<typeof ReplyPayload>;
 
+/** `low`: only those whose stock is at their low-stock line or below. */
 export const DeskProductsQuery = z.object({
   q: words,
+  low: oneOf(['yes']),
   page: pageNumber,
   page_size: pageSizeOr(25),
 });
 export type DeskProductsQuery = z.output<typeof DeskProductsQuery>;
 
+const units = z.int().check(z.minimum(0), z.maximum(1_000_000));
+
 /** `seen_*` are the values that the operator saw: if one of them has changed meanwhile, nothing is written. */
 export const ProductPayload = z.object({
   price: rupees,
   original_price: z.nullable(rupees),
-  stock: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+  stock: units,
+  /** Null: the shop's usual line. Without it, the product keeps its own. */
+  low_stock_at: z.optional(z.nullable(units)),
+  /** The operator was asked about a price that jumps, and means it. */
+  confirmed: z.optional(z.boolean()),
   seen_price: rupees,
   seen_original_price: z.optional(z.nullable(rupees)),
   seen_stock: z.int().check(z.minimum(0)),
@@ -195,6 +203,8 @@ export type DeskOverview = {
   role: DeskRole;
   tasks: ({ task: DeskTask } & DeskCount)[];
   inquiries: DeskCount;
+  /** Published products whose stock is at their line or below. */
+  low_stock: DeskCount;
   /** The oldest hundred refunds that have not reached their buyers: `due` is not sent yet, `failed` needs a person. */
   refunds: { order: number; amount: number; status: string; since: string }[];
   health: DeskHealth;
@@ -219,6 +229,8 @@ export type DeskProduct = {
   price: number;
   original_price: number | null;
   stock: number;
+  /** From how many units on it counts as low; null: as the shop's setting says. */
+  low_stock_at: number | null;
   published: boolean;
 };
 export type DeskProducts = DeskCount & { results: DeskProduct[] };

@@ -57,6 +57,7 @@ test('the calls beyond the specification are literal, with who may make them', (
     'POST /api/desk/inquiries/:id/reply/ operator orders',
     'GET /api/desk/products/ operator any',
     'POST /api/desk/products/:slug/ operator content',
+    'POST /api/desk/price-sheet/ operator content',
     'GET /api/desk/changes/ operator any',
     'POST /api/desk/ship/ operator orders',
     'GET /api/desk/papers/ operator orders',

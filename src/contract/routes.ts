@@ -43,6 +43,7 @@ import type {
   QuotationStepPayload,
   QuotationsQuery,
 } from './quotations.ts';
+import type { PriceSheet, PriceSheetPayload } from './price-sheet.ts';
 import { editor, embedded, here, open, operator, shopper, signed } from './route.ts';
 
 export type { Route, Who } from './route.ts';
@@ -142,6 +143,11 @@ export const deskProducts = operator<DeskProducts, DeskProductsQuery>('GET', '/a
 export const deskProduct = operator<DeskProduct, ProductPayload>(
   'POST',
   '/api/desk/products/:slug/',
+  'content',
+);
+export const deskPriceSheet = operator<PriceSheet, PriceSheetPayload>(
+  'POST',
+  '/api/desk/price-sheet/',
   'content',
 );
 export const deskChanges = operator<DeskChanges, DeskChangesQuery>('GET', '/api/desk/changes/', 'any');

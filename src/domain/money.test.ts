@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPaise, formatWholePaise } from './money.ts';
+import { formatPaise, formatWholePaise, isPriceJump } from './money.ts';
 
 test.each([
   [0, '₹0.00', '₹0'],
@@ -10,4 +10,14 @@ test.each([
 ])('%d paise are shown as %s, in estimates as %s', (paise, exact, estimate) => {
   expect(formatPaise(paise)).toBe(exact);
   expect(formatWholePaise(paise)).toBe(estimate);
+});
+
+test.each([
+  [100_00, 120_00, true],
+  [100_00, 119_99, false],
+  [100_00, 80_00, true],
+  [100_00, 80_01, false],
+  [3, 3, false],
+])('a price that goes from %d to %d paise jumps: %s', (before, after, jumps) => {
+  expect(isPriceJump(before, after)).toBe(jumps);
 });

@@ -31,3 +31,7 @@ export const formatWholePaise = (paise: number): string => formatRupees(Math.rou
 
 /** Percent of an amount in paise, rounded to whole paise. */
 export const percentOf = (paise: number, percent: number): number => Math.round((paise * percent) / 100);
+
+/** A new price so far from the old one, a fifth or more, that it may be a slip of the keys: the desk asks before it is saved. */
+export const isPriceJump = (oldPaise: number, newPaise: number): boolean =>
+  Math.abs(newPaise - oldPaise) * 5 >= oldPaise;

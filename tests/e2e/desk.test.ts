@@ -147,7 +147,7 @@ describe('the shop’s desk', () => {
     await page.goto(`/desk/?view=products&q=${encodeURIComponent(goods)}`);
     await page.getByLabel('In stock').fill('77');
     await page.getByRole('button', { name: `Save ${goods}` }).click();
-    await page.getByText('Saved.').waitFor();
+    await page.getByText(/^Saved: /).waitFor();
     await page.reload();
     await page.getByLabel('In stock').waitFor();
     expect(await page.getByLabel('In stock').inputValue()).toBe('77');
@@ -196,7 +196,7 @@ describe('the shop’s desk', () => {
     const { page, expectErrors } = await visit();
     expectErrors(/409/);
     await operatorWithOrder(page);
-    const { name: goods, slug } = await freshLine(shop, { stock: 9 });
+    const { name: goods, slug } = await freshLine(shop, { stock: 9, pricePaise: 11_000 });
     await page.goto(`/desk/?view=products&q=${encodeURIComponent(goods)}`);
     const row = page.getByRole('listitem').filter({ hasText: goods });
     const stock = row.getByLabel('In stock');
@@ -210,8 +210,43 @@ describe('the shop’s desk', () => {
     expect(await row.getByLabel('Price, ₹', { exact: true }).inputValue()).toBe('120.5');
     await stock.fill('57');
     await row.getByRole('button', { name: /^Save/ }).click();
-    await row.getByText('Saved.').waitFor();
+    await row.getByText(/^Saved: /).waitFor();
     expect(await row.getByRole('alert').count()).toBe(0);
+  });
+
+  test('by keyboard at 360 pixels: a slip of the keys is asked about, a price is undone, and both stand with a name', async () => {
+    const { page, expectErrors } = await visit({ viewport: { width: 360, height: 740 } });
+    expectErrors(/409/);
+    const username = await signUp(page);
+    await addOperator(shop, username, { role: 'content' });
+    const { name: goods, slug } = await freshLine(shop, { pricePaise: 1_199_900 });
+    await page.goto(`/desk/?view=products&q=${encodeURIComponent(goods)}`);
+    const row = page.getByRole('listitem').filter({ hasText: goods });
+    const price = row.getByLabel('Price, ₹', { exact: true });
+    const press = async (element: Locator) => {
+      await element.focus();
+      await page.keyboard.press('Enter');
+    };
+    await price.fill('1199');
+    await press(price);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('from ₹11,999.00 to ₹1,199.00, 90 % less').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    // Nothing is lost, and nothing is saved.
+    expect(await price.inputValue()).toBe('1199');
+    await press(price);
+    await press(dialog.getByRole('button', { name: 'Yes, save it' }));
+    await row.getByText('price ₹1,199.00, was ₹11,999.00').waitFor();
+    await press(row.getByRole('button', { name: 'Undo the change' }));
+    await row.getByText('Undone: price ₹11,999.00, was ₹1,199.00').waitFor();
+    expect(await price.inputValue()).toBe('11999');
+    await press(row.getByText('History', { exact: true }));
+    await row.getByText(username).first().waitFor();
+    expect(await row.getByText(username).count()).toBe(2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    const [kept] = await shop.db.select().from(products).where(eq(products.slug, slug));
+    expect(kept?.pricePaise).toBe(1_199_900);
   });
 
   test('the focus goes to what a link, a search or Back shows, and what is found is said', async () => {

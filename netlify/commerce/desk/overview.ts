@@ -13,6 +13,7 @@ import type { Ctx, Operator } from '#netlify/platform/context.ts';
 import { cappedCount, shownCount } from './count-up-to.ts';
 import { inquiryKinds } from './inquiries.ts';
 import { orderTasks } from './order-tasks.ts';
+import { countLowStock } from './products.ts';
 import { listOutstandingRefunds } from './refunds.ts';
 
 /** The oldest refunds, enough for a day's work. */
@@ -30,6 +31,7 @@ export async function readOverview(
     username,
     role,
     ...waiting,
+    low_stock: mayUse(role, 'content') ? await countLowStock(ctx.db) : { count: 0 },
     health: await readHealthForDesk(ctx),
     carriers: carriers.map(({ name }) => name),
   });

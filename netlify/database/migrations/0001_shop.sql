@@ -112,6 +112,8 @@ CREATE TABLE products (
   facts jsonb CHECK (jsonb_typeof(facts) = 'object'),
   category_id bigint NOT NULL REFERENCES categories (id),
   stock integer NOT NULL CHECK (stock >= 0),
+  -- From how many units on the desk calls it low. NULL: the setting of content/site.json.
+  low_stock_at integer CHECK (low_stock_at >= 0),
   most_loved boolean NOT NULL DEFAULT false,
   seo_title text NOT NULL DEFAULT '',
   seo_description text NOT NULL DEFAULT '',

@@ -29,9 +29,9 @@ const refundTexts: Record<string, string> = {
 /** What waits for a person. */
 export function Waiting({ overview, dated, go }: Pick<ViewProps, 'overview' | 'dated' | 'go'>) {
   const tasks = overview.tasks.filter(({ count }) => count > 0);
-  const { inquiries, refunds } = overview;
+  const { inquiries, refunds, low_stock } = overview;
   const overdue = overdueValues(dated, new Date().toISOString().slice(0, 10));
-  const isQuiet = tasks.length + inquiries.count + refunds.length === 0;
+  const isQuiet = tasks.length + inquiries.count + refunds.length + low_stock.count === 0;
   return (
     <div className="desk-waiting">
       <h2 className="visually-hidden">To do</h2>
@@ -74,6 +74,14 @@ export function Waiting({ overview, dated, go }: Pick<ViewProps, 'overview' | 'd
             name="Inquiries without a reply"
             counted={inquiries}
             href={deskPath({ view: 'inquiries' })}
+            go={go}
+          />
+        )}
+        {low_stock.count > 0 && (
+          <Task
+            name="Products low in stock"
+            counted={low_stock}
+            href={deskPath({ view: 'products', low: 'yes' })}
             go={go}
           />
         )}

@@ -15,6 +15,7 @@ const health = {
 const overview = {
   username: 'ravi',
   role: 'owner',
+  low_stock: { count: 4 },
   tasks: [
     { task: 'approve', count: 1 },
     { task: 'ship', count: 1000, has_more: true },
@@ -27,6 +28,7 @@ const overview = {
 };
 const nothing = {
   ...overview,
+  low_stock: { count: 0 },
   tasks: [],
   inquiries: { count: 0 },
   refunds: [],
@@ -140,6 +142,7 @@ const goods = (stock: number, published = true) => ({
   price: 11_999,
   original_price: 14_499,
   stock,
+  low_stock_at: null,
   published,
 });
 
@@ -210,6 +213,24 @@ const answers: Record<string, unknown> = {
         after: { role: 'orders' },
       },
     ],
+  },
+  '/api/desk/price-sheet/': {
+    rows: [
+      {
+        line: 2,
+        slug: 'panel-186',
+        name: 'Suryak 550 W Mono PERC Half-Cut Panel',
+        before: { price: 14_499, original_price: null, stock: 12 },
+        after: { price: 1449, original_price: null, stock: 12 },
+        jumps: true,
+        problem: null,
+      },
+    ],
+    changes: 1,
+    problems: 0,
+    jumps: 1,
+    seen: 'a'.repeat(64),
+    applied: false,
   },
   '/api/desk/products/': { count: 2, results: [goods(0), goods(186, false)] },
 };
@@ -294,6 +315,11 @@ export const deskScreens: Screen[] = [
     await shown(page, 'Not now.');
   }),
   screen('desk-inquiries', '/desk/?view=inquiries', 'Ravi Kumar'),
+  screen('desk-sheet', '/desk/?view=products&sheet=new', 'Change many by a sheet', async (page) => {
+    await page.getByLabel(/^Paste it here/).fill('slug,price\npanel-186,1449');
+    await press(page, 'Show what would change');
+    await shown(page, 'Save 1 product');
+  }),
   screen('desk-history', '/desk/?view=history', 'Older changes'),
   screen('desk-products', '/desk/?view=products', 'Stock and prices'),
   screen('desk-content', '/desk/?view=content', '1 product'),

@@ -3,6 +3,7 @@ import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import { err, ok, type Result } from '#domain/result.ts';
+import { sheetNumber } from '#domain/sheet.ts';
 import { tidy } from '#domain/tidy-text.ts';
 import { fieldEntries, type ProductValues } from '#netlify/commerce/catalogue/product-fields.ts';
 import { describeIssue } from '#netlify/commerce/content/checks.ts';
@@ -21,24 +22,6 @@ export type Row = {
   figure: (value: number) => string;
 };
 
-/** The last group must have three digits, so that a decimal comma (1,50) is refused and not read as 150. */
-const grouped = /^-?\d{1,3}(?:[,\s]\d{2,3})*[,\s]\d{3}(?:\.\d+)?$/;
-const bare = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
-
-/** Groups parted by spaces tell that the comma is a decimal one: `1 499,00`. */
-const spaced = /^-?\d{1,3}(?:\s\d{2,3})*\s\d{3},\d{1,2}$/;
-
-function readNumber(text: string): number | undefined {
-  const number = tidy(text, 'number')
-    .replace(/\s*\bonly\.?$/i, '')
-    .replace(/^(?:₹|rs\.?|inr)\s*|\s*(?:₹|rs\.?|inr|rupees)$/gi, '')
-    .replace(/\s*\/[-=]?$/, '')
-    .trim();
-  if (spaced.test(number)) return Number(number.replaceAll(/\s/g, '').replace(',', '.'));
-  if (grouped.test(number)) return Number(number.replaceAll(/[,\s]/g, ''));
-  return bare.test(number) ? Number(number) : undefined;
-}
-
 /** Makes a Row that adds the problems of its cells to `problems` and continues, so that all are found at once. */
 export function rowOf(
   cells: ReadonlyMap<string, string>,
@@ -52,7 +35,7 @@ export function rowOf(
   const isNot = (column: string, wanted: string) =>
     problems.add(`${column} "${text(column).slice(0, 40)}" is not ${wanted}`);
   const number = (column: string): number => {
-    const read = readNumber(text(column));
+    const read = sheetNumber(text(column));
     if (read === undefined) isNot(column, 'a number');
     return read ?? Number.NaN;
   };

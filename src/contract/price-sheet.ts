@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import type { DeskProduct } from './desk.ts';
+
+/** As much as one call may carry: about a thousand rows. domain/price-sheet.ts reads it. */
+export const sheetMaxLength = 50_000;
+
+/**
+ * Prices and stock of many products, pasted or from a file. Without `seen` it is a preview and writes nothing; with the `seen` of
+ * a preview all rows are written, or none.
+ */
+export const PriceSheetPayload = z.object({
+  sheet: z
+    .string()
+    .check(
+      z.minLength(1, 'is empty'),
+      z.maxLength(sheetMaxLength, `must be at most ${sheetMaxLength} characters: split it`),
+    ),
+  seen: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be the value of a preview'))),
+  /** The operator was shown the prices that jump, and means them. */
+  confirmed: z.optional(z.boolean()),
+});
+export type PriceSheetPayload = z.output<typeof PriceSheetPayload>;
+
+type Offer = Pick<DeskProduct, 'price' | 'original_price' | 'stock'>;
+
+/** One row of a sheet. `problem`: why it cannot be written. `jumps`: its price changes by a fifth or more. */
+export type PriceSheetRow = {
+  line: number;
+  slug: string;
+  name: string;
+  before: Offer | null;
+  after: Offer | null;
+  jumps: boolean;
+  problem: string | null;
+};
+/** `changes`: rows that change something. `seen` stands for what the rows show, and is sent to write them. */
+export type PriceSheet = {
+  rows: PriceSheetRow[];
+  changes: number;
+  problems: number;
+  jumps: number;
+  seen: string;
+  applied: boolean;
+};

@@ -1,0 +1,88 @@
+import { type ChangeEvent, type SubmitEvent, useState } from 'react';
+import { callDesk } from '#browser/desk.ts';
+import { HttpError } from '#browser/error.ts';
+import { client } from '#browser/session.ts';
+import type { PriceSheet } from '#contract/price-sheet.ts';
+import * as routes from '#contract/routes.ts';
+import { isObject } from '#domain/json.ts';
+import { Button, InPageLink } from '#ui/Button.tsx';
+import { TextAreaField } from '#ui/Field.tsx';
+import { deskPath } from './desk-address.ts';
+import { Failure } from './Parts.tsx';
+import { PriceSheetPreview } from './PriceSheetPreview.tsx';
+import '#ui/Panel.css';
+
+/** A refusal to write comes with the rows as they are now. */
+const previewIn = (error: unknown): PriceSheet | undefined =>
+  error instanceof HttpError && isObject(error.body)
+    ? (error.body.preview as PriceSheet | undefined)
+    : undefined;
+
+type PriceSheetFormProps = { go: (path: string) => void; onChange: () => void };
+
+/** Prices and stock of many products by a sheet: shown row by row first, then written all together or not at all. */
+export function PriceSheetForm({ go, onChange }: PriceSheetFormProps) {
+  const [sheet, setSheet] = useState('');
+  const [preview, setPreview] = useState<PriceSheet>();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+
+  async function send(more: { seen?: string; confirmed?: boolean }) {
+    setBusy(true);
+    setError(undefined);
+    try {
+      const answer = await callDesk(client, routes.deskPriceSheet, { body: { sheet, ...more } });
+      setPreview(answer);
+      if (answer.applied) onChange();
+    } catch (failure) {
+      setError(failure);
+      setPreview(previewIn(failure) ?? preview);
+    }
+    setBusy(false);
+  }
+  function show(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    return send({});
+  }
+  function take(text: string) {
+    setSheet(text);
+    setPreview(undefined);
+  }
+  async function readFile({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const file = currentTarget.files?.[0];
+    if (file) take(await file.text());
+  }
+  return (
+    <section className="desk-list" aria-labelledby="sheet-title">
+      <p>
+        <InPageLink go={go} href={deskPath({ view: 'products' })}>
+          All products
+        </InPageLink>
+      </p>
+      <h2 id="sheet-title">Change many by a sheet</h2>
+      <form className="panel" onSubmit={show}>
+        <TextAreaField
+          name="sheet"
+          label="Paste it here, from a spreadsheet or a CSV file"
+          hint="The first line names the columns: slug, price, original price, stock. An empty cell leaves the value as it is."
+          rows={8}
+          required
+          spellCheck={false}
+          value={sheet}
+          onChange={({ currentTarget }) => take(currentTarget.value)}
+        />
+        <label className="desk-file">
+          Or take a CSV file
+          <input type="file" accept=".csv,.tsv,.txt,text/csv" onChange={readFile} />
+        </label>
+        <div className="actions">
+          <Button look="ink" type="submit" busy={isBusy}>
+            {isBusy ? 'Working...' : 'Show what would change'}
+          </Button>
+        </div>
+      </form>
+      {error !== undefined && <Failure error={error} />}
+      {preview && <PriceSheetPreview preview={preview} isBusy={isBusy} onApply={send} />}
+    </section>
+  );
+}
