@@ -8,13 +8,13 @@ import {
 } from '#contract/desk.ts';
 import { DeskChangesQuery } from '#contract/desk-changes.ts';
 import { CustomerNotePayload, PapersQuery, ShipPayload } from '#contract/desk-day.ts';
+import { PriceSheetPayload } from '#contract/price-sheet.ts';
 import {
   NewQuotationPayload,
   QuotationPayload,
   QuotationStepPayload,
   QuotationsQuery,
 } from '#contract/quotations.ts';
-import { PriceSheetPayload } from '#contract/price-sheet.ts';
 import * as routes from '#contract/routes.ts';
 import { readOrderId } from '#netlify/commerce/orders/order-id.ts';
 import { bind } from '#netlify/http/bind.ts';

@@ -15,7 +15,11 @@ export default endpoint({
   quotations: () => import('#netlify/api/quotations.ts'),
   desk: async () => ({
     bindings: (
-      await Promise.all([import('#netlify/api/desk.ts'), import('#netlify/api/desk-content.ts')])
+      await Promise.all([
+        import('#netlify/api/desk.ts'),
+        import('#netlify/api/desk-content.ts'),
+        import('#netlify/api/desk-office.ts'),
+      ])
     ).flatMap(({ bindings }) => bindings),
   }),
   editors: content,

@@ -26,6 +26,7 @@ export const errorStatus = {
   cod_refused: 409,
   changed_meanwhile: 409,
   price_jump: 409,
+  last_owner: 409,
   payment_invalid: 400,
   payment_unavailable: 502,
   invalid_signature: 401,

@@ -1,3 +1,4 @@
+import type { GstReturn } from '#domain/gst/gst-return.ts';
 import type { AccountReply, Done, RefreshReply, SignupReply, Tokens } from './account.ts';
 import type {
   ConfirmEmailPayload,
@@ -28,10 +29,11 @@ import type {
   StepPayload,
 } from './desk.ts';
 import type { DeskChanges, DeskChangesQuery } from './desk-changes.ts';
-
 import type { Customer, CustomerNotePayload, Papers, PapersQuery, ShipPayload, Shipped } from './desk-day.ts';
+import type { DeskFigures, DeskPeople, FiguresQuery, GstReturnQuery, PersonPayload } from './desk-figures.ts';
 import type { CancelPayload, OrderPayload, PaymentResult, ReturnPayload } from './order-payloads.ts';
 import type { InvoiceReply, Order, OrderIfAnswered, PaymentSession } from './orders.ts';
+import type { PriceSheet, PriceSheetPayload } from './price-sheet.ts';
 import type {
   Accepted,
   AcceptPayload,
@@ -43,7 +45,6 @@ import type {
   QuotationStepPayload,
   QuotationsQuery,
 } from './quotations.ts';
-import type { PriceSheet, PriceSheetPayload } from './price-sheet.ts';
 import { editor, embedded, here, open, operator, shopper, signed } from './route.ts';
 
 export type { Route, Who } from './route.ts';
@@ -150,6 +151,10 @@ export const deskPriceSheet = operator<PriceSheet, PriceSheetPayload>(
   '/api/desk/price-sheet/',
   'content',
 );
+export const deskFigures = operator<DeskFigures, FiguresQuery>('GET', '/api/desk/figures/', 'owner');
+export const deskGstReturn = operator<GstReturn, GstReturnQuery>('GET', '/api/desk/gst-return/', 'owner');
+export const deskPeople = operator<DeskPeople>('GET', '/api/desk/people/', 'owner');
+export const deskPerson = operator<DeskPeople, PersonPayload>('POST', '/api/desk/people/:username/', 'owner');
 export const deskChanges = operator<DeskChanges, DeskChangesQuery>('GET', '/api/desk/changes/', 'any');
 export const deskShip = operator<Shipped, ShipPayload>('POST', '/api/desk/ship/', 'orders');
 export const deskPapers = operator<Papers, PapersQuery>('GET', '/api/desk/papers/', 'orders');

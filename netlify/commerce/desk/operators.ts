@@ -64,7 +64,7 @@ export async function setRole(tx: Queries, user: User, role: DeskRole | null, wh
   });
 }
 
-export async function listOperators({ db }: Db) {
+export async function listOperators({ db }: { db: Queries }) {
   return db
     .select({ username: users.username, since: operators.since, role: operators.role })
     .from(operators)
@@ -72,7 +72,8 @@ export async function listOperators({ db }: Db) {
     .orderBy(operators.since);
 }
 
-async function findUser(db: Queries, username: string): Promise<Result<User, ApiError>> {
+/** Error: not_found. */
+export async function findUser(db: Queries, username: string): Promise<Result<User, ApiError>> {
   const [user] = await db
     .select({ id: users.id, username: users.username })
     .from(users)

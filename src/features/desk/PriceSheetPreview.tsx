@@ -51,7 +51,7 @@ export function PriceSheetPreview({ preview, isBusy, onApply }: PreviewProps) {
           {jumps > 0 && (
             <label className="desk-check">
               <input type="checkbox" required />
-              {`I have looked at ${things(jumps, 'the price that changes', 'prices that change')} by a fifth or more.`}
+              {`I have looked at ${things(jumps, 'price that changes', 'prices that change')} by a fifth or more.`}
             </label>
           )}
           <Button look="sun" type="submit" busy={isBusy}>

@@ -56,6 +56,18 @@ export const views: readonly DeskView[] = [
     load: async () => (await import('./content/Content.tsx')).Content,
   },
   {
+    name: 'figures',
+    title: 'Figures',
+    right: 'owner',
+    load: async () => (await import('./Figures.tsx')).Figures,
+  },
+  {
+    name: 'people',
+    title: 'People',
+    right: 'owner',
+    load: async () => (await import('./People.tsx')).People,
+  },
+  {
     name: 'history',
     title: 'History',
     right: 'any',

@@ -191,6 +191,33 @@ const answers: Record<string, unknown> = {
     ],
   },
   '/api/desk/inquiries/': { count: 1, mails: true, results: [inquiry] },
+  '/api/desk/figures/': {
+    by: 'day',
+    rows: [
+      { name: '2026-11-24', orders: 3, units: 5, amount: 1_24_999 },
+      { name: '2026-11-25', orders: 12, units: 31, amount: 8_31_450.5 },
+      { name: '2026-11-26', orders: 1, units: 1, amount: 699 },
+    ],
+    sold: { orders: 16, amount: 9_57_148.5 },
+    unpaid: { orders: 2, amount: 31_000 },
+    returned: { orders: 1, amount: 699 },
+    cash_outstanding: { orders: 3, amount: 46_500 },
+  },
+  '/api/desk/gst-return/': {
+    month: '2026-11',
+    documents: 17,
+    b2b: [],
+    b2c: [],
+    hsn: [],
+    total: { taxable_paise: 81_110_000, cgst_paise: 1_200_000, sgst_paise: 1_200_000, igst_paise: 3_400_000 },
+    unknown: { numbers: ['INV/26-27/00007'], amount_paise: 69_900 },
+  },
+  '/api/desk/people/': {
+    results: [
+      { username: 'asha', role: 'owner', since: at },
+      { username: 'ravi', role: 'orders', since: at },
+    ],
+  },
   '/api/desk/changes/': {
     more: true,
     results: [
@@ -320,6 +347,11 @@ export const deskScreens: Screen[] = [
     await press(page, 'Show what would change');
     await shown(page, 'Save 1 product');
   }),
+  screen('desk-figures', '/desk/?view=figures', '2026-11-25', async (page) => {
+    await press(page, 'Add up the month');
+    await shown(page, 'Lines without a known rate');
+  }),
+  screen('desk-people', '/desk/?view=people', 'Somebody new'),
   screen('desk-history', '/desk/?view=history', 'Older changes'),
   screen('desk-products', '/desk/?view=products', 'Stock and prices'),
   screen('desk-content', '/desk/?view=content', '1 product'),

@@ -1,0 +1,86 @@
+import { type SubmitEvent, useState } from 'react';
+import { callDesk } from '#browser/desk.ts';
+import { saveFile } from '#browser/elements.ts';
+import { client } from '#browser/session.ts';
+import * as routes from '#contract/routes.ts';
+import { type GstReturn, gstReturnCsv } from '#domain/gst/gst-return.ts';
+import { formatPaise } from '#domain/money.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { Failure } from './Parts.tsx';
+
+const files = {
+  b2b: 'Buyers with a GSTIN',
+  b2c: 'Other buyers, by state',
+  hsn: 'By HSN',
+} as const;
+type File = keyof typeof files;
+
+/** The sums of a month's invoices and credit notes for GSTR-1, as three CSV files. */
+export function GstReturnPanel({ month }: { month: string }) {
+  const [found, setFound] = useState<GstReturn>();
+  const [error, setError] = useState<unknown>();
+  const [isBusy, setBusy] = useState(false);
+  async function show(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const wanted = String(new FormData(event.currentTarget).get('month'));
+    setBusy(true);
+    setError(undefined);
+    setFound(undefined);
+    try {
+      setFound(await callDesk(client, routes.deskGstReturn, { query: { month: wanted } }));
+    } catch (failure) {
+      setError(failure);
+    }
+    setBusy(false);
+  }
+  return (
+    <section className="panel" aria-labelledby="gst-title">
+      <h3 id="gst-title">For GSTR-1</h3>
+      <p className="soft">
+        Added up of the month’s invoices and credit notes, by their day of issue. Credit notes are negative.
+        Your accountant decides what goes into which table of the return.
+      </p>
+      <form className="desk-reply-form" onSubmit={show}>
+        <TextField name="month" label="Month" type="month" required defaultValue={month} />
+        <Button look="ink" type="submit" busy={isBusy}>
+          {isBusy ? 'Adding up...' : 'Add up the month'}
+        </Button>
+      </form>
+      {error !== undefined && <Failure error={error} />}
+      {found && <Sums found={found} />}
+    </section>
+  );
+}
+
+function Sums({ found }: { found: GstReturn }) {
+  const { documents, total, unknown, month } = found;
+  const tax = total.cgst_paise + total.sgst_paise + total.igst_paise;
+  return (
+    <>
+      <p role="status">
+        {documents} {documents === 1 ? 'document' : 'documents'}: taxable {formatPaise(total.taxable_paise)},
+        tax {formatPaise(tax)} (CGST {formatPaise(total.cgst_paise)}, SGST {formatPaise(total.sgst_paise)},
+        IGST {formatPaise(total.igst_paise)}).
+      </p>
+      {unknown.numbers.length > 0 && (
+        <Banner tone="bad" title="Lines without a known rate">
+          <p>
+            {formatPaise(unknown.amount_paise)} in {unknown.numbers.join(', ')} stand in none of the files.
+          </p>
+        </Banner>
+      )}
+      <div className="actions">
+        {(Object.keys(files) as File[]).map((file) => (
+          <Button
+            key={file}
+            onClick={() => saveFile(`gst-${month}-${file}.csv`, gstReturnCsv[file](found), 'text/csv')}
+          >
+            {files[file]} (CSV)
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
