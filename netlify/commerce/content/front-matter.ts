@@ -42,7 +42,14 @@ const hasDuplicates = (names: readonly string[]): boolean => new Set(names).size
 
 export const categoryFile = (known: Known) =>
   z
-    .array(z.strictObject({ name: text, blurb: text, picture: pictureIn(known) }))
+    .array(
+      z.strictObject({
+        name: text,
+        blurb: text,
+        picture: pictureIn(known),
+        look: z.optional(z.array(text)),
+      }),
+    )
     .check(
       z.refine(
         (all) => !hasDuplicates(all.map(({ name }) => slugify(name))),
