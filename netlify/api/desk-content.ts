@@ -1,5 +1,5 @@
 import { DraftPayload, EntriesQuery, PublishPayload, TextPayload } from '#contract/desk-content.ts';
-import * as calls from '#contract/desk-content-routes.ts';
+import * as calls from '#contract/desk-routes.ts';
 import { entryTypes } from '#domain/content-change.ts';
 import { err } from '#domain/result.ts';
 import type { Which } from '#netlify/commerce/content/drafts.ts';

@@ -1,19 +1,19 @@
 import { FiguresQuery, GstReturnQuery, PersonPayload } from '#contract/desk-figures.ts';
-import * as routes from '#contract/routes.ts';
+import * as deskRoutes from '#contract/desk-routes.ts';
 import { bind } from '#netlify/http/bind.ts';
 
 /** What only owners see of the desk: figures, and who works here. */
 export const bindings = [
-  bind(routes.deskFigures, { query: FiguresQuery }, async ({ ctx, query }) =>
+  bind(deskRoutes.deskFigures, { query: FiguresQuery }, async ({ ctx, query }) =>
     (await import('#netlify/commerce/desk/figures.ts')).readFigures(ctx, query),
   ),
-  bind(routes.deskGstReturn, { query: GstReturnQuery }, async ({ ctx, query }) =>
+  bind(deskRoutes.deskGstReturn, { query: GstReturnQuery }, async ({ ctx, query }) =>
     (await import('#netlify/commerce/desk/figures.ts')).readGstReturn(ctx, query),
   ),
-  bind(routes.deskPeople, {}, async ({ ctx }) =>
+  bind(deskRoutes.deskPeople, {}, async ({ ctx }) =>
     (await import('#netlify/commerce/desk/people.ts')).readPeople(ctx),
   ),
-  bind(routes.deskPerson, { body: PersonPayload }, async ({ ctx, params, body, caller }) =>
+  bind(deskRoutes.deskPerson, { body: PersonPayload }, async ({ ctx, params, body, caller }) =>
     (await import('#netlify/commerce/desk/people.ts')).changePerson(ctx, caller, params.username ?? '', body),
   ),
 ];

@@ -8,6 +8,7 @@ import {
 } from '#contract/desk.ts';
 import { DeskChangesQuery } from '#contract/desk-changes.ts';
 import { CustomerNotePayload, PapersQuery, ShipPayload } from '#contract/desk-day.ts';
+import * as deskRoutes from '#contract/desk-routes.ts';
 import { PriceSheetPayload } from '#contract/price-sheet.ts';
 import {
   NewQuotationPayload,
@@ -15,31 +16,30 @@ import {
   QuotationStepPayload,
   QuotationsQuery,
 } from '#contract/quotations.ts';
-import * as routes from '#contract/routes.ts';
 import { readOrderId } from '#netlify/commerce/orders/order-id.ts';
 import { bind } from '#netlify/http/bind.ts';
 
 /** The operators' desk. */
 export const bindings = [
-  bind(routes.deskOverview, {}, async ({ ctx, caller }) =>
+  bind(deskRoutes.deskOverview, {}, async ({ ctx, caller }) =>
     (await import('#netlify/commerce/desk/overview.ts')).readOverview(ctx, caller),
   ),
-  bind(routes.deskOrders, { query: DeskOrdersQuery }, async ({ ctx, query }) =>
+  bind(deskRoutes.deskOrders, { query: DeskOrdersQuery }, async ({ ctx, query }) =>
     (await import('#netlify/commerce/desk/search-orders.ts')).searchOrders(ctx, query),
   ),
-  bind(routes.deskOrder, {}, async ({ ctx, params }) =>
+  bind(deskRoutes.deskOrder, {}, async ({ ctx, params }) =>
     (await import('#netlify/commerce/desk/order.ts')).readDeskOrder(ctx, readOrderId(params.id ?? '')),
   ),
-  bind(routes.deskStep, { body: StepPayload }, async ({ ctx, params, body, caller }) =>
+  bind(deskRoutes.deskStep, { body: StepPayload }, async ({ ctx, params, body, caller }) =>
     (await import('#netlify/commerce/desk/take-step.ts')).takeStep(ctx, readOrderId(params.id ?? ''), {
       ...body,
       operator: caller.username,
     }),
   ),
-  bind(routes.deskInquiries, { query: DeskInquiriesQuery }, async ({ ctx, query }) =>
+  bind(deskRoutes.deskInquiries, { query: DeskInquiriesQuery }, async ({ ctx, query }) =>
     (await import('#netlify/commerce/desk/inquiries.ts')).readInquiries(ctx, query),
   ),
-  bind(routes.deskReply, { body: ReplyPayload }, async ({ ctx, params, body, caller, idempotencyKey }) =>
+  bind(deskRoutes.deskReply, { body: ReplyPayload }, async ({ ctx, params, body, caller, idempotencyKey }) =>
     (await import('#netlify/commerce/desk/inquiries.ts')).replyToInquiry(
       ctx,
       readOrderId(params.id ?? ''),
@@ -50,29 +50,29 @@ export const bindings = [
       },
     ),
   ),
-  bind(routes.deskProducts, { query: DeskProductsQuery }, async ({ ctx, query }) =>
+  bind(deskRoutes.deskProducts, { query: DeskProductsQuery }, async ({ ctx, query }) =>
     (await import('#netlify/commerce/desk/products.ts')).readProducts(ctx, query),
   ),
-  bind(routes.deskProduct, { body: ProductPayload }, async ({ ctx, params, body, caller }) =>
+  bind(deskRoutes.deskProduct, { body: ProductPayload }, async ({ ctx, params, body, caller }) =>
     (await import('#netlify/commerce/desk/products.ts')).changeProduct(ctx, caller, params.slug ?? '', body),
   ),
-  bind(routes.deskPriceSheet, { body: PriceSheetPayload }, async ({ ctx, body, caller }) =>
+  bind(deskRoutes.deskPriceSheet, { body: PriceSheetPayload }, async ({ ctx, body, caller }) =>
     (await import('#netlify/commerce/desk/price-sheet.ts')).changeByPriceSheet(ctx, caller, body),
   ),
-  bind(routes.deskChanges, { query: DeskChangesQuery }, async ({ ctx, query }) =>
+  bind(deskRoutes.deskChanges, { query: DeskChangesQuery }, async ({ ctx, query }) =>
     (await import('#netlify/commerce/desk/changes.ts')).readChanges(ctx, query),
   ),
-  bind(routes.deskShip, { body: ShipPayload }, async ({ ctx, body, caller }) =>
+  bind(deskRoutes.deskShip, { body: ShipPayload }, async ({ ctx, body, caller }) =>
     (await import('#netlify/commerce/desk/advance-order.ts')).shipOrders(ctx, body, caller.username),
   ),
-  bind(routes.deskPapers, { query: PapersQuery }, async ({ ctx, query }) =>
+  bind(deskRoutes.deskPapers, { query: PapersQuery }, async ({ ctx, query }) =>
     (await import('#netlify/commerce/desk/papers.ts')).readPapers(ctx, query.orders),
   ),
-  bind(routes.deskCustomer, {}, async ({ ctx, params }) =>
+  bind(deskRoutes.deskCustomer, {}, async ({ ctx, params }) =>
     (await import('#netlify/commerce/desk/customers.ts')).readCustomer(ctx, readOrderId(params.id ?? '')),
   ),
   bind(
-    routes.deskCustomerNote,
+    deskRoutes.deskCustomerNote,
     { body: CustomerNotePayload },
     async ({ ctx, params, body, caller, idempotencyKey }) =>
       (await import('#netlify/commerce/desk/customers.ts')).noteOnCustomer(
@@ -82,11 +82,11 @@ export const bindings = [
         { operator: caller.username, key: idempotencyKey },
       ),
   ),
-  bind(routes.deskQuotations, { query: QuotationsQuery }, async ({ ctx, query }) =>
+  bind(deskRoutes.deskQuotations, { query: QuotationsQuery }, async ({ ctx, query }) =>
     (await import('#netlify/commerce/desk/quotations.ts')).listQuotations(ctx, query),
   ),
   bind(
-    routes.deskNewQuotation,
+    deskRoutes.deskNewQuotation,
     { body: NewQuotationPayload },
     async ({ ctx, body, caller, idempotencyKey }) =>
       (await import('#netlify/commerce/desk/quotations.ts')).newQuotation(ctx, body, {
@@ -94,17 +94,17 @@ export const bindings = [
         key: idempotencyKey,
       }),
   ),
-  bind(routes.deskQuotation, {}, async ({ ctx, params }) =>
+  bind(deskRoutes.deskQuotation, {}, async ({ ctx, params }) =>
     (await import('#netlify/commerce/desk/quotations.ts')).readQuotation(ctx, readOrderId(params.id ?? '')),
   ),
-  bind(routes.deskSaveQuotation, { body: QuotationPayload }, async ({ ctx, params, body }) =>
+  bind(deskRoutes.deskSaveQuotation, { body: QuotationPayload }, async ({ ctx, params, body }) =>
     (await import('#netlify/commerce/desk/quotations.ts')).saveQuotation(
       ctx,
       readOrderId(params.id ?? ''),
       body,
     ),
   ),
-  bind(routes.deskQuotationStep, { body: QuotationStepPayload }, async ({ ctx, params, body, caller }) =>
+  bind(deskRoutes.deskQuotationStep, { body: QuotationStepPayload }, async ({ ctx, params, body, caller }) =>
     (await import('#netlify/commerce/desk/quotations.ts')).takeQuotationStep(
       ctx,
       readOrderId(params.id ?? ''),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import * as deskContentRoutes from './desk-content-routes.ts';
+import * as deskRoutes from './desk-routes.ts';
 import { invalidTokenDetail } from './errors.ts';
 import { hookHeaders, idempotencyHeader } from './headers.ts';
 import * as routes from './routes.ts';
 
 const marks = { public: '', shopper: ' *', operator: ' operator', editor: ' editor', signed: ' signed' };
-const lines = Object.values({ ...routes, ...deskContentRoutes }).map(
+const lines = Object.values({ ...routes, ...deskRoutes }).map(
   ({ method, path, who, right }: routes.Route) => `${method} ${path}${marks[who]}${right ? ` ${right}` : ''}`,
 );
 

@@ -1,4 +1,3 @@
-import type { GstReturn } from '#domain/gst/gst-return.ts';
 import type { AccountReply, Done, RefreshReply, SignupReply, Tokens } from './account.ts';
 import type {
   ConfirmEmailPayload,
@@ -13,45 +12,16 @@ import type { LoginPayload, RefreshPayload, SignupPayload } from './auth-payload
 import type { Blog, BlogQuery, Category, Page, Product, ProductPage, ProductQuery } from './catalogue.ts';
 import type { ContactPayload } from './contact-payload.ts';
 import type { ContentStatus, Preview, PreviewLink, PreviewRequest, ShopText } from './content.ts';
-import type {
-  DeskInquiries,
-  DeskInquiriesQuery,
-  DeskInquiry,
-  DeskOrder,
-  DeskOrders,
-  DeskOrdersQuery,
-  DeskOverview,
-  DeskProduct,
-  DeskProducts,
-  DeskProductsQuery,
-  ProductPayload,
-  ReplyPayload,
-  StepPayload,
-} from './desk.ts';
-import type { DeskChanges, DeskChangesQuery } from './desk-changes.ts';
-import type { Customer, CustomerNotePayload, Papers, PapersQuery, ShipPayload, Shipped } from './desk-day.ts';
-import type { DeskFigures, DeskPeople, FiguresQuery, GstReturnQuery, PersonPayload } from './desk-figures.ts';
 import type { CancelPayload, OrderPayload, PaymentResult, ReturnPayload } from './order-payloads.ts';
 import type { InvoiceReply, Order, OrderIfAnswered, PaymentSession } from './orders.ts';
-import type { PriceSheet, PriceSheetPayload } from './price-sheet.ts';
-import type {
-  Accepted,
-  AcceptPayload,
-  DeskQuotation,
-  DeskQuotations,
-  NewQuotationPayload,
-  Quotation,
-  QuotationPayload,
-  QuotationStepPayload,
-  QuotationsQuery,
-} from './quotations.ts';
-import { editor, embedded, here, open, operator, shopper, signed } from './route.ts';
+import type { Accepted, AcceptPayload, Quotation } from './quotations.ts';
+import { editor, embedded, here, open, shopper, signed } from './route.ts';
 
 export type { Route, Who } from './route.ts';
 
 /**
  * Every call of the API (§7 and beyond), imported as `import * as routes from './routes.ts'`: a script then carries only the
- * calls that it makes; those that write on the desk stand in desk-content-routes.ts. `:name` in a path is one segment.
+ * calls that it makes; those of the desk stand in desk-routes.ts. `:name` in a path is one segment.
  * Payloads and replies are types here; a browser parses no reply.
  */
 
@@ -126,70 +96,10 @@ export const deleteAccount = shopper<Done, DeleteAccountPayload>(
   embedded,
 );
 
-export const deskOverview = operator<DeskOverview>('GET', '/api/desk/', 'any');
-export const deskOrders = operator<DeskOrders, DeskOrdersQuery>('GET', '/api/desk/orders/', 'orders');
-export const deskOrder = operator<DeskOrder>('GET', '/api/desk/orders/:id/', 'orders');
-export const deskStep = operator<DeskOrder, StepPayload>('POST', '/api/desk/orders/:id/step/', 'orders');
-export const deskInquiries = operator<DeskInquiries, DeskInquiriesQuery>(
-  'GET',
-  '/api/desk/inquiries/',
-  'orders',
-);
-export const deskReply = operator<DeskInquiry, ReplyPayload>(
-  'POST',
-  '/api/desk/inquiries/:id/reply/',
-  'orders',
-);
-export const deskProducts = operator<DeskProducts, DeskProductsQuery>('GET', '/api/desk/products/', 'any');
-export const deskProduct = operator<DeskProduct, ProductPayload>(
-  'POST',
-  '/api/desk/products/:slug/',
-  'content',
-);
-export const deskPriceSheet = operator<PriceSheet, PriceSheetPayload>(
-  'POST',
-  '/api/desk/price-sheet/',
-  'content',
-);
-export const deskFigures = operator<DeskFigures, FiguresQuery>('GET', '/api/desk/figures/', 'owner');
-export const deskGstReturn = operator<GstReturn, GstReturnQuery>('GET', '/api/desk/gst-return/', 'owner');
-export const deskPeople = operator<DeskPeople>('GET', '/api/desk/people/', 'owner');
-export const deskPerson = operator<DeskPeople, PersonPayload>('POST', '/api/desk/people/:username/', 'owner');
-export const deskChanges = operator<DeskChanges, DeskChangesQuery>('GET', '/api/desk/changes/', 'any');
-export const deskShip = operator<Shipped, ShipPayload>('POST', '/api/desk/ship/', 'orders');
-export const deskPapers = operator<Papers, PapersQuery>('GET', '/api/desk/papers/', 'orders');
-export const deskCustomer = operator<Customer>('GET', '/api/desk/customers/:id/', 'orders');
-export const deskCustomerNote = operator<Customer, CustomerNotePayload>(
-  'POST',
-  '/api/desk/customers/:id/note/',
-  'orders',
-);
-
 /** Texts that were published on the desk: a build shows them in place of their files. */
 export const pages = open<ShopText[]>('GET', '/api/pages/', embedded);
 export const picture = open<never>('GET', '/api/pictures/:name/', embedded);
 
-export const deskQuotations = operator<DeskQuotations, QuotationsQuery>(
-  'GET',
-  '/api/desk/quotations/',
-  'orders',
-);
-export const deskNewQuotation = operator<DeskQuotation, NewQuotationPayload>(
-  'POST',
-  '/api/desk/quotations/',
-  'orders',
-);
-export const deskQuotation = operator<DeskQuotation>('GET', '/api/desk/quotations/:id/', 'orders');
-export const deskSaveQuotation = operator<DeskQuotation, QuotationPayload>(
-  'POST',
-  '/api/desk/quotations/:id/',
-  'orders',
-);
-export const deskQuotationStep = operator<DeskQuotation, QuotationStepPayload>(
-  'POST',
-  '/api/desk/quotations/:id/step/',
-  'orders',
-);
 /** Whoever has the link of a quotation sees it; to accept it takes an account. */
 export const quotation = open<Quotation>('GET', '/api/quotations/:token/', embedded);
 export const acceptQuotation = shopper<Accepted, AcceptPayload>(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as deskRoutes from '#contract/desk-routes.ts';
 import * as routes from '#contract/routes.ts';
 import { functionsHandler } from '#netlify/server/functions.ts';
 import { freshShop } from '#tests/support/shop.ts';
@@ -30,7 +31,10 @@ test.each(unknown)('%s, which nothing is bound to, is a 404 in JSON for every me
 });
 
 test('every call of the contract is answered by the API', async () => {
-  for (const { path, method } of Object.values(routes)) {
+  for (const { path, method } of Object.values({ ...routes, ...deskRoutes } as Record<
+    string,
+    routes.Route
+  >)) {
     const reply = await dispatch(new Request(`http://shop.test${path.replace(/:\w+/g, 'x')}`, { method }));
     expect(await reply?.text()).not.toContain('in this API');
   }

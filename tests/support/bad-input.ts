@@ -1,11 +1,11 @@
-import * as deskContentRoutes from '#contract/desk-content-routes.ts';
+import * as deskRoutes from '#contract/desk-routes.ts';
 import * as routes from '#contract/routes.ts';
 import type { Item } from './product-fixtures.ts';
 
 /** Invalid payloads for all calls of the contract. The tests of the functions and of their bundles use them. */
 
 /** The calls of the contract, by name. */
-export const allRoutes = { ...routes, ...deskContentRoutes };
+export const allRoutes = { ...routes, ...deskRoutes };
 export type RouteName = keyof typeof allRoutes;
 
 /** Valid calls of these end the session that the other calls use. */

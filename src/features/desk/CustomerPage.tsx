@@ -4,7 +4,7 @@ import { useIdempotencyKey } from '#browser/idempotency-key.ts';
 import { client } from '#browser/session.ts';
 import { useLoaded } from '#browser/use-loaded.ts';
 import type { Customer } from '#contract/desk-day.ts';
-import * as routes from '#contract/routes.ts';
+import * as deskRoutes from '#contract/desk-routes.ts';
 import { formatRupees } from '#domain/money.ts';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/EmptyState.tsx';
@@ -16,7 +16,7 @@ import '#ui/Panel.css';
 /** One customer: orders, addresses, inquiries, and what colleagues noted. */
 export function CustomerPage({ id, go }: { id: string; go: (path: string) => void }) {
   const { value, error, reload, set } = useLoaded(id, (signal) =>
-    callDesk(client, routes.deskCustomer, { params: { id }, signal }),
+    callDesk(client, deskRoutes.deskCustomer, { params: { id }, signal }),
   );
   if (!value) {
     return error === undefined ? <Skeleton height="480px" /> : <Failure error={error} onRetry={reload} />;
@@ -91,7 +91,7 @@ function Notes({ customer, onNote }: NotesProps) {
     setError(undefined);
     try {
       const send = { params: { id: customer.id }, body, key: keyFor(JSON.stringify(body)) };
-      onNote(await callDesk(client, routes.deskCustomerNote, send));
+      onNote(await callDesk(client, deskRoutes.deskCustomerNote, send));
       form.reset();
       forget();
     } catch (failure) {

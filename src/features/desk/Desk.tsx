@@ -5,7 +5,7 @@ import { useHydrated } from '#browser/hydration.ts';
 import { client } from '#browser/session.ts';
 import { useLoaded } from '#browser/use-loaded.ts';
 import { useRequiredSession } from '#browser/use-session.ts';
-import * as routes from '#contract/routes.ts';
+import * as deskRoutes from '#contract/desk-routes.ts';
 import { roleTexts } from '#domain/desk-roles.ts';
 import type { Dated } from '#domain/regulation/review.ts';
 import { InPageLink } from '#ui/Button.tsx';
@@ -32,7 +32,7 @@ function Board({ dated }: { dated: readonly Dated[] }) {
     value: overview,
     error,
     reload,
-  } = useLoaded('overview', (signal) => callDesk(client, routes.deskOverview, { signal }));
+  } = useLoaded('overview', (signal) => callDesk(client, deskRoutes.deskOverview, { signal }));
   const isRefused = statusOf(error) === 403;
   if (isRefused) {
     return (

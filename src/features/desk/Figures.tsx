@@ -3,7 +3,7 @@ import { callDesk } from '#browser/desk.ts';
 import { client } from '#browser/session.ts';
 import { useLoaded } from '#browser/use-loaded.ts';
 import { type DeskFigures, type FiguresBy, figuresBy } from '#contract/desk-figures.ts';
-import * as routes from '#contract/routes.ts';
+import * as deskRoutes from '#contract/desk-routes.ts';
 import { formatRupees } from '#domain/money.ts';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/EmptyState.tsx';
@@ -36,7 +36,7 @@ export function Figures({ address, go }: Pick<ViewProps, 'address' | 'go'>) {
   const from = address.get('from') ?? monthAgo;
   const until = address.get('until') ?? today;
   const found = useLoaded(`${by} ${from} ${until}`, (signal) =>
-    callDesk(client, routes.deskFigures, { query: { by, from, until }, signal }),
+    callDesk(client, deskRoutes.deskFigures, { query: { by, from, until }, signal }),
   );
   function show(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { callDesk } from '#browser/desk.ts';
 import { client } from '#browser/session.ts';
 import type { DeskProduct } from '#contract/desk.ts';
-import * as routes from '#contract/routes.ts';
+import * as deskRoutes from '#contract/desk-routes.ts';
 import { formatRupees } from '#domain/money.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
@@ -22,7 +22,7 @@ export function FindProduct({ isTaken, onAdd }: FindProductProps) {
     setError(undefined);
     try {
       const query = { q: typed.trim(), page_size: shownMax };
-      setFound((await callDesk(client, routes.deskProducts, { query })).results);
+      setFound((await callDesk(client, deskRoutes.deskProducts, { query })).results);
     } catch (failure) {
       setError(failure);
     }

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { callDesk } from '#browser/desk.ts';
 import { saveFile } from '#browser/elements.ts';
 import { client } from '#browser/session.ts';
-import * as routes from '#contract/routes.ts';
+import * as deskRoutes from '#contract/desk-routes.ts';
 import { type GstReturn, gstReturnCsv } from '#domain/gst/gst-return.ts';
 import { formatPaise } from '#domain/money.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -29,7 +29,7 @@ export function GstReturnPanel({ month }: { month: string }) {
     setError(undefined);
     setFound(undefined);
     try {
-      setFound(await callDesk(client, routes.deskGstReturn, { query: { month: wanted } }));
+      setFound(await callDesk(client, deskRoutes.deskGstReturn, { query: { month: wanted } }));
     } catch (failure) {
       setError(failure);
     }

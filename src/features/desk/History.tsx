@@ -3,7 +3,7 @@ import { callDesk } from '#browser/desk.ts';
 import { client } from '#browser/session.ts';
 import { useLoaded } from '#browser/use-loaded.ts';
 import type { DeskChange } from '#contract/desk-changes.ts';
-import * as routes from '#contract/routes.ts';
+import * as deskRoutes from '#contract/desk-routes.ts';
 import { formatRupees } from '#domain/money.ts';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/EmptyState.tsx';
@@ -40,7 +40,7 @@ export function Changes({ subject }: { subject?: string | undefined }) {
   const [hasMore, setMore] = useState<boolean>();
   const [error, setError] = useState<unknown>();
   const read = (before?: number, signal?: AbortSignal) =>
-    callDesk(client, routes.deskChanges, { query: { subject, before, page_size: 25 }, signal });
+    callDesk(client, deskRoutes.deskChanges, { query: { subject, before, page_size: 25 }, signal });
   const first = useLoaded(`${subject}`, (signal) => read(undefined, signal));
   if (first.error !== undefined) return <Failure error={first.error} onRetry={first.reload} />;
   if (!first.value) return <Skeleton height="160px" />;

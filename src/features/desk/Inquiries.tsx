@@ -4,7 +4,7 @@ import { useIdempotencyKey } from '#browser/idempotency-key.ts';
 import { client } from '#browser/session.ts';
 import { useLoaded } from '#browser/use-loaded.ts';
 import type { DeskInquiry } from '#contract/desk.ts';
-import * as routes from '#contract/routes.ts';
+import * as deskRoutes from '#contract/desk-routes.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, InPageLink } from '#ui/Button.tsx';
 import { EmptyState, Skeleton } from '#ui/EmptyState.tsx';
@@ -29,7 +29,7 @@ export function Inquiries({ address, go, onChange }: ViewProps) {
   const kind = kindOf(address);
   const page = Number(address.get('page')) || 1;
   const found = useLoaded(address.toString(), (signal) =>
-    callDesk(client, routes.deskInquiries, { query: { kind, page, page_size: pageSize }, signal }),
+    callDesk(client, deskRoutes.deskInquiries, { query: { kind, page, page_size: pageSize }, signal }),
   );
   const pathOf = (number: number) => deskPath({ view: 'inquiries', kind, page: number });
   const list = found.value;
@@ -118,7 +118,7 @@ function ReplyForm({ inquiry, mails, onReply }: InquiryProps) {
     setDone(false);
     try {
       const send = { params: { id: inquiry.id }, body: { message }, key: keyFor(message) };
-      onReply(await callDesk(client, routes.deskReply, send));
+      onReply(await callDesk(client, deskRoutes.deskReply, send));
       form.reset();
       setDone(true);
       forget();

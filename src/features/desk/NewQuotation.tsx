@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { callDesk } from '#browser/desk.ts';
 import { useIdempotencyKey } from '#browser/idempotency-key.ts';
 import { client } from '#browser/session.ts';
-import * as routes from '#contract/routes.ts';
+import * as deskRoutes from '#contract/desk-routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { deskPath } from './desk-address.ts';
 import { Failure } from './Parts.tsx';
@@ -19,7 +19,7 @@ export function NewQuotation({ inquiry, go }: NewQuotationProps) {
     setError(undefined);
     try {
       const body = inquiry ? { inquiry } : {};
-      const made = await callDesk(client, routes.deskNewQuotation, { body, key: keyFor('new') });
+      const made = await callDesk(client, deskRoutes.deskNewQuotation, { body, key: keyFor('new') });
       go(deskPath({ view: 'quotations', quotation: made.id }));
     } catch (failure) {
       setError(failure);

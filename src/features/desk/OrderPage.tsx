@@ -3,7 +3,7 @@ import { callDesk } from '#browser/desk.ts';
 import { client } from '#browser/session.ts';
 import { useLoaded } from '#browser/use-loaded.ts';
 import type { DeskOrder, DeskStep } from '#contract/desk.ts';
-import * as routes from '#contract/routes.ts';
+import * as deskRoutes from '#contract/desk-routes.ts';
 import { formatRupees } from '#domain/money.ts';
 import { paymentMethodText } from '#domain/order-status.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -57,7 +57,9 @@ type OrderPageProps = {
 
 /** One order: what can be done with it, its buyer, goods, parcel, money and history. */
 export function OrderPage({ id, carriers, go, onChange }: OrderPageProps) {
-  const loaded = useLoaded(id, (signal) => callDesk(client, routes.deskOrder, { params: { id }, signal }));
+  const loaded = useLoaded(id, (signal) =>
+    callDesk(client, deskRoutes.deskOrder, { params: { id }, signal }),
+  );
   const [step, setStep] = useState<DeskStep>();
   const [done, setDone] = useState<DeskStep>();
   const order = loaded.value;

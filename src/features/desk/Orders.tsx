@@ -4,7 +4,7 @@ import { saveFile } from '#browser/elements.ts';
 import { client } from '#browser/session.ts';
 import { useLoaded } from '#browser/use-loaded.ts';
 import type { DeskOrderRow } from '#contract/desk.ts';
-import * as routes from '#contract/routes.ts';
+import * as deskRoutes from '#contract/desk-routes.ts';
 import { orderStatuses } from '#domain/order-status.ts';
 import { csvFile } from '#domain/text.ts';
 import { Button } from '#ui/Button.tsx';
@@ -58,7 +58,7 @@ function Orders({ address, go }: Pick<ViewProps, 'address' | 'go'>) {
   const page = Number(address.get('page')) || 1;
   const chosen = useChosen(address.toString());
   const found = useLoaded(address.toString(), (signal) =>
-    callDesk(client, routes.deskOrders, { query: { ...wanted, page, page_size: pageSize }, signal }),
+    callDesk(client, deskRoutes.deskOrders, { query: { ...wanted, page, page_size: pageSize }, signal }),
   );
   const pathOf = (number: number) => deskPath({ view: 'orders', ...wanted, page: number });
   return (
@@ -151,7 +151,7 @@ function SaveCsv({ wanted }: { wanted: Wanted }) {
       const rows: DeskOrderRow[] = [];
       for (let after: number | undefined; ; ) {
         const query = { ...wanted, after, page_size: exportPageSize };
-        const { results } = await callDesk(client, routes.deskOrders, { query });
+        const { results } = await callDesk(client, deskRoutes.deskOrders, { query });
         rows.push(...results);
         setProgress(rows.length);
         if (results.length < exportPageSize) break;

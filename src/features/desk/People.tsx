@@ -3,7 +3,7 @@ import { callDesk } from '#browser/desk.ts';
 import { client } from '#browser/session.ts';
 import { useLoaded } from '#browser/use-loaded.ts';
 import type { DeskPerson } from '#contract/desk-figures.ts';
-import * as routes from '#contract/routes.ts';
+import * as deskRoutes from '#contract/desk-routes.ts';
 import { type DeskRole, deskRoles, roleTexts } from '#domain/desk-roles.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -15,7 +15,7 @@ import '#ui/Panel.css';
 
 /** Who works here: an owner gives roles, changes them and takes them away. They count with the person's next call. */
 export function People() {
-  const found = useLoaded('people', (signal) => callDesk(client, routes.deskPeople, { signal }));
+  const found = useLoaded('people', (signal) => callDesk(client, deskRoutes.deskPeople, { signal }));
   const [error, setError] = useState<unknown>();
   const [done, setDone] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -25,7 +25,7 @@ export function People() {
     setDone(undefined);
     try {
       const send = { params: { username }, body: { role } };
-      found.set(await callDesk(client, routes.deskPerson, send));
+      found.set(await callDesk(client, deskRoutes.deskPerson, send));
       setDone(
         role ? `${username} works here as ${roleTexts[role].name} now.` : `${username} has no role any more.`,
       );

@@ -2,8 +2,8 @@ import { type ChangeEvent, type SubmitEvent, useState } from 'react';
 import { callDesk } from '#browser/desk.ts';
 import { HttpError } from '#browser/error.ts';
 import { client } from '#browser/session.ts';
+import * as deskRoutes from '#contract/desk-routes.ts';
 import type { PriceSheet } from '#contract/price-sheet.ts';
-import * as routes from '#contract/routes.ts';
 import { isObject } from '#domain/json.ts';
 import { Button, InPageLink } from '#ui/Button.tsx';
 import { TextAreaField } from '#ui/Field.tsx';
@@ -31,7 +31,7 @@ export function PriceSheetForm({ go, onChange }: PriceSheetFormProps) {
     setBusy(true);
     setError(undefined);
     try {
-      const answer = await callDesk(client, routes.deskPriceSheet, { body: { sheet, ...more } });
+      const answer = await callDesk(client, deskRoutes.deskPriceSheet, { body: { sheet, ...more } });
       setPreview(answer);
       if (answer.applied) onChange();
     } catch (failure) {

@@ -1,7 +1,7 @@
 import { callDesk } from '#browser/desk.ts';
 import { client } from '#browser/session.ts';
 import { useLoaded } from '#browser/use-loaded.ts';
-import * as routes from '#contract/routes.ts';
+import * as deskRoutes from '#contract/desk-routes.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, InPageLink } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/EmptyState.tsx';
@@ -23,7 +23,7 @@ export function PrintPapers({ address, go }: { address: DeskAddress; go: (path: 
   const kind = kindOf(address);
   const orders = address.get('orders') ?? '';
   const { value, error, reload } = useLoaded(orders, (signal) =>
-    callDesk(client, routes.deskPapers, { query: { orders }, signal }),
+    callDesk(client, deskRoutes.deskPapers, { query: { orders }, signal }),
   );
   const back = orders.includes(',') ? deskPath({ view: 'orders' }) : deskPath({ order: orders });
   if (!value) {

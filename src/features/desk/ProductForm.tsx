@@ -4,8 +4,8 @@ import { HttpError } from '#browser/error.ts';
 import { explain } from '#browser/explain.ts';
 import { client } from '#browser/session.ts';
 import type { DeskProduct } from '#contract/desk.ts';
+import * as deskRoutes from '#contract/desk-routes.ts';
 import * as paths from '#contract/paths.ts';
-import * as routes from '#contract/routes.ts';
 import { AskDialog } from '#ui/AskDialog.tsx';
 import {
   OfferFields,
@@ -50,7 +50,7 @@ export function ProductForm({ initial, onChange }: ProductFormProps) {
       seen_original_price: product.original_price,
       seen_stock: product.stock,
     };
-    const after = await callDesk(client, routes.deskProduct, { params: { slug }, body });
+    const after = await callDesk(client, deskRoutes.deskProduct, { params: { slug }, body });
     setSaved({ before: offerValuesOf(product), after: offerValuesOf(after), isUndone: isUndo });
     setProduct(after);
     setShown(after);
@@ -73,7 +73,7 @@ export function ProductForm({ initial, onChange }: ProductFormProps) {
     setError(failure);
     // The search also finds products whose addresses contain this one.
     const query = { q: slug, page_size: 100 };
-    const now = await callDesk(client, routes.deskProducts, { query }).catch(() => undefined);
+    const now = await callDesk(client, deskRoutes.deskProducts, { query }).catch(() => undefined);
     const current = now?.results.find((one) => one.slug === slug);
     if (!current) return;
     setProduct(current);

@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react';
 import { callDesk } from '#browser/desk.ts';
 import { client } from '#browser/session.ts';
 import { useLoaded } from '#browser/use-loaded.ts';
-import * as routes from '#contract/routes.ts';
+import * as deskRoutes from '#contract/desk-routes.ts';
 import { Button, InPageLink } from '#ui/Button.tsx';
 import { EmptyState, Skeleton } from '#ui/EmptyState.tsx';
 import { TextField } from '#ui/Field.tsx';
@@ -29,7 +29,7 @@ function ProductList({ address, go, onChange }: Pick<ViewProps, 'address' | 'go'
   const q = address.get('q') ?? undefined;
   const page = Number(address.get('page')) || 1;
   const found = useLoaded(address.toString(), (signal) =>
-    callDesk(client, routes.deskProducts, { query: { q, low, page, page_size: pageSize }, signal }),
+    callDesk(client, deskRoutes.deskProducts, { query: { q, low, page, page_size: pageSize }, signal }),
   );
   const list = found.value;
   function search(event: SubmitEvent<HTMLFormElement>) {

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
 import { callDesk } from '#browser/desk.ts';
 import { client } from '#browser/session.ts';
+import * as deskRoutes from '#contract/desk-routes.ts';
 import type { DeskQuotation, QuotationLine, QuotationPayload } from '#contract/quotations.ts';
-import * as routes from '#contract/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
 import { FindProduct } from './FindProduct.tsx';
@@ -52,12 +52,12 @@ export function QuotationForm({ quotation, onSaved }: QuotationFormProps) {
     setBusy(isSent ? 'send' : 'save');
     setError(undefined);
     try {
-      const saved = await callDesk(client, routes.deskSaveQuotation, { params: { id }, body });
+      const saved = await callDesk(client, deskRoutes.deskSaveQuotation, { params: { id }, body });
       setVersion(saved.version);
       if (!isSent) onSaved(saved, 'It is saved. The buyer sees it when you send it.');
       else {
         const step = { step: 'send' as const, version: saved.version };
-        const sent = await callDesk(client, routes.deskQuotationStep, { params: { id }, body: step });
+        const sent = await callDesk(client, deskRoutes.deskQuotationStep, { params: { id }, body: step });
         onSaved(sent, mails ? 'It goes to the buyer by mail.' : 'This shop sends no mail: pass its link on.');
       }
     } catch (failure) {

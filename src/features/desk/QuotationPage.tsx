@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { callDesk } from '#browser/desk.ts';
 import { client } from '#browser/session.ts';
 import { useLoaded } from '#browser/use-loaded.ts';
+import * as deskRoutes from '#contract/desk-routes.ts';
 import type { DeskQuotation } from '#contract/quotations.ts';
-import * as routes from '#contract/routes.ts';
 import { formatRupees } from '#domain/money.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, InPageLink } from '#ui/Button.tsx';
@@ -19,7 +19,7 @@ type QuotationPageProps = { id: string; go: (path: string) => void };
 /** One quotation: what it says, and its way to the buyer. */
 export function QuotationPage({ id, go }: QuotationPageProps) {
   const { value, error, reload, set } = useLoaded(id, (signal) =>
-    callDesk(client, routes.deskQuotation, { params: { id }, signal }),
+    callDesk(client, deskRoutes.deskQuotation, { params: { id }, signal }),
   );
   const [said, say] = useState('');
   const [problem, setProblem] = useState<unknown>();
@@ -34,7 +34,10 @@ export function QuotationPage({ id, go }: QuotationPageProps) {
   async function withdraw(version: number) {
     try {
       const body = { step: 'withdraw' as const, version };
-      show(await callDesk(client, routes.deskQuotationStep, { params: { id }, body }), 'It is withdrawn.');
+      show(
+        await callDesk(client, deskRoutes.deskQuotationStep, { params: { id }, body }),
+        'It is withdrawn.',
+      );
     } catch (failure) {
       setProblem(failure);
     }

@@ -1,8 +1,8 @@
 import { callDesk } from '#browser/desk.ts';
 import { client } from '#browser/session.ts';
 import { useLoaded } from '#browser/use-loaded.ts';
+import * as deskRoutes from '#contract/desk-routes.ts';
 import type { DeskQuotation, QuotationState } from '#contract/quotations.ts';
-import * as routes from '#contract/routes.ts';
 import { formatRupees } from '#domain/money.ts';
 import { InPageLink } from '#ui/Button.tsx';
 import { EmptyState, Skeleton } from '#ui/EmptyState.tsx';
@@ -34,7 +34,7 @@ function Quotations({ address, go }: Pick<ViewProps, 'address' | 'go'>) {
   const state = quotationStates.find((one) => one === address.get('state'));
   const page = Number(address.get('page')) || 1;
   const found = useLoaded(address.toString(), (signal) =>
-    callDesk(client, routes.deskQuotations, { query: { state, page, page_size: pageSize }, signal }),
+    callDesk(client, deskRoutes.deskQuotations, { query: { state, page, page_size: pageSize }, signal }),
   );
   const pathOf = (number: number) => deskPath({ view: 'quotations', state, page: number });
   return (

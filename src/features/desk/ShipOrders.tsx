@@ -3,7 +3,7 @@ import { callDesk } from '#browser/desk.ts';
 import { client } from '#browser/session.ts';
 import { useLoaded } from '#browser/use-loaded.ts';
 import type { OrderPaper, Shipped } from '#contract/desk-day.ts';
-import * as routes from '#contract/routes.ts';
+import * as deskRoutes from '#contract/desk-routes.ts';
 import { addressLines } from '#domain/address-lines.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, InPageLink } from '#ui/Button.tsx';
@@ -38,7 +38,7 @@ function toNextField(event: KeyboardEvent<HTMLFormElement>) {
 /** Ships several orders with their tracking numbers. Each is told on its own; what could not be shipped keeps what was typed. */
 export function ShipOrders({ ids, carriers, go, onChange }: ShipOrdersProps) {
   const loaded = useLoaded(ids.join(','), (signal) =>
-    callDesk(client, routes.deskPapers, { query: { orders: ids.join(',') }, signal }),
+    callDesk(client, deskRoutes.deskPapers, { query: { orders: ids.join(',') }, signal }),
   );
   const [results, setResults] = useState<readonly Result[]>([]);
   const [isBusy, setBusy] = useState(false);
@@ -66,7 +66,7 @@ export function ShipOrders({ ids, carriers, go, onChange }: ShipOrdersProps) {
         carrier: textOf(form, `carrier-${id}`) || textOf(form, 'carrier'),
         tracking_number: textOf(form, `number-${id}`),
       }));
-      const told = await callDesk(client, routes.deskShip, { body: { parcels } });
+      const told = await callDesk(client, deskRoutes.deskShip, { body: { parcels } });
       setResults([...results.filter(({ shipped }) => shipped), ...told.results]);
       onChange();
     } catch (failure) {

@@ -1,7 +1,7 @@
 import { callDesk } from '#browser/desk.ts';
 import { client } from '#browser/session.ts';
 import type { DeskOrder, DeskStep, StepPayload } from '#contract/desk.ts';
-import * as routes from '#contract/routes.ts';
+import * as deskRoutes from '#contract/desk-routes.ts';
 import { AskDialog } from '#ui/AskDialog.tsx';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
 import { AddressFields, changedShipping } from './AddressFields.tsx';
@@ -28,7 +28,7 @@ export function StepDialog({ order, step, carriers, onDone, onClose }: StepDialo
       busy="Working..."
       onAct={async (form) => {
         const body = payloadOf(step, order, form);
-        onDone(await callDesk(client, routes.deskStep, { params: { id: order.id }, body }));
+        onDone(await callDesk(client, deskRoutes.deskStep, { params: { id: order.id }, body }));
       }}
       failureText={(error) => <Failure error={error} />}
       onClose={onClose}

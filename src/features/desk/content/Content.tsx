@@ -3,7 +3,7 @@ import { callDesk } from '#browser/desk.ts';
 import { client } from '#browser/session.ts';
 import { useLoaded } from '#browser/use-loaded.ts';
 import type { EntryRow } from '#contract/desk-content.ts';
-import * as calls from '#contract/desk-content-routes.ts';
+import * as calls from '#contract/desk-routes.ts';
 import { type EntryType, entryTypes } from '#domain/content-change.ts';
 import { pictureAddress } from '#domain/media.ts';
 import { Badge } from '#ui/Badge.tsx';

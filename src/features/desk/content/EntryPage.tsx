@@ -4,7 +4,7 @@ import { HttpError } from '#browser/error.ts';
 import { client } from '#browser/session.ts';
 import { useLoaded } from '#browser/use-loaded.ts';
 import type { Entry } from '#contract/desk-content.ts';
-import * as calls from '#contract/desk-content-routes.ts';
+import * as calls from '#contract/desk-routes.ts';
 import * as paths from '#contract/paths.ts';
 import type { EntryType } from '#domain/content-change.ts';
 import { latinSlug } from '#domain/text.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { callDesk } from '#browser/desk.ts';
 import { client } from '#browser/session.ts';
-import * as calls from '#contract/desk-content-routes.ts';
+import * as calls from '#contract/desk-routes.ts';
 import { Field, type FieldProps } from '#ui/Field.tsx';
 import { applyTool, type Tool, tools } from './markdown-edit.ts';
 import '#src/styles/prose.css';

@@ -2,7 +2,7 @@ import { type ChangeEvent, type PointerEvent, useRef, useState } from 'react';
 import { callDesk } from '#browser/desk.ts';
 import { explain } from '#browser/explain.ts';
 import { client } from '#browser/session.ts';
-import * as calls from '#contract/desk-content-routes.ts';
+import * as calls from '#contract/desk-routes.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { PictureItem, type Shown } from './PictureItem.tsx';
 import { shrinkPicture } from './shrink-picture.ts';

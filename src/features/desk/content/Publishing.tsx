@@ -2,7 +2,7 @@ import { callDesk } from '#browser/desk.ts';
 import { explain } from '#browser/explain.ts';
 import { client } from '#browser/session.ts';
 import type { Entry } from '#contract/desk-content.ts';
-import * as calls from '#contract/desk-content-routes.ts';
+import * as calls from '#contract/desk-routes.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Skeleton } from '#ui/EmptyState.tsx';
 import { Changes, Failures, formatTime, SettingsNotes, StageList } from '../editors/Changes.tsx';

@@ -5,7 +5,7 @@ import { HttpError } from '#browser/error.ts';
 import { client } from '#browser/session.ts';
 import type { PreviewLink } from '#contract/content.ts';
 import type { Entry } from '#contract/desk-content.ts';
-import * as calls from '#contract/desk-content-routes.ts';
+import * as calls from '#contract/desk-routes.ts';
 import { isObject, parseJson } from '#domain/json.ts';
 import type { Values } from './EntryForm.tsx';
 
