@@ -3,7 +3,7 @@ import type { DeskProduct } from '#contract/desk.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
-import { Changes, describeChange } from './History.tsx';
+import { Changes, describeChange } from './Changes.tsx';
 
 const rupees = { type: 'number', inputMode: 'decimal', min: '0.01', step: '0.01' } as const;
 const units = { type: 'number', inputMode: 'numeric', min: '0', max: '1000000' } as const;
