@@ -49,8 +49,10 @@ export type OrderPaper = {
   tracking_number: string | null;
   collect: number;
 };
+/** The shop as it stands on a parcel. */
+export type Sender = { name: string; address: string[]; phone: string; email: string };
 /** `documents`: invoices and credit notes of the orders whose goods have left. */
-export type Papers = { orders: OrderPaper[]; documents: InvoiceDocument[] };
+export type Papers = { orders: OrderPaper[]; documents: InvoiceDocument[]; sender: Sender };
 
 export const CustomerNotePayload = z.object({
   note: cleanLines({ max: 1000 }),

@@ -11,17 +11,17 @@ import type {
 import type { LoginPayload, RefreshPayload, SignupPayload } from './auth-payloads.ts';
 import type { Blog, BlogQuery, Category, Page, Product, ProductPage, ProductQuery } from './catalogue.ts';
 import type { ContactPayload } from './contact-payload.ts';
-import type { ContentStatus, Preview, PreviewLink, PreviewRequest, ShopText } from './content.ts';
+import type { Preview, ShopText } from './content.ts';
 import type { CancelPayload, OrderPayload, PaymentResult, ReturnPayload } from './order-payloads.ts';
 import type { InvoiceReply, Order, OrderIfAnswered, PaymentSession } from './orders.ts';
 import type { Accepted, AcceptPayload, Quotation } from './quotations.ts';
-import { editor, embedded, here, open, shopper, signed } from './route.ts';
+import { embedded, here, open, shopper, signed } from './route.ts';
 
 export type { Route, Who } from './route.ts';
 
 /**
  * Every call of the API (§7 and beyond), imported as `import * as routes from './routes.ts'`: a script then carries only the
- * calls that it makes; those of the desk stand in desk-routes.ts. `:name` in a path is one segment.
+ * calls that it makes; those of the desk and of editors stand in desk-routes.ts. `:name` in a path is one segment.
  * Payloads and replies are types here; a browser parses no reply.
  */
 
@@ -108,8 +108,6 @@ export const acceptQuotation = shopper<Accepted, AcceptPayload>(
   embedded,
 );
 
-export const contentStatus = editor<ContentStatus>('GET', '/api/editors/status/');
-export const previewLink = editor<PreviewLink, PreviewRequest>('POST', '/api/editors/preview/', embedded);
 /** Anybody with the link sees the page. */
 export const preview = open<Preview>('GET', '/api/preview/:token/', embedded);
 

@@ -99,7 +99,7 @@ describe('a text that is longer than its field', () => {
 
   test('the message says how long it may be and how long it is', () => {
     expect(checkContact({ ...contact, message: 'x'.repeat(5003) })).toEqual({
-      message: 'At most 5000 characters; these are 5003',
+      message: 'At most 5000 characters, not 5003',
     });
   });
 });

@@ -15,13 +15,13 @@ function collectIn<Field extends string>(
   form: Record<Field, string>,
   checks: Record<Field, string | false>,
 ): Errors<Field> {
-  const names = Object.keys(fields) as Field[];
-  const tooLong = names.map((name) => {
-    const { kind, max = Number.POSITIVE_INFINITY } = fields[name];
-    const length = (kind ? tidy(form[name], kind) : form[name]).length;
-    return [name, checks[name] || (length > max && `At most ${max} characters; these are ${length}`)];
-  });
-  return collect(Object.fromEntries(tooLong) as Record<Field, string | false>);
+  const found = { ...checks };
+  for (const name of Object.keys(fields) as Field[]) {
+    const { kind, max } = fields[name];
+    const { length } = tidy(form[name], kind);
+    if (max && length > max) found[name] ||= `At most ${max} characters, not ${length}`;
+  }
+  return collect(found);
 }
 
 export const required = (value: string, message: string): string | false => !tidy(value) && message;

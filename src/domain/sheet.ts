@@ -1,7 +1,7 @@
 import { err, ok, type Result } from './result.ts';
 import { tidy } from './tidy-text.ts';
 
-/** What people paste from a spreadsheet or a CSV file. */
+/** What people paste from a spreadsheet or a CSV file, and the files that the shop writes for one. */
 
 /** The last group must have three digits, so that a decimal comma (1,50) is refused and not read as 150. */
 const grouped = /^-?\d{1,3}(?:[,\s]\d{2,3})*[,\s]\d{3}(?:\.\d+)?$/;
@@ -68,3 +68,21 @@ export function readSheet(text: string): Result<SheetRow[], number> {
   endRow();
   return quotedSince === undefined ? ok(rows) : err(quotedSince);
 }
+
+/**
+ * A cell of a CSV file (RFC 4180). A text that a spreadsheet would take for a formula gets an apostrophe in front (OWASP, "CSV
+ * injection"); a plain number, also a negative one, is none.
+ */
+function csvCell(value: string | number | null): string {
+  const text = String(value ?? '');
+  const isFormula = /^\s*[=+\-@]|^[\t\r]/.test(text) && !/^-\d+(\.\d+)?$/.test(text);
+  const safe = isFormula ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Every CSV file that the shop writes: the mark of UTF-8 in front, without which Excel garbles names, and safe cells. */
+export const csvFile = (rows: CsvRows): string => `\uFEFF${csvRows(rows)}`;
+
+type CsvRows = readonly (readonly (string | number | null)[])[];
+/** Further rows of such a file. */
+export const csvRows = (rows: CsvRows): string => rows.map((row) => row.map(csvCell).join(',')).join('\r\n');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { csvFile, escapeHtml, isWebAddress, typedNumber } from './text.ts';
+import { csvFile } from './sheet.ts';
+import { escapeHtml, isWebAddress, typedNumber } from './text.ts';
 
 test.each([
   ['R & D', 'R &amp; D'],

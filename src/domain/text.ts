@@ -76,10 +76,7 @@ export function opening(text: string, maxLength: number): string {
     return clause.length <= maxLength ? `${clause}.` : truncate(first, maxLength);
   }
   let shown = first;
-  for (const sentence of others) {
-    if (shown.length + sentence.length >= maxLength / 2) break;
-    shown += ` ${sentence}`;
-  }
+  while (others[0] && (shown + others[0]).length < maxLength / 2) shown += ` ${others.shift()}`;
   return shown;
 }
 
@@ -128,24 +125,6 @@ export function typedNumber(typed: string, unit?: RegExp): number | undefined {
   if (!/\d/.test(text)) return text ? Number.NaN : undefined;
   return Number((unit ? text.replace(unit, '') : text).replace(/[₹,\s]/g, ''));
 }
-
-/**
- * A cell of a CSV file (RFC 4180). A text that a spreadsheet would take for a formula gets an apostrophe in front (OWASP, "CSV
- * injection"); a plain number, also a negative one, is none.
- */
-function csvCell(value: string | number | null): string {
-  const text = String(value ?? '');
-  const isFormula = /^\s*[=+\-@]|^[\t\r]/.test(text) && !/^-\d+(\.\d+)?$/.test(text);
-  const safe = isFormula ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-/** Every CSV file that the shop writes: the mark of UTF-8 in front, without which Excel garbles names, and safe cells. */
-export const csvFile = (rows: CsvRows): string => `\uFEFF${csvRows(rows)}`;
-
-type CsvRows = readonly (readonly (string | number | null)[])[];
-/** Further rows of such a file. */
-export const csvRows = (rows: CsvRows): string => rows.map((row) => row.map(csvCell).join(',')).join('\r\n');
 
 /**
  * Whether a text is a whole address of the web, `https://…` or `http://…`, and so safe as a link. Nothing may stand before

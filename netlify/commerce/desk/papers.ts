@@ -1,11 +1,15 @@
 import { inArray } from 'drizzle-orm';
-import type { OrderPaper, Papers } from '#contract/desk-day.ts';
+import site from '#content/site.json' with { type: 'json' };
+import type { OrderPaper, Papers, Sender } from '#contract/desk-day.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { toRupees } from '#domain/money.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { readDocuments } from '#netlify/commerce/invoices/invoices.ts';
 import { invoices, orderItems, orders } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+
+const { name, contact } = site;
+const sender: Sender = { name, address: contact.address, phone: contact.phone, email: contact.email };
 
 /** What is printed of these orders, in the order of their numbers. Error: not_found (names the orders that are not there). */
 export async function readPapers(
@@ -42,5 +46,5 @@ export async function readPapers(
       collect: isUnpaid ? toRupees(row.totalPaise) : 0,
     };
   });
-  return ok({ orders: papers, documents });
+  return ok({ orders: papers, documents, sender });
 }

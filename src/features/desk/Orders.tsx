@@ -6,7 +6,7 @@ import { useLoaded } from '#browser/use-loaded.ts';
 import type { DeskOrderRow } from '#contract/desk.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
 import { orderStatuses } from '#domain/order-status.ts';
-import { csvFile } from '#domain/text.ts';
+import { csvFile } from '#domain/sheet.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState, Skeleton } from '#ui/EmptyState.tsx';
 import { TextField } from '#ui/Field.tsx';

@@ -1,5 +1,4 @@
-import { contact, name as shopName } from '#content/site.json';
-import type { OrderPaper } from '#contract/desk-day.ts';
+import type { OrderPaper, Sender } from '#contract/desk-day.ts';
 import { addressLines } from '#domain/address-lines.ts';
 import { formatRupees } from '#domain/money.ts';
 import { formatDay } from './Parts.tsx';
@@ -8,16 +7,18 @@ const Address = ({ lines }: { lines: readonly string[] }) => (
   <address className="paper-address">{lines.join('\n')}</address>
 );
 
+type Sheet = { order: OrderPaper; sender: Sender };
+
 const notesOf = ({ shipping }: OrderPaper): string =>
   typeof shipping.notes === 'string' ? shipping.notes : '';
 
 /** What goes into the parcel: for whoever packs it, and for the buyer to check it against. */
-export const PackingSlip = ({ order }: { order: OrderPaper }) => (
+export const PackingSlip = ({ order, sender }: Sheet) => (
   <article className="sheet paper" aria-label={`Packing slip of order ${order.id}`}>
     <header className="paper-head">
       <div>
-        <p className="paper-shop">{shopName}</p>
-        <p>{contact.phone}</p>
+        <p className="paper-shop">{sender.name}</p>
+        <p>{sender.phone}</p>
       </div>
       <div>
         <h3>Packing slip</h3>
@@ -55,13 +56,13 @@ export const PackingSlip = ({ order }: { order: OrderPaper }) => (
     </p>
     <p className="soft">
       Please look at the goods while the driver is there, and tell us of damage within 48 hours:{' '}
-      {contact.email}
+      {sender.email}
     </p>
   </article>
 );
 
 /** What is stuck on the parcel: to whom, from whom, and the cash that the carrier takes. A6, 105 × 148 mm. */
-export const ParcelLabel = ({ order }: { order: OrderPaper }) => (
+export const ParcelLabel = ({ order, sender }: Sheet) => (
   <article className="sheet paper paper-label" aria-label={`Label of order ${order.id}`}>
     <div>
       <h3>To</h3>
@@ -76,7 +77,7 @@ export const ParcelLabel = ({ order }: { order: OrderPaper }) => (
     </p>
     <div>
       <h3>From</h3>
-      <Address lines={[shopName, ...contact.address, contact.phone]} />
+      <Address lines={[sender.name, ...sender.address, sender.phone]} />
     </div>
   </article>
 );

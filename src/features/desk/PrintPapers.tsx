@@ -51,9 +51,9 @@ export function PrintPapers({ address, go }: { address: DeskAddress; go: (path: 
         ? value.documents.map((document) => <InvoiceSheet key={document.number} document={document} />)
         : value.orders.map((order) =>
             kind === 'labels' ? (
-              <ParcelLabel key={order.id} order={order} />
+              <ParcelLabel key={order.id} order={order} sender={value.sender} />
             ) : (
-              <PackingSlip key={order.id} order={order} />
+              <PackingSlip key={order.id} order={order} sender={value.sender} />
             ),
           )}
     </div>
