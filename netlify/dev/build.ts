@@ -3,6 +3,7 @@ import { root } from '#netlify/server/folders.ts';
 import { startBackend } from './backend.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkDatedFiles, reportUnloaded } from './content/build-checks.ts';
+import { reportOpenQuestions } from './content/launch-checks.ts';
 import { hasProducts } from './database.ts';
 import { refuseOldSchema } from './migrate.ts';
 import { livingOwner } from './processes.ts';
@@ -23,6 +24,7 @@ async function build(): Promise<void> {
   await checkDatedFiles(root, new Date().toISOString().slice(0, 10), say);
   process.env.LOG ||= 'off';
   const given = process.env.DATABASE_URL || process.env.NETLIFY_DB_URL;
+  if (given || process.env.API_BASE_URL) await reportOpenQuestions(root, say);
   if (process.env.API_BASE_URL) return buildSite();
   if (given && (await hasProducts(given))) {
     await refuseOldSchema(given);

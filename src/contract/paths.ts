@@ -48,6 +48,9 @@ export const blogs = '/blogs/';
 export const blog = (slug: string): string => `/blogs/${segment(slug)}/`;
 export const about = '/about/';
 export const contact = '/contact/';
+/** The contact form with the request written in it, for a product or for what is in the cart. */
+export const askFor = (what: 'visit' | 'quotation', product?: { id: number; name: string }): string =>
+  `${contact}?ask=${what}${product ? `&id=${product.id}&name=${segment(product.name)}` : ''}`;
 export const support = '/support/';
 export const faq = '/faq/';
 export const rules = '/rules/';

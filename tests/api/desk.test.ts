@@ -86,9 +86,9 @@ describe('who may use the desk', () => {
     ['an expired token', () => expired.access, 401],
     ['a refresh token', () => operator.refresh, 401],
   ];
-  const calls = Object.entries(deskRoutes).flatMap(([name, route]) =>
-    callers.map(([who, token, status]) => ({ name, route, who, token, status })),
-  );
+  const calls = Object.entries(deskRoutes)
+    .filter(([, { who }]) => who === 'operator')
+    .flatMap(([name, route]) => callers.map(([who, token, status]) => ({ name, route, who, token, status })));
   test.each(calls)('$name is refused to $who', async ({ name, route, token, status }) => {
     const { id, buyer } = await codOrder();
     const path = route.path.replace(':id', String(id)).replace(':slug', 'any');

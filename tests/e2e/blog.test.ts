@@ -1,15 +1,14 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { createClient } from '#browser/client.ts';
 import type { Blog } from '#contract/catalogue.ts';
 import { copiedMs } from '#domain/limits.ts';
 import { browserTests, openStill } from '#tests/support/browser.ts';
+import { ownPosts } from '#tests/support/own-products.ts';
 
 const visit = browserTests();
 let posts: Blog[];
 beforeAll(async () => {
-  const client = createClient({ baseUrl: inject('shopUrl') });
-  posts = (await client.blogs({ ordering: '-created_at', page_size: 100 })).results;
+  posts = await ownPosts(inject('shopUrl'));
 });
 
 async function open(path: string, options: Parameters<typeof visit>[0] = {}): Promise<Page> {

@@ -100,3 +100,47 @@ describe('the contact form', () => {
     },
   );
 });
+
+describe('a visit or a quotation that is asked for', () => {
+  const message = (page: Page) => form(page).getByLabel('Message');
+
+  test('of a solution: its page leads to the form with the request in it, which is sent with its product', async () => {
+    const { page } = await visit({ serviceWorkers: 'block' });
+    await page.goto('/product/aangan-urja-5-kw-elevated-home-solution/');
+    await page.getByRole('link', { name: 'Book a site visit' }).click();
+    await page.waitForURL('**/contact/?ask=visit&**');
+    await expect
+      .poll(() => message(page).inputValue())
+      .toMatch(
+        /^Please visit my site [\s\S]*\n1 × Aangan Urja 5 kW Elevated Home Solution \(product \d+\)\n\nAddress with PIN code:/,
+      );
+    const sent = page.waitForRequest('**/api/users/contact/');
+    await form(page).getByLabel('Full name').fill('Asha');
+    await form(page).getByLabel('Email').fill('asha@dhoop.example');
+    await send(page);
+    expect((await sent).postDataJSON().message).toContain('Elevated Home Solution (product ');
+    await page.getByText('Thanks! Your inquiry has been received.').waitFor();
+  });
+
+  test('of a cart: all its lines are in the request', async () => {
+    const { page } = await visit({ serviceWorkers: 'block' });
+    await page.goto('/product/vidyukavach-mc4-connector-pair/');
+    await page.getByRole('button', { name: 'Increase quantity' }).click();
+    await page.getByRole('button', { name: 'Add to cart' }).first().click();
+    await page.goto('/cart/');
+    await page.getByRole('link', { name: 'Get a quotation' }).click();
+    await expect
+      .poll(() => message(page).inputValue())
+      .toMatch(/^Please send me a quotation for:\n2 × Vidyukavach MC4/);
+  });
+
+  test('what is typed already stays, and an address that asks for something else writes nothing', async () => {
+    const { page } = await visit({ serviceWorkers: 'block' });
+    await page.goto('/contact/?ask=money&id=1&name=%3Cb%3E');
+    await fill(page, { Message: 'My own words' });
+    expect(await message(page).inputValue()).toBe('My own words');
+    await page.goto('/contact/?ask=nothing');
+    await page.waitForLoadState('networkidle');
+    expect(await message(page).inputValue()).toBe('');
+  });
+});

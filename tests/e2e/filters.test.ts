@@ -102,7 +102,7 @@ describe('filters of a listing', () => {
     await page.goto('/category/solar-panels/');
     for (const card of await cards(page).allInnerTexts()) expect(card).toMatch(/₹[\d,]+\.\d\d per watt/);
     await page.goto('/category/batteries/');
-    for (const card of await cards(page).allInnerTexts()) expect(card).toMatch(/₹[\d,]+\.\d\d per kWh/);
+    for (const card of await cards(page).allInnerTexts()) expect(card).toMatch(/₹[\d,]+ per kWh/);
     await page.goto('/category/inverters/');
     for (const card of await cards(page).allInnerTexts()) expect(card).not.toMatch(/ per /);
   });

@@ -5,7 +5,7 @@ import site from '#content/site.json' with { type: 'json' };
 import type { Blog, Category, Product } from '#contract/catalogue.ts';
 import { formatRupees } from '#domain/money.ts';
 import { slugify } from '#domain/text.ts';
-import { ownProducts } from '#tests/support/own-products.ts';
+import { ownPosts, ownProducts } from '#tests/support/own-products.ts';
 
 /** What a search engine, a preview and a feed reader see: the HTML as it is sent, without a browser. */
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const client = createClient({ baseUrl: inject('shopUrl') });
   products = await ownProducts(inject('shopUrl'));
   categories = await client.categories();
-  posts = (await client.blogs({ ordering: '-created_at', page_size: 100 })).results;
+  posts = await ownPosts(inject('shopUrl'));
   origin = new URL((await page('/')).canonical ?? '').origin;
 });
 

@@ -1,18 +1,16 @@
 import type { Locator } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { createClient } from '#browser/client.ts';
 import { copiedMs, heroRotationMs, newsletterThanksMs, storyRotationMs } from '#domain/limits.ts';
 import { browserTests, openStill } from '#tests/support/browser.ts';
-import { ownProducts } from '#tests/support/own-products.ts';
+import { ownPosts, ownProducts } from '#tests/support/own-products.ts';
 
 const visit = browserTests();
 let product = '';
 let post = '';
 beforeAll(async () => {
-  const shop = createClient({ baseUrl: inject('shopUrl') });
   const results = await ownProducts(inject('shopUrl'));
   product = `/product/${results.find(({ image_2 }) => image_2)?.slug}/`;
-  post = `/blogs/${(await shop.blogs()).results[0]?.slug}/`;
+  post = `/blogs/${(await ownPosts(inject('shopUrl')))[0]?.slug}/`;
 });
 
 async function open(path: string, options: Parameters<typeof visit>[0] = {}) {

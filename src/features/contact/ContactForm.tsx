@@ -1,7 +1,8 @@
-import { type InputEvent, type SubmitEvent, useState } from 'react';
+import { type InputEvent, type SubmitEvent, useEffect, useState } from 'react';
 import { explainToForm } from '#browser/explain.ts';
 import { useIslandReady } from '#browser/hydration.ts';
 import { useIdempotencyKey } from '#browser/idempotency-key.ts';
+import { loadPart } from '#browser/load-part.ts';
 import { client } from '#browser/session.ts';
 import { readFields, useFieldErrors } from '#browser/use-field-errors.ts';
 import { contactFields } from '#domain/fields.ts';
@@ -62,6 +63,17 @@ const requiredMessages = checkContact({ name: '', email: '', phone: '', message:
 export function ContactForm() {
   const root = useIslandReady<HTMLDivElement>();
   const { form, errors, isBusy, outcome, onSubmit, onInput, dismiss } = useContact();
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('message') as HTMLTextAreaElement | null;
+    if (!field || !location.search.includes('ask=')) return;
+    loadPart(() => import('./asked-message.ts')).then(
+      ({ askedMessage }) => {
+        field.value ||= askedMessage(location.search);
+      },
+      // The form works without it.
+      () => {},
+    );
+  }, [form]);
   return (
     <div ref={root}>
       <form

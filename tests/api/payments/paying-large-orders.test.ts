@@ -102,6 +102,7 @@ describe('orders whose units are not held are paid', () => {
   });
 
   test('the books of the shop and of the provider agree after all of this', async () => {
-    expect(await imbalances(shop.db, shop.provider.ledger)).toEqual([]);
+    // The refund is sent after the reply.
+    await expect.poll(() => imbalances(shop.db, shop.provider.ledger)).toEqual([]);
   });
 });

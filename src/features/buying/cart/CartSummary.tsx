@@ -51,6 +51,9 @@ export function CartSummary({ cart, coupon, onCoupon }: CartSummaryProps) {
       <ButtonLink look="sun" size="large" wide href={paths.checkout} data-part={parts.checkout}>
         Proceed to Checkout
       </ButtonLink>
+      <ButtonLink look="line" wide href={paths.askFor('quotation')}>
+        Get a quotation
+      </ButtonLink>
       <Assurances texts={delivery.assurances} />
       <CouponBox applied={coupon} onApply={onCoupon} />
       <div className="cart-delivery">

@@ -1,0 +1,33 @@
+import { $cart } from '#browser/cart.ts';
+import { type AskedLine, writeAskedLines } from '#domain/asked-lines.ts';
+import { tidy } from '#domain/tidy-text.ts';
+
+/** The message for somebody who asks for a quotation or a visit: what it is about, and what the shop needs to know. */
+
+const parts = {
+  quotation: [
+    'Please send me a quotation for',
+    'PIN code:\nShall you fit it as well:\nUntil when do I need it:',
+  ],
+  visit: [
+    'Please visit my site and tell me what fits and what it costs. I am interested in',
+    'Address with PIN code:\nRoof (flat, sloping or sheet) and its size:\nMonthly electricity bill:\nA good time to call:',
+  ],
+} as const;
+
+/** One product that the address names, else the lines of the cart. */
+function linesOf(asked: URLSearchParams): AskedLine[] {
+  const [id, name] = [Number(asked.get('id')), tidy(asked.get('name') ?? '').slice(0, 200)];
+  if (Number.isInteger(id) && id > 0 && name) return [{ id, name, quantity: 1 }];
+  return $cart.get().map((line) => ({ id: line.id, name: line.name, quantity: line.qty }));
+}
+
+/** `search`: the query of the address, as paths.askFor writes it. Empty if it asks for nothing that is known. */
+export function askedMessage(search: string): string {
+  const asked = new URLSearchParams(search);
+  const what = asked.get('ask');
+  if (what !== 'quotation' && what !== 'visit') return '';
+  const [opening, questions] = parts[what];
+  const lines = writeAskedLines(linesOf(asked));
+  return `${opening}:\n${lines || 'a solar system'}\n\n${questions}`;
+}
