@@ -50,7 +50,7 @@ export const about = '/about/';
 export const contact = '/contact/';
 /** The contact form with the request written in it, for a product or for what is in the cart. */
 export const askFor = (what: 'visit' | 'quotation', product?: { id: number; name: string }): string =>
-  `${contact}?ask=${what}${product ? `&id=${product.id}&name=${segment(product.name)}` : ''}`;
+  `${contact}?ask=${what}${product ? `&id=${product.id}&name=${segment(product.name)}` : ''}#write`;
 export const support = '/support/';
 export const faq = '/faq/';
 export const rules = '/rules/';

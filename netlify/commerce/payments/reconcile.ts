@@ -1,7 +1,20 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { day, earlier, minute } from '#domain/time.ts';
 import { inBatches } from '#netlify/database/batches.ts';
-import { orders, paymentSessions } from '#netlify/database/order-schema.ts';
+import { orders, paymentSessions, payments } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { checkSession, workInTime } from './check-session.ts';
 import { hurryRefunds, sendRefunds } from './send-refunds.ts';
@@ -17,9 +30,12 @@ export type Reconciled = { checked: number; failed: number; refunds: number; lef
 /** `everything` checks all sessions that are not too old, settled ones too, whenever they were last checked. */
 type Options = { everything?: boolean; budgetMs?: number; limit?: number };
 
-/** Checks sessions whose payment may have been missed, and sends the due refunds. Sessions that are settled are left alone. */
+/**
+ * Checks sessions whose payment may have been missed, and sends the due refunds. A session that has paid its order is checked
+ * once more a day later, for a second payment of which no news came, and then left alone.
+ */
 export async function reconcile(ctx: Ctx, options: Options = {}): Promise<Reconciled> {
-  await closeOldSessions(ctx);
+  await closeSessions(ctx);
   const sessions = await dueSessions(ctx, options);
   const check = async (session: Session) => (await checkSession(ctx, session)).ok;
   const { yes: checked, no: failed } = await workInTime(sessions, check, {
@@ -56,14 +72,24 @@ async function dueSessions(ctx: Ctx, { everything = false, limit = 500 }: Option
   return rows.filter(hasProviderId);
 }
 
-/** Nobody is asked any more about sessions that are too old. Without this they would stand first in the order of asking. */
-async function closeOldSessions(ctx: Ctx): Promise<void> {
-  const isOld = and(
+/** Nobody is asked any more about sessions that are too old, nor about those that were checked a day after they had paid. */
+async function closeSessions(ctx: Ctx): Promise<void> {
+  const paidLongBefore = ctx.db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderId, paymentSessions.orderId),
+        eq(payments.outcome, 'settled'),
+        sql`${payments.createdAt} < ${paymentSessions.checkedAt} - interval '1 day'`,
+      ),
+    );
+  const isOver = and(
     eq(paymentSessions.isOpen, true),
-    lt(paymentSessions.createdAt, earlier(ctx.now(), maxAge)),
+    or(lt(paymentSessions.createdAt, earlier(ctx.now(), maxAge)), exists(paidLongBefore)),
   );
   await inBatches((limit) => {
-    const some = ctx.db.select({ id: paymentSessions.id }).from(paymentSessions).where(isOld).limit(limit);
+    const some = ctx.db.select({ id: paymentSessions.id }).from(paymentSessions).where(isOver).limit(limit);
     return ctx.db.update(paymentSessions).set({ isOpen: false }).where(inArray(paymentSessions.id, some));
   });
 }

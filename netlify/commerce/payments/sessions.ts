@@ -31,11 +31,6 @@ export async function sessionsOfOrder(db: Queries, orderId: number): Promise<Ses
   return rows.filter(hasProviderId);
 }
 
-/** A session that has paid its order brings no more money: the provider need not be asked about it again. */
-export async function closeSession(tx: Queries, { id }: Session): Promise<void> {
-  await tx.update(paymentSessions).set({ isOpen: false }).where(eq(paymentSessions.id, id));
-}
-
 /** The session of an order for one account; its provider's id may still be missing. */
 export async function sessionOfAccount(
   db: Queries,

@@ -13,7 +13,7 @@ import { refuseLatePayment } from './late-payment.ts';
 import type { IsNew } from './record-refunds.ts';
 import { addDueRefund, type PaymentRow } from './refunds-due.ts';
 import { sendRefunds } from './send-refunds.ts';
-import { closeSession, providerFailed, type Session } from './sessions.ts';
+import { providerFailed, type Session } from './sessions.ts';
 
 /** Where the report of a payment came from. */
 export type Source = 'verify' | 'webhook' | 'reconcile' | 'callback';
@@ -87,7 +87,6 @@ async function payOrder(
   if (refusal) return refusal;
   const attempt = await inTransaction(tx, async (step): Promise<Result<unknown, ApiError>> => {
     await writePayment(step, report, 'settled');
-    await closeSession(step, report.session);
     return moveOrder(step, order, { to: 'paid', isLateMoney: order.status === 'cancelled', data: facts });
   });
   if (attempt.ok) return undefined;

@@ -501,7 +501,7 @@ CREATE TABLE payment_sessions (
   -- When it was last asked about, answered or not: reconciling takes sessions in this order, so that those without an
   -- answer never keep the others waiting.
   tried_at timestamptz,
-  -- Whether money may still come by it: not once it has paid its order, nor when it is too old.
+  -- Whether money may still come by it: not when it was checked a day after it had paid, nor when it is too old.
   is_open boolean NOT NULL DEFAULT true,
   UNIQUE (order_id, provider, key_id),
   UNIQUE (order_id, provider, provider_order_id),
