@@ -182,7 +182,16 @@ const answers: Record<string, unknown> = {
     ],
   },
   '/api/desk/orders/100007/': order,
-  '/api/desk/papers/': { orders: [paper(100_006, 0), paper(100_007, 31_000)], documents: [] },
+  '/api/desk/papers/': {
+    orders: [paper(100_006, 0), paper(100_007, 31_000)],
+    documents: [],
+    sender: {
+      name: 'Dhoop',
+      address: ['1 Suraj Marg (demonstration address)', 'Lucknow 226010'],
+      phone: '+91 522 000 0000',
+      email: 'support@dhoop.example',
+    },
+  },
   '/api/desk/customers/7/': customer,
   '/api/desk/ship/': {
     results: [
