@@ -84,19 +84,6 @@ describe('what a parcel cannot do, and why', () => {
       .where(eq(returnRequests.orderId, order.id));
     expect(await refusal(accept())).toContain('has come back already.');
   });
-
-  test('the answer to a return is kept with its words', async () => {
-    const { order } = await shop.paidOrder();
-    await shipOrder(ctx, order.id);
-    await deliverOrder(ctx, order.id);
-    await askReturn(ctx, order.person, String(order.id), { reason: 'damaged' });
-    await answerReturn(ctx, order.id, { answer: 'accepted', message: 'Ravi fetches it', operator: 'Asha' });
-    expect(await dataOf(order.id, 'return_accepted')).toMatchObject({
-      by: 'operator',
-      operator: 'Asha',
-      message: 'Ravi fetches it',
-    });
-  });
 });
 
 describe('an order that came back before its buyer had an answer', () => {

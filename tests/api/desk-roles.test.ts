@@ -54,6 +54,20 @@ describe('roles at the desk', () => {
       ]);
   });
 
+  test('a shopper is refused by each of its calls', async () => {
+    const { access } = await signedInUser(db);
+    for (const { method, path } of calls)
+      expect(
+        (
+          await call(method, path.replace(/:\w+/, '1'), {
+            token: access,
+            ...(method === 'POST' ? { body: {} } : {}),
+          })
+        ).status,
+        path,
+      ).toBe(403);
+  });
+
   test('who works on content is told nothing of orders, inquiries and refunds', async () => {
     await db.insert(inquiries).values({ name: 'Ravi', email: 'ravi@dhoop.example', message: 'Will it fit?' });
     const of = async (role: DeskRole) => (await get('/api/desk/', role)).json as DeskOverview;

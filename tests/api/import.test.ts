@@ -226,13 +226,6 @@ BAD-6,Dearer,Inverters,100,50,1,1
     expect(await countAll()).toBe(count);
   });
 
-  test('import: what only the database knows is named the same way, and undoes the rest', async () => {
-    const count = await countAll();
-    const answer = await importing(`${head}N-1,New,Inverters,100,,1,1\nN-2,New,Moon,100,,1,1\n`, map);
-    expect(answer).toMatch(/3 +category +the shop has no category "Moon"/);
-    expect(await countAll()).toBe(count);
-  });
-
   test.each([
     ['no header', '', map, 'the file is empty'],
     ['no row', head, map, 'has no row to import'],

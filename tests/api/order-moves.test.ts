@@ -104,14 +104,6 @@ describe('order states', () => {
     });
   });
 
-  test('cash on delivery that is paid online before it is sent is an online order from then on', async () => {
-    const { id } = await orderIn('pending', { method: 'cod' });
-    await move(id, 'paid');
-    expect(await rowOf(id)).toMatchObject({ status: 'paid', paymentMethod: 'online' });
-    for (const to of ['shipped', 'completed'] as const) await move(id, to);
-    expect(await rowOf(id)).toMatchObject({ status: 'completed', cashBookedAt: null });
-  });
-
   test('the database completes no cash on delivery without its cash', async () => {
     const { id } = await orderIn('shipped', { method: 'cod' });
     const write = db.update(orders).set({ status: 'completed' }).where(eq(orders.id, id));
@@ -142,40 +134,6 @@ describe('order states', () => {
     ).rejects.toThrow();
     await expect(db.delete(orderEvents).where(eq(orderEvents.orderId, id))).rejects.toThrow();
     expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['created']);
-  });
-
-  test('a change that is rolled back leaves no state, no event and no stock moved', async () => {
-    const { id, panel } = await orderIn('pending');
-    const outcome = await inTransaction(db, async (tx) => {
-      await cancelById(tx, id, 'expired');
-      return { ok: false, error: 'changed my mind' } as const;
-    });
-    expect(outcome).toEqual({ ok: false, error: 'changed my mind' });
-    expect([(await rowOf(id))?.status, (await eventsOf(id)).length, await panel.stock()]).toEqual([
-      'pending',
-      1,
-      8,
-    ]);
-  });
-
-  test('cash on delivery confirmed while an online payment settles ends paid, online', async () => {
-    const pool = connect(url, { max: 8 });
-    for (let round = 0; round < 10; round++) {
-      const { id } = await orderIn('pending');
-      const confirm = () => confirmCod(verbCtx(pool.db), person(), String(id));
-      const pay = () =>
-        inTransaction(pool.db, async (tx) => {
-          const moved = await moveById(tx, id, { to: 'paid' });
-          if (moved.ok) await settledPayment(tx, moved.value);
-          return moved;
-        });
-      const started =
-        round % 2 ? { paid: pay(), confirmed: confirm() } : { confirmed: confirm(), paid: pay() };
-      expect((await started.paid).ok).toBe(true);
-      await started.confirmed;
-      expect(await rowOf(id)).toMatchObject({ status: 'paid', paymentMethod: 'online' });
-    }
-    await pool.close();
   });
 
   test.each(['paid', 'shipped', 'completed', 'cancelled'] as const)(

@@ -76,31 +76,12 @@ describe('refresh tokens', () => {
     for (const { access } of [owner, thief, ownersNext]) expect(await works(access)).toBe(false);
   });
 
-  test('a thief who goes on alone is found out when the owner comes back', async () => {
-    const { refresh: stolen } = await signedInUser(db);
-    const first = (await refresh(stolen)).json;
-    const second = (await refresh(first.refresh)).json;
-    await spentEarlier(21);
-    expect((await refresh(stolen)).status).toBe(401);
-    expect(await works(second.access)).toBe(false);
-    expect((await refresh(second.refresh)).status).toBe(401);
-  });
-
   test('nobody can work out the next token from one and the contents of the database', async () => {
     const { refresh: token } = await signedInUser(db);
     const { json } = await refresh(token);
     const { TOKEN_SECRET: [secret] = [], ...settings } = env();
     const [elsewhere] = nextRefreshTokens({ env: { ...settings, TOKEN_SECRET: [`${secret}x`] } }, token);
     expect(elsewhere).not.toBe(json.refresh);
-  });
-
-  test('the grace is counted from the first use, not from the last', async () => {
-    const { refresh: shared } = await signedInUser(db);
-    await refresh(shared);
-    await spentEarlier(15);
-    expect((await refresh(shared)).status).toBe(200);
-    await spentEarlier(10);
-    expect((await refresh(shared)).status).toBe(401);
   });
 
   test('the grace is 20 seconds, to the second; after it, the log says what happened', async () => {

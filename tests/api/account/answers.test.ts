@@ -7,7 +7,6 @@ import { answerReturn, returnOrder } from '#netlify/commerce/desk/returns.ts';
 import { recordSupplier } from '#netlify/commerce/invoices/invoices.ts';
 import { askReturn } from '#netlify/commerce/orders/ask-return.ts';
 import { inquiries, inquiryReplies, orderEvents, orders } from '#netlify/database/order-schema.ts';
-import { users } from '#netlify/database/schema.ts';
 import {
   accountHolders,
   type Holder,
@@ -46,39 +45,6 @@ async function deliver(placed: Placed) {
 
 describe('what the answer says when', () => {
   const told = async (path: string, body: unknown, owner?: Holder) => (await post(path, body, owner)).json;
-
-  test('a password is changed, or the old one is wrong, or the new one weak', async () => {
-    const owner = await holder();
-    expect(await told('password', { password: 'wrong', new_password: newPassword }, owner)).toMatchObject({
-      detail: 'This is not your current password.',
-    });
-    expect(await told('password', { password, new_password: owner.username }, owner)).toMatchObject({
-      code: 'weak_password',
-    });
-    expect(await told('password', { password, new_password: newPassword }, owner)).toEqual({
-      message: 'Your password is changed, and all other devices are signed out.',
-    });
-  });
-
-  test('a forgotten one is set by a link, once', async () => {
-    const owner = await holder({ confirmed: false });
-    expect(await told('reset-link', { account: owner.username })).toEqual({
-      message:
-        'If an account with this name or address has an e-mail address, a link to set a new password is on its way to it. It works for 30 minutes.',
-    });
-    const [mail] = await mailsTo(owner.email);
-    expect(mail?.data.path).toBe('/reset-password/');
-    expect(Number(mail?.giveUpAt) - Date.now()).toBeLessThanOrEqual(30 * 60_000);
-    const token = await mailedToken(owner.email, 'password_reset');
-    expect(await told('reset-password', { token, new_password: newPassword })).toEqual({
-      message: 'Your password is changed, and all devices are signed out.',
-    });
-    expect(await told('reset-password', { token, new_password: newPassword })).toMatchObject({
-      detail: 'This link has been used or is too old: it works once, for 30 minutes. Ask for a new one.',
-    });
-    const [user] = await db.select().from(users).where(eq(users.id, owner.userId));
-    expect(user?.emailConfirmedAt).not.toBeNull();
-  });
 
   test('an address is changed, confirmed, written in another case, removed', async () => {
     const owner = await holder();

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ok } from '#domain/result.ts';
 import { cancelAndRefund } from '#netlify/commerce/payments/cancel-order.ts';
 import { reconcile } from '#netlify/commerce/payments/reconcile.ts';
-import { recordRefunds } from '#netlify/commerce/payments/record-refunds.ts';
-import { refundOrder, repeatRefund } from '#netlify/commerce/payments/refund-order.ts';
+import { refundOrder } from '#netlify/commerce/payments/refund-order.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import { imbalances } from '#tests/support/balance.ts';
 import { moveById } from '#tests/support/order-moves.ts';
@@ -82,17 +80,6 @@ describe('refunds', () => {
     expect(refundsAt(paymentId)).toHaveLength(1);
   });
 
-  test('a refund made at the provider’s own desk stands for the one we owe', async () => {
-    const { order, paymentId } = await paidOrder();
-    provider.money.refund(paymentId, {});
-    await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });
-    expect(refundsAt(paymentId)).toHaveLength(1);
-    expect(await shop.books(order.id)).toMatchObject({
-      outcomes: ['refunded'],
-      refunds: [{ status: 'processed' }],
-    });
-  });
-
   test('parts of a payment go back, never more than is left', async () => {
     const { order, paymentId } = await paidOrder();
     const ctx = shop.ctx();
@@ -146,51 +133,6 @@ describe('refunds', () => {
     expect(refundsAt(paymentId)).toHaveLength(1);
   });
 
-  test('an order without an online payment has nothing to refund', async () => {
-    const order = await shop.order();
-    expect(await refundOrder(shop.ctx(), order.id, { purpose: 'none' })).toMatchObject({
-      ok: false,
-      error: { code: 'order_state' },
-    });
-    expect(await refundOrder(shop.ctx(), 999_999_999, { purpose: 'none' })).toMatchObject({
-      ok: false,
-      error: { code: 'not_found' },
-    });
-  });
-
-  test('a refund that fails at the bank is asked for again, under a new receipt', async () => {
-    const { order, paymentId } = await paidOrder();
-    await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });
-    const other = await paidOrder();
-    provider.faults.add({ on: 'POST /v1/payments/*/refund', how: 'drop', times: 1 });
-    await cancelAndRefund(shop.ctx(), other.order.id, { note: 'asked by the buyer' });
-    const [row] = await shop.refundRows(other.order.id);
-    const failed = {
-      id: 'rfnd_failed',
-      paymentId: other.paymentId,
-      amountPaise: other.order.totalPaise,
-      status: 'failed',
-      receipt: row?.receipt ?? '',
-    } as const;
-    for (let round = 0; round < 2; round += 1) {
-      await inTransaction(shop.db, async (tx) => ok(await recordRefunds(tx, other.paymentId, [failed])));
-    }
-    expect(await shop.books(other.order.id)).toMatchObject({
-      outcomes: ['refund_due'],
-      refunds: [{ status: 'failed' }],
-    });
-    expect(
-      (await shop.books(other.order.id)).history.filter((kind) => kind === 'refund_failed'),
-    ).toHaveLength(1);
-    expect(await repeatRefund(shop.ctx(), other.order.id)).toMatchObject({
-      ok: true,
-      value: { status: 'processed' },
-    });
-    expect(refundsAt(other.paymentId).map(({ receipt }) => receipt)).toEqual([`${row?.receipt}_1`]);
-    expect(await shop.books(other.order.id)).toMatchObject({ outcomes: ['refunded'] });
-    expect(refundsAt(paymentId)).toHaveLength(1);
-  });
-
   test('a refund that the provider refuses stays owed and is noted once', async () => {
     const { order, paymentId } = await paidOrder();
     shop.changeAtProvider(paymentId, { captured: false });
@@ -202,14 +144,6 @@ describe('refunds', () => {
     shop.changeAtProvider(paymentId, { captured: true });
     await reconcile(shop.ctx());
     expect(await shop.books(order.id)).toMatchObject({ outcomes: ['refunded'] });
-  });
-
-  test('a partly refunded order that is cancelled gives back the rest', async () => {
-    const { order, paymentId } = await paidOrder();
-    await refundOrder(shop.ctx(), order.id, { purpose: 'price promise', amountPaise: 100 });
-    await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });
-    expect(refundsAt(paymentId).map(({ amount }) => amount)).toEqual([100, order.totalPaise - 100]);
-    expect(await shop.books(order.id)).toMatchObject({ status: 'cancelled', outcomes: ['refunded'] });
   });
 
   test('the books of the shop and of the provider agree after all of this', async () => {

@@ -1,11 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { expireOrders } from '#netlify/commerce/payments/expire.ts';
-import { verifyPayment } from '#netlify/commerce/payments/verify-payment.ts';
 import { orderEvents, payments } from '#netlify/database/order-schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
-import { env } from '#netlify/platform/env.ts';
-import { razorpay } from '#netlify/platform/razorpay.ts';
 import { cancelById } from '#tests/support/order-moves.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
 
@@ -205,25 +202,6 @@ describe('what a payment that is refused says', () => {
     change(id, { status: 'failed' });
     await shop.verify(order, result);
     expect(await last(order.id)).toEqual({ kind: 'payment_failed', data: { payment: id, by: 'verify' } });
-  });
-
-  test('a shop whose keys were taken out says that it takes no online payments', async () => {
-    const { order, result } = await paidInWindow();
-    const { RAZORPAY_KEY_SECRET: _, ...settings } = env();
-    const said = await verifyPayment(
-      { ...shop.ctx(), payments: async () => razorpay(settings) },
-      order.person,
-      String(order.id),
-      result,
-    );
-    expect(said).toMatchObject({
-      ok: false,
-      error: {
-        code: 'payment_unavailable',
-        detail:
-          'This shop takes no online payments just now: its payment provider is not set up. Choose cash on delivery.',
-      },
-    });
   });
 
   test('the history of an order says which payment paid it, how much, and who brought the news', async () => {
