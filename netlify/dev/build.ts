@@ -1,9 +1,9 @@
 import { closeSharedDatabases } from '#netlify/platform/database.ts';
 import { root } from '#netlify/server/folders.ts';
+import { reportOpenQuestions } from '#netlify/server/launch-checks.ts';
 import { startBackend } from './backend.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkDatedFiles, reportUnloaded } from './content/build-checks.ts';
-import { reportOpenQuestions } from './content/launch-checks.ts';
 import { hasProducts } from './database.ts';
 import { refuseOldSchema } from './migrate.ts';
 import { livingOwner } from './processes.ts';

@@ -15,6 +15,7 @@ import { trustedProxies } from './client-address.ts';
 import { compressed } from './compress.ts';
 import { root } from './folders.ts';
 import { pendingWork } from './functions.ts';
+import { reportOpenQuestions } from './launch-checks.ts';
 import { startSchedule } from './schedule.ts';
 import type { Telemetry } from './telemetry.ts';
 
@@ -83,6 +84,7 @@ async function serve(): Promise<void> {
   if (!API_BASE_URL && !DATABASE_URL)
     throw new SetupError('Set DATABASE_URL, or API_BASE_URL for a backend of your own: see .env.example.');
   const proxies = trustedProxies(settings.proxies);
+  await reportOpenQuestions(root, console.log);
   const telemetry = await telemetryOf(process.env);
   const work = pendingWork();
   // Pages on demand read the shop's own API here: src/domain/site-address.ts.

@@ -31,6 +31,11 @@ export function InvoiceSheet({ document }: { document: InvoiceDocument }) {
           <p>
             GSTIN {supplier.gstin} · {supplier.state.name} ({supplier.state.code})
           </p>
+          <p>
+            {[supplier.cin && `CIN ${supplier.cin}`, supplier.phone, supplier.email]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
         </div>
         <div>
           <h1>{title}</h1>

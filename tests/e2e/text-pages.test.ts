@@ -46,7 +46,17 @@ describe('the about page', () => {
 
 describe('pages that are only linked are real pages', () => {
   test.each([
-    ['contact', ['Grievance Officer', 'within 48 hours', site.contact.phone, 'Lucknow']],
+    [
+      'contact',
+      [
+        'Grievance Officer',
+        'within 48 hours',
+        site.contact.phone,
+        'Lucknow',
+        site.legal.name,
+        `GSTIN ${site.legal.gstin}`,
+      ],
+    ],
     [
       'support',
       [site.contact.email, 'Mon-Fri 9AM-6PM', '24/7', 'within 2 hours', 'Installation support: Included'],

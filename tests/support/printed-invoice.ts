@@ -14,6 +14,9 @@ const record: InvoiceRecord = {
       'India',
     ],
     gstin: '09AAAAA0000A1Z0',
+    cin: 'U40106UP2026PTC123456',
+    phone: '+91 522 000 0000',
+    email: 'support@dhoop.example',
   },
   shipping: {
     fullName: 'Asha Verma',

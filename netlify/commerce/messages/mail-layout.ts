@@ -123,7 +123,7 @@ export function html({ title, blocks }: Message, origin: string): string {
 <p class="brand">${escapeHtml(site.name)}</p>
 <h1>${escapeHtml(title)}</h1>
 ${blocks.map((block) => htmlOf(block, origin)).join('\n')}
-<p class="foot">${escapeHtml(site.legal.name)}<br>${site.contact.address.map(escapeHtml).join('<br>')}<br><a href="${escapeHtml(origin)}/">${escapeHtml(origin.replace(/^https?:\/\//, ''))}</a></p>
+<p class="foot">${[site.legal.name, site.legal.cin && `CIN ${site.legal.cin}`].filter(Boolean).map(escapeHtml).join('<br>')}<br>${site.contact.address.map(escapeHtml).join('<br>')}<br><a href="${escapeHtml(origin)}/">${escapeHtml(origin.replace(/^https?:\/\//, ''))}</a></p>
 </div>
 </body>
 </html>

@@ -25,8 +25,12 @@ import {
 } from './write-files.ts';
 
 const SiteFile = z.object({
-  legal: z.object({ name: z.string(), gstin: z.string() }),
-  contact: z.object({ address: z.array(z.string()) }),
+  legal: z.object({ name: z.string(), gstin: z.string(), cin: z.optional(z.string()) }),
+  contact: z.object({
+    address: z.array(z.string()),
+    phone: z.optional(z.string()),
+    email: z.optional(z.string()),
+  }),
 });
 
 /** The seller's details for invoices, from site.json; null if it has no GSTIN. Throws ContentError. */
@@ -40,7 +44,15 @@ export async function readSupplier(root: string): Promise<Supplier | null> {
         'or leave it empty if the shop is not registered for GST',
     ]);
   }
-  return { name: legal.name, address: contact.address, gstin: legal.gstin };
+  const { address, phone, email } = contact;
+  return {
+    name: legal.name,
+    address,
+    gstin: legal.gstin,
+    phone,
+    email,
+    ...(legal.cin && { cin: legal.cin }),
+  };
 }
 
 const contentRoot = fileURLToPath(new URL('../../../content/', import.meta.url));

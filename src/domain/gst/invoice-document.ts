@@ -39,8 +39,15 @@ export function amountInWords(amountPaise: number): string {
   return `Rupees ${rupees}${paise > 0 ? ` and ${words(paise)} Paise` : ''} Only`;
 }
 
-/** The seller. `gstin` is valid: the shop checks it before storing it. */
-export type Supplier = { name: string; address: readonly string[]; gstin: string };
+/** The seller. `gstin` is valid: the shop checks it before storing it. A company prints its number and how it is reached too. */
+export type Supplier = {
+  name: string;
+  address: readonly string[];
+  gstin: string;
+  cin?: string | undefined;
+  phone?: string | undefined;
+  email?: string | undefined;
+};
 /** `gst` is a text for `readGst`; null if the order was placed before products had this field. */
 export type InvoiceLine = {
   name: string;

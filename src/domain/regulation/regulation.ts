@@ -64,9 +64,13 @@ const readers = {
   gst_battery: rule(allFields({ percent })),
   imported_goods: rule(allFields({ importer_named: flag })),
   origin_filter: rule(allFields({ searchable_by_country: flag })),
+  /** What stands on a package, but for its month, stands on the page of a product too. */
+  package_declarations: rule(allFields({ on_product_page: flag })),
   grievances: rule(
     allFields({ acknowledged_in_hours: wholeNumber(1000), redressed_in_months: wholeNumber(24) }),
   ),
+  /** A company's website shows its number in the register of companies, and whom to ask. */
+  company_details: rule(allFields({ cin_on_home_page: flag })),
 };
 
 const regulation = allFields(readers);

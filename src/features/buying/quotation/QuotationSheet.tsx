@@ -19,6 +19,7 @@ function stateText({ state, is_over, valid_until }: Quotation): string | undefin
 export type Seller = {
   name: string;
   gstin: string;
+  cin: string;
   address: readonly string[];
   email: string;
   phone: string;
@@ -40,7 +41,11 @@ export function QuotationSheet({ quotation, seller }: { quotation: Quotation; se
           <strong>{seller.name}</strong>
         </p>
         <p className="soft">{seller.address.join(', ')}</p>
-        <p className="soft">GSTIN {seller.gstin}</p>
+        <p className="soft">
+          {[seller.gstin && `GSTIN ${seller.gstin}`, seller.cin && `CIN ${seller.cin}`]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
       </div>
       <div>
         <h1>Quotation {number}</h1>

@@ -123,6 +123,10 @@ function sale(all: Regulation): RuleInWords[] {
     ),
     inWords('A shop names the country of origin of goods, and who imported them.', all.imported_goods),
     inWords('Goods can be searched and sorted by their country of origin.', all.origin_filter),
+    inWords(
+      'What a package declares stands on the page of the product: maker, packer or importer with address, net quantity, the maximum retail price with all taxes, and whom to ask.',
+      all.package_declarations,
+    ),
   ];
 }
 
@@ -134,11 +138,12 @@ const tax = ({ gst, gst_battery }: Regulation): RuleInWords[] => [
   inWords(`A battery sold alone bears ${gst_battery.value.percent} %.`, gst_battery),
 ];
 
-const complaints = ({ grievances }: Regulation): RuleInWords[] => [
+const complaints = ({ grievances, company_details }: Regulation): RuleInWords[] => [
   inWords(
-    `A complaint is acknowledged within ${grievances.value.acknowledged_in_hours} hours and settled within ${months(grievances.value.redressed_in_months)}. A shop shows its legal name, its address and its grievance officer.`,
+    `A complaint is acknowledged within ${grievances.value.acknowledged_in_hours} hours and settled within ${months(grievances.value.redressed_in_months)}. A shop shows its legal name, its address and its grievance officer, with name, designation, phone and e-mail.`,
     grievances,
   ),
+  inWords('A company shows its Corporate Identity Number and whom to ask on its home page.', company_details),
 ];
 
 const months = (count: number): string => (count === 1 ? 'one month' : `${count} months`);

@@ -1,0 +1,108 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isObject } from '#domain/json.ts';
+import type { Regulation } from '#domain/regulation/regulation.ts';
+import { dayInWords } from '#domain/time.ts';
+
+/** What the texts of content/ still promise or leave out when a shop begins to sell. */
+
+/** Where the texts of a shop that sells have figures and words that somebody must be able to prove. */
+const claimed = ['hero.stats', 'hero.chips', 'hero.badge', 'promo.points', 'stories.tiles', 'about.stats'];
+/** Figures as "10K+", "90%", "24/7" and "4.9/5", and the first place. */
+const boasts = /\d[\d.,]*\s?(?:[KLM]?\+|%)|\d\/\d|#1/;
+
+const at = (site: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((found, name) => (isObject(found) ? found[name] : undefined), site);
+
+/** The texts of each entry of a list, or of an object, as one. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  const entries: unknown[] = Array.isArray(value) ? value : isObject(value) ? [value] : [];
+  return entries.map((entry) =>
+    typeof entry === 'string'
+      ? entry
+      : Object.values(entry as object)
+          .filter((text) => typeof text === 'string')
+          .join(' '),
+  );
+}
+
+/** What must be shown of a seller, by the paths of its texts in site.json: content/regulation.json has the sources. */
+const details = {
+  'legal.name': 'the legal name',
+  'contact.address': 'the address',
+  'contact.phone': 'the phone number',
+  'contact.email': 'the e-mail address',
+  'legal.grievanceOfficer.name': 'the name of the grievance officer',
+  'legal.grievanceOfficer.designation': 'the designation of the grievance officer',
+  'legal.grievanceOfficer.phone': 'the phone number of the grievance officer',
+  'legal.grievanceOfficer.email': 'the e-mail address of the grievance officer',
+};
+const demonstration = /\(demonstration|\.example\b|\b000 0000\b/i;
+const isDemonstration = (text: string): boolean => demonstration.test(text) || /\bexample\b/i.test(text);
+
+type Rules = Pick<Regulation, 'grievances' | 'company_details'>;
+
+function missingDetails(site: unknown, { grievances, company_details: companies }: Rules): string[] {
+  const found = Object.entries(details).flatMap(([path, what]) => {
+    const texts = textsIn(at(site, path)).filter((text) => text.trim() !== '');
+    if (texts.length === 0)
+      return `${path} of content/site.json is empty: shops must show ${what} since ${dayInWords(grievances.from)}.`;
+    return texts.some(isDemonstration)
+      ? `${path} of content/site.json: ${what} is still that of the demonstration.`
+      : [];
+  });
+  const name = String(at(site, 'legal.name') ?? '');
+  const cin = String(at(site, 'legal.cin') ?? '');
+  const isCompany = /\b(limited|ltd)\b/i.test(name) && !/\bllp\b|liability partnership/i.test(name);
+  if (cin === '' && isCompany)
+    found.push(
+      `legal.cin of content/site.json is empty: a company must show its Corporate Identity Number since ${dayInWords(companies.from)}.`,
+    );
+  if (cin !== '' && !/^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/.test(cin))
+    found.push(`legal.cin of content/site.json: "${cin}" is no CIN, like U40106UP2026PTC123456.`);
+  return found;
+}
+
+/**
+ * Sentences for the output of a build for a shop that sells; empty if nothing is open. `site` is content/site.json, whose
+ * `proven` names claims that can be proven; `pages` are the texts of content/pages by their names.
+ */
+export function openQuestions(
+  site: unknown,
+  pages: Readonly<Record<string, string>>,
+  rules: Rules,
+): string[] {
+  const proven = new Set(textsIn(at(site, 'proven')));
+  const claims = claimed
+    .flatMap((path) => textsIn(at(site, path)).map((text) => ({ path, text })))
+    .filter(({ text }) => boasts.test(text) && !proven.has(text));
+  const hours = String(at(site, 'contact.hours') ?? '');
+  const ofDemonstration = Object.keys(pages).filter((name) => demonstration.test(pages[name] ?? ''));
+  return [
+    ...missingDetails(site, rules),
+    ...ofDemonstration.map(
+      (name) => `content/pages/${name} still has a name, an address or an e-mail of the demonstration.`,
+    ),
+    ...claims.map(({ path, text }) => `${path} of content/site.json: can you prove "${text}"?`),
+    ...(claims.some(({ text }) => text.includes('24/7')) && hours && !hours.includes('24')
+      ? [`contact.hours of content/site.json: "${hours}" stands beside "24/7".`]
+      : []),
+  ];
+}
+
+/** Says them before a build for a shop that sells and when it opens, under a heading. */
+export async function reportOpenQuestions(root: string, say: (line: string) => void): Promise<void> {
+  const json = async (name: string) => JSON.parse(await readFile(join(root, 'content', name), 'utf8'));
+  const site: unknown = await json('site.json');
+  const rules: Rules = await json('regulation.json');
+  const folder = join(root, 'content/pages');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
+  const texts = names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const);
+  const questions = openQuestions(site, Object.fromEntries(await Promise.all(texts)), rules);
+  if (questions.length === 0) return;
+  say(
+    'Before you sell. Change these texts, or name claims that you can prove under "proven" in content/site.json:',
+  );
+  for (const question of questions) say(`  ${question}`);
+}
