@@ -87,6 +87,10 @@ export type SearchNotes = {
   guides?: { slug: string; title: string }[] | undefined;
   /** Pages of the shop that answer the search: returns, warranty, a question of the FAQ. */
   pages?: { title: string; path: string }[] | undefined;
+  /** What takes the place of an old inverter or battery that was typed, and what must match. */
+  successor?:
+    | { title: string; products: { slug: string; name: string; says: string }[]; check: string[] }
+    | undefined;
   /** Other products of the shop, if nothing was found. */
   suggested?: Product[] | undefined;
 };

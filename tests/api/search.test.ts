@@ -31,7 +31,7 @@ async function search(text: string, more: Record<string, string> = {}) {
   };
 }
 const notesOn = async (text: string) => {
-  const { guides, suggested, ...rest } = (await search(text)).notes;
+  const { guides, suggested, successor, ...rest } = (await search(text)).notes;
   return rest;
 };
 

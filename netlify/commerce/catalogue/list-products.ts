@@ -7,6 +7,7 @@ import { addressKey, countAttempt, searchesByAddress } from '#netlify/commerce/a
 import { categories, products } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { findSuccessor } from './find-successor.ts';
 import { fromReplica } from './from-replica.ts';
 import { listPage } from './list-page.ts';
 import { baseCondition, conditionsOf, countFacets } from './product-conditions.ts';
@@ -123,6 +124,7 @@ async function search(db: Queries, query: ProductListQuery & { search: string })
   const { guides, ...differences } = reading ? notesOf(reading, read?.kept ?? [], found) : {};
   const isFirst = query.page === 1;
   const pages = isFirst && reading ? pagesFor(reading.typed) : [];
+  const successor = isFirst && reading ? await findSuccessor(db, reading) : undefined;
   const loved: ProductListQuery = {
     page: 1,
     page_size: nearestShown,
@@ -134,6 +136,7 @@ async function search(db: Queries, query: ProductListQuery & { search: string })
     ...differences,
     ...(guides && isFirst ? { guides } : {}),
     ...(pages.length > 0 ? { pages } : {}),
+    ...(successor ? { successor } : {}),
     ...(suggested.length > 0 ? { suggested: suggested.map(serializeProduct) } : {}),
   };
   return ok({

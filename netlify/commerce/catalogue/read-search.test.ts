@@ -15,6 +15,7 @@ const file = {
   ],
   qualities: [{ means: ['three phase'], words: ['3 phase'] }],
   purposes: [{ means: ['home'], words: ['ghar'] }],
+  replacing: ['old'],
   not_sold: ['tata'],
 };
 const vocabulary = readVocabulary(file);

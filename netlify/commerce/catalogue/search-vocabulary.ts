@@ -10,6 +10,7 @@ const SearchFile = z.strictObject({
   purpose_follows: words,
   purpose_precedes: words,
   part_follows: words,
+  replacing: words,
   not_sold: words,
   things: entries,
   qualities: entries,
@@ -20,7 +21,8 @@ const SearchFile = z.strictObject({
 /**
  * `things`: kinds of products ("cable"); `qualities` ("bifacial"); `purposes` ("for a pump"). `everything` fits each
  * product of the shop ("solar") and narrows nothing. `purpose_follows` ("for"), `purpose_precedes` ("ke liye") and
- * `part_follows` ("with") say what the words around them are. `not_sold`: names spelt right that no product has.
+ * `part_follows` ("with") say what the words around them are. `replacing` ("old"): an own device that is to be
+ * replaced. `not_sold`: names spelt right that no product has.
  */
 type Section = Exclude<keyof z.output<typeof SearchFile>, 'pages'>;
 /** `means`: alternative phrases of the catalogue, the best first, each as its words; none in a plain list of words. */
@@ -85,7 +87,7 @@ export function meaningOf({ meanings }: Vocabulary, phrase: readonly string[]): 
 
 /** Whether a word says nothing of the thing wanted: "the", "for", "with". */
 export const isFiller = (meaning: Meaning | undefined): boolean =>
-  /^(filler|purpose_follows|purpose_precedes|part_follows)$/.test(meaning?.section ?? '');
+  /^(filler|purpose_follows|purpose_precedes|part_follows|replacing)$/.test(meaning?.section ?? '');
 
 /** At most this many words are corrected, because each is compared with the words of the whole catalogue. */
 const correctedMax = 4;

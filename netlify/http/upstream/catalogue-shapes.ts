@@ -104,6 +104,13 @@ const SearchNotes = z.object({
   size: z.optional(z.object({ asked: z.string(), exact: z.number() })),
   pages: z.optional(z.array(z.object({ title: z.string(), path: z.string().check(z.regex(/^\/(?!\/)/)) }))),
   guides: z.optional(z.array(z.object({ slug: z.string(), title: z.string() }))),
+  successor: z.optional(
+    z.object({
+      title: z.string(),
+      products: z.array(z.object({ slug: z.string(), name: z.string(), says: z.string() })),
+      check: z.array(z.string()),
+    }),
+  ),
   suggested: z.optional(z.array(Product)),
 });
 

@@ -10,6 +10,7 @@ import { addressOf, type Filters, noFilters, sameFilters, searchHeading } from '
 import { Paging } from './Paging.tsx';
 import { type Contact, Results } from './Results.tsx';
 import { noteTexts, resultText } from './result-text.ts';
+import { SearchAnswers } from './SearchAnswers.tsx';
 import { type ListingPage, pageOf, useListing } from './use-listing.ts';
 import './Listing.css';
 
@@ -24,25 +25,6 @@ type ListingProps = ListingPage & {
   /** The results for the `initial` filters, as static HTML that is not hydrated. */
   children?: ReactNode;
 };
-
-const guidesShown = 2;
-
-/** Pages or posts about what was searched, in one row. */
-function SearchLinks({ kind, links }: { kind: string; links: { href: string; title: string }[] }) {
-  if (links.length === 0) return null;
-  return (
-    <nav className="listing-guides" aria-label={`${kind}s`}>
-      <span aria-hidden="true">{links.length === 1 ? kind : `${kind}s`}</span>
-      <ul>
-        {links.map(({ href, title }) => (
-          <li key={href}>
-            <a href={href}>{title}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
 
 /** Search, filters, results and paging (§2). The address holds filters and page. */
 export function Listing({
@@ -143,16 +125,7 @@ export function Listing({
           </p>
           {isSettled && noteTexts(notes, filters).map((text) => <p key={text}>{text}</p>)}
         </div>
-        <SearchLinks
-          kind="Page"
-          links={(notes.pages ?? []).map(({ path, title }) => ({ href: path, title }))}
-        />
-        <SearchLinks
-          kind="Guide"
-          links={(notes.guides ?? [])
-            .slice(0, guidesShown)
-            .map(({ slug, title }) => ({ href: paths.blog(slug), title }))}
-        />
+        <SearchAnswers notes={notes} />
         <div
           ref={results}
           className="listing-results"

@@ -1,0 +1,63 @@
+import type { SearchNotes } from '#contract/catalogue.ts';
+import * as paths from '#contract/paths.ts';
+import './SearchAnswers.css';
+
+/** What answers a search beside its products: a successor of an old device, pages and guides. */
+
+const guidesShown = 2;
+
+type Link = { href: string; title: string };
+
+/** Pages or posts about what was searched, in one row. */
+function SearchLinks({ kind, links }: { kind: string; links: readonly Link[] }) {
+  if (links.length === 0) return null;
+  return (
+    <nav className="listing-guides" aria-label={`${kind}s`}>
+      <span aria-hidden="true">{links.length === 1 ? kind : `${kind}s`}</span>
+      <ul>
+        {links.map(({ href, title }) => (
+          <li key={href}>
+            <a href={href}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** What takes the place of an old inverter or battery, and what must match. */
+function Successor({ title, products, check }: NonNullable<SearchNotes['successor']>) {
+  return (
+    <section className="successor" aria-labelledby="successor">
+      <h3 id="successor">{title}</h3>
+      {products.length > 0 && (
+        <ol>
+          {products.map(({ slug, name, says }) => (
+            <li key={slug}>
+              <a href={paths.product(slug)}>{name}</a>
+              <p>{says}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <ul>
+        {check.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function SearchAnswers({ notes: { successor, pages = [], guides = [] } }: { notes: SearchNotes }) {
+  return (
+    <>
+      {successor && <Successor {...successor} />}
+      <SearchLinks kind="Page" links={pages.map(({ path, title }) => ({ href: path, title }))} />
+      <SearchLinks
+        kind="Guide"
+        links={guides.slice(0, guidesShown).map(({ slug, title }) => ({ href: paths.blog(slug), title }))}
+      />
+    </>
+  );
+}
