@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { regulation } from '#tests/support/sample-home.ts';
-import { schemeLoanFor } from './scheme-loan.ts';
+import { loanText, schemeLoanFor } from './scheme-loan.ts';
 
 const rule = {
   ...regulation.loan,
@@ -29,4 +29,18 @@ test('scheme loan: a business, a system without subsidy and a scheme that has en
   expect(schemeLoanFor(rule, system(150_000), { buyer: 'business' }, false)).toBeUndefined();
   expect(schemeLoanFor(rule, { cost: 1e7, subsidy: { paise: 0 } }, home, false)).toBeUndefined();
   expect(schemeLoanFor(rule, system(150_000), home, true)).toBeUndefined();
+});
+
+test('scheme loan: a home system says what its loan costs a month and in all, with source and date; nothing else does', () => {
+  const facts = { kind: 'kit', installed: true, subsidy_fit: true, power_w: 3240 } as const;
+  const solution = { price: 190_000, facts, product_type: 'non-commercial' };
+  const text = loanText(solution, { ...regulation, loan: rule });
+  expect(text).toContain(
+    'the bank decides: ₹1,12,000, the price less the subsidy, at 6 % a year for 60 months',
+  );
+  expect(text).toContain('₹2,165 a month, ₹1,29,916 in all');
+  expect(text).toContain(rule.source);
+  expect(loanText({ ...solution, product_type: 'commercial' }, regulation)).toBe('');
+  expect(loanText({ ...solution, facts: { ...facts, installed: false } }, regulation)).toBe('');
+  expect(loanText({ ...solution, facts: { kind: 'panel' } }, regulation)).toBe('');
 });

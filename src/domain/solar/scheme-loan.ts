@@ -1,4 +1,8 @@
+import { formatWholePaise, toPaise } from '../money.ts';
+import type { ProductFacts } from '../product-facts.ts';
 import type { Regulation } from '../regulation/regulation.ts';
+import { subsidyFor } from '../regulation/subsidy.ts';
+import { dayInWords } from '../time.ts';
 import { type Loan, loanOf } from './lifetime.ts';
 import { type Quote, usualLoanMonths } from './offer.ts';
 
@@ -30,4 +34,37 @@ export function schemeLoanFor(
   const months = Math.min(loanMonths, most_months);
   const own = loanPercent === undefined ? undefined : loanOf({ amount, percent: loanPercent, months });
   return { ...loanOf({ amount, percent, months }), own };
+}
+
+type Rules = Pick<
+  Regulation,
+  | 'loan'
+  | 'subsidy_home'
+  | 'subsidy_society'
+  | 'subsidy_special_states'
+  | 'subsidy_conditions'
+  | 'subsidy_end'
+>;
+
+/** The scheme's loan for a system as a sum; empty for a product that it is not for. `price` is in rupees. */
+export function loanText(
+  { price, facts, product_type }: { price: number; facts?: ProductFacts | undefined; product_type: string },
+  rules: Rules,
+): string {
+  if (facts?.kind !== 'kit' || !facts.installed || !facts.subsidy_fit || product_type === 'commercial')
+    return '';
+  const end = rules.subsidy_end.value.last_day;
+  const kw = (facts.power_w ?? 0) / 1000;
+  const subsidy = subsidyFor(rules, {
+    kw,
+    buyer: 'home',
+    domesticCells: true,
+    registeredVendor: true,
+    on: rules.subsidy_home.from,
+  });
+  const quote = { cost: toPaise(price) - subsidy.paise, subsidy };
+  const loan = schemeLoanFor(rules.loan, quote, { buyer: 'home' }, false);
+  if (!loan) return '';
+  const of = loan.amount === quote.cost ? ', the price less the subsidy,' : '';
+  return `An example, the bank decides: ${formatWholePaise(loan.amount)}${of} at ${loan.percent} % a year for ${loan.months} months is ${formatWholePaise(loan.emi)} a month, ${formatWholePaise(loan.emi * loan.months)} in all. The scheme’s loan for homes that get the subsidy, until ${dayInWords(end)} (${rules.loan.source}).`;
 }
