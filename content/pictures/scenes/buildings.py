@@ -208,23 +208,3 @@ def city(ground=-7.0, near=26, far=260, count=150, seed=3, spread=62, middle=0, 
 def ground(z=0.0, material='soil', size=1500):
     """Large flat ground."""
     mesh([(-size, -size, z), (size, -size, z), (size, size, z), (-size, size, z)], [(0, 1, 2, 3)], material)
-
-
-def car(loc, turn=0, material='white-gloss'):
-    """Simple small hatchback, 3.8 m, nose to -X."""
-    with at(loc, (0, 0, turn)):
-        body = [(-1.9, .32), (-1.88, .62), (-1.75, .74), (-1.0, .86), (-.45, 1.38), (.2, 1.50), (1.05, 1.46),
-                (1.6, 1.0), (1.85, .90), (1.90, .45), (1.8, .30)]
-        prism(body, 1.62, (0, -.81, 0), material, .07, segments=4)
-        glass_ = [(-.88, .90), (-.42, 1.30), (.2, 1.42), (1.0, 1.38), (1.42, .98)]
-        prism(glass_, 1.635, (0, -.8175, 0), 'window', .02)
-        mesh([(-1.02, -.62, .88), (-1.02, .62, .88), (-.50, .58, 1.36), (-.50, -.58, 1.36)], [(0, 1, 2, 3)], 'window')
-        box((.05, 1.63, .5), (.25, 0, 1.14), material, .01)
-        for x in (-1.2, 1.2):
-            for s in (-1, 1):
-                cyl(.31, .2, (x, s * .74, .31), 'rubber', 'y', .03)
-                cyl(.20, .21, (x, s * .74, .31), 'alu', 'y', .01)
-        for s in (-1, 1):
-            box((.1, .36, .12), (-1.84, s * .55, .66), 'led-off', .03)
-            box((.06, .3, .14), (1.86, s * .58, .78), 'red', .03)
-        box((.06, .9, .16), (-1.9, 0, .46), 'dark', .03)

@@ -13,7 +13,6 @@ from materials import mat
 
 FRAMES = [Matrix()]
 TARGETS = [None]
-FAR = [False]   # views from afar use plain panels: finer lines would only shimmer
 
 
 def matrix(loc=(0, 0, 0), rot=(0, 0, 0), scale=1.0):

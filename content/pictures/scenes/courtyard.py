@@ -91,4 +91,4 @@ def room(build, loc, aim, lens=45, colour='lime', light=None, exposure=1.08, wid
         wall(colour, **more)
         build()
     return scene(all_of_it, dict(loc=loc, aim=aim, lens=lens, width=width, height=height), dict(LIGHT, **(light or {})), exposure,
-                 haze=None, near=True)
+                 haze=None)

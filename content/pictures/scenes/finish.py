@@ -155,14 +155,15 @@ def grade_studio(img, alb):
     return y + .03 * np.sin((y - .5) * 2 * np.pi) * np.clip((.92 - y) / .2, 0, 1)
 
 
-def grade_outdoor(img, layers, exposure=1.0, haze=None):
-    """Aerial haze from depth, filmic shoulder, warm highlights, slight vignette."""
-    if haze:
-        colour, reach = haze
-        far = (1 - np.exp(-np.minimum(layers['dep'], 4000) / reach)) * (layers['dep'] < 4500)
-        img = img * (1 - far) + np.array(colour) * far
-    sky = layers['dep'] > 4500
-    img = np.where(sky, img * 1.25 - img.mean(2, keepdims=True) * .25, img)
+def air(img, depth, haze):
+    """Aerial haze: what is far takes its colour."""
+    colour, reach = haze
+    far = (1 - np.exp(-np.minimum(depth, 4000) / reach)) * (depth < 4500)
+    return img * (1 - far) + np.array(colour) * far
+
+
+def grade_outdoor(img, exposure=1.0):
+    """Filmic shoulder, slight vignette."""
     x = np.maximum(img * exposure, 0)
     grey = x.mean(2, keepdims=True)
     x = x * .92 + grey * .08

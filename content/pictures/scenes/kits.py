@@ -1,4 +1,4 @@
-"""Kits: everything in the box as one group in the studio, the same with numbers, and the array that it makes."""
+"""Kits: everything in the box as one group in the studio, the same with numbers, and its wiring, or the array that it makes."""
 import re
 
 from batteries import battery
@@ -15,10 +15,11 @@ from panels import pallet, panel, spec, standing
 from plants import plant
 from plates import plate
 from products import Product
-from rooftops import array, flush
+from rooftops import array
 from studio import shot
-from terrace import GOLD, MORNING, roof_terrace, sheet_roof
-from traces import broom, bucket, charpai, slippers, tumbler
+from terrace import MORNING, roof_terrace
+from traces import broom, charpai, tumbler
+from wiring import joined
 
 ROOFS = 20  # from so many panels on, a set is for a business
 
@@ -194,23 +195,6 @@ def balcony_group(p):
     part_of(p, 'Mounting', (x, -1.05, .03))
 
 
-def roof(p):
-    """The finished array; kits differ in terrace, light and side."""
-    one, count = p.part('Solar Panels')
-    rows = 1 if count <= 4 else 2
-    wide = count // rows * 1.156
-    side = -1 if p.part('Batteries')[0] else 1
-    paint = {4: 'plaster-blue', 6: 'plaster-terra', 10: 'plaster-white'}[count] if side > 0 else 'plaster-pink'
-
-    def build():
-        array(rows, count // rows, one, 15, .45, (.5 * side, -1.6, 0))
-        slippers((-side * (wide / 2 + .3), -1.9, 0), 30)
-        bucket((side * (wide / 2 + .9), -.6, 0), 'red')
-    light = dict(GOLD if count == 10 else MORNING, azimuth=-74 * side)
-    return roof_terrace(build, orbit((.4 * side, -.3 + .5 * rows, .55 + .25 * rows), 36 * side, 9, 7.5 + wide * 1.25, 72, 1.4), light,
-                        material=paint, stair=side, seed=3 + count)
-
-
 def frames(p):
     """Two panels on angle frames, a cot near them."""
     one, count = p.part('Solar Panels')
@@ -259,7 +243,7 @@ def hanging(p):
         city(-9, 20, 160, 46, 6, 75)
         for i, x in enumerate((-9, -6, 7, 10)):
             plant('tree', (x, 9 + i, -9), i % 3 + 1, 1.5)
-    return scene(street, orbit((-.1, 0, .72), -34, 8, 8.6, 66, 1.6), dict(azimuth=-62, elevation=24), .86, (HAZE, 330), near=True)
+    return scene(street, orbit((-.1, 0, .72), -34, 8, 8.6, 66, 1.6), dict(azimuth=-62, elevation=24), .86, (HAZE, 330))
 
 
 VIEW = dict(azimuth=-15, elevation=11, fill=.90)
@@ -272,12 +256,7 @@ def pictures(p):
     elif p.says('off-grid'):
         group = starter
         used = roof_terrace(lambda: frames(p), orbit((-.25, -.4, .62), -30, 9, 5.8, 60, 1.4), dict(MORNING, azimuth=-70), material='plaster-blue')
-    elif p.part('Solar Panels')[1] >= ROOFS:
-        one, count = p.part('Solar Panels')
-        group, rows = loads, count // 10
-        used = sheet_roof(lambda: flush(rows, 10, one, (0, .6, 0)), orbit((.4, -6.6 + rows * .3, 5.9), -40, 13, 15 + rows, 60, 1.6), 15,
-                          3.4 + 2.3 * rows, light=GOLD if rows > 2 else MORNING)
     else:
-        group, used = home_group, roof(p)
+        group, used = loads if p.part('Solar Panels')[1] >= ROOFS else home_group, lambda: joined(p, headings(p))
     whole = shot(lambda: group(p), **VIEW)
     return [whole, dict(numbers=whole), used]

@@ -4,13 +4,12 @@ import math
 import bpy
 from mathutils import Matrix, Vector
 
-from core import FAR
 from materials import linear
 
 HAZE = (.50, .45, .38)
 
 
-def sky(azimuth=-60, elevation=18, sun=5.2, sun_colour='#ffd2a0', strength=.20, dust=.7):
+def sky(azimuth=-60, elevation=18, sun=5.6, sun_colour='#ffdcb4', strength=.13, dust=.5):
     """Clear sky of that hour and its sun; azimuth is where the sun stands, 0 = behind a camera looking to +Y,
     negative = to its left, 180 = ahead."""
     scene = bpy.context.scene
@@ -26,7 +25,8 @@ def sky(azimuth=-60, elevation=18, sun=5.2, sun_colour='#ffd2a0', strength=.20, 
     nodes, links = scene.world.node_tree.nodes, scene.world.node_tree.links
     air = nodes.new('ShaderNodeTexSky')
     air.sky_type, air.sun_disc, air.dust_density = 'NISHITA', False, dust
-    air.sun_elevation, air.sun_rotation = e, math.pi - a
+    # Low sun on a roof and still a clear sky: the sky is that of an hour later.
+    air.sun_elevation, air.sun_rotation = max(e, math.radians(28)), math.pi - a
     links.new(air.outputs[0], nodes['Background'].inputs[0])
     nodes['Background'].inputs[1].default_value = strength
 
@@ -41,13 +41,11 @@ def orbit(aim, azimuth, elevation, distance, lens=85, stop=2.0, focus=None, **mo
 
 
 def view(loc, aim, lens=35, width=1200, height=1200, blur=None, tilt_up=0.0):
-    """Camera at loc looking at aim; blur = (distance, f-stop) for soft depth;
+    """Camera at loc looking at aim; blur = (distance, f-stop) is what `lens.py` makes of it later;
     tilt_up shifts the picture without bending the verticals."""
     scene = bpy.context.scene
     data = bpy.data.cameras.new('cam')
     data.lens, data.sensor_width, data.clip_end, data.shift_y = lens, 36, 6000, tilt_up
-    if blur:
-        data.dof.use_dof, data.dof.focus_distance, data.dof.aperture_fstop = True, *blur
     obj = bpy.data.objects.new('cam', data)
     back = Vector(loc) - Vector(aim)
     obj.matrix_world = Matrix.Translation(loc) @ back.to_track_quat('Z', 'Y').to_matrix().to_4x4()
@@ -56,13 +54,12 @@ def view(loc, aim, lens=35, width=1200, height=1200, blur=None, tilt_up=0.0):
     scene.render.resolution_x, scene.render.resolution_y = width, height
 
 
-def scene(build_fn, camera, light=None, exposure=1.0, haze=(HAZE, 800), near=False, **more):
+def scene(build_fn, camera, light=None, exposure=1.0, haze=(HAZE, 800), **more):
     """Picture entry for an outdoor scene."""
     def run():
-        FAR[0] = not near
         build_fn()
-        FAR[0] = False
         sky(**(light or {}))
         view(**camera)
-        return dict(outdoor=True, exposure=exposure, haze=haze, **more)
+        lens = camera.get('blur') and (camera.get('lens', 35), *camera['blur'])
+        return dict(outdoor=True, exposure=exposure, haze=haze, lens=lens, **more)
     return run

@@ -2,7 +2,7 @@
 import math
 import re
 
-from core import FAR, at, box, cyl, mesh, part, stamp, tube
+from core import at, box, cyl, mesh, part, stamp, tube
 from courtyard import room
 from labels import shown, text
 from marks import brand
@@ -145,9 +145,11 @@ def sticker(p, s):
              'LEFT', 'plain')
 
 
-def build(s, p):
-    """One whole panel, centre of the glass at the origin."""
-    s = dict(s, **(dict(bars=0, cut=s['cut'] * .5) if FAR[0] else {}))
+def build(s, p, plain):
+    """One whole panel, centre of the glass at the origin; a plain one has no line finer than a picture of a roof resolves."""
+    if plain and not s['rear']:
+        s = dict(s, sheet='between', rear='sheet-rear', cut=0)
+    s = dict(s, bars=0, cut=s['cut'] * .5) if plain else s
     w, h, t = s['w'], s['h'], s['t']
     iw, ih = w - 2 * LIP, h - 2 * LIP
     sheet = [(-iw / 2, -ih / 2), (iw / 2, -ih / 2), (iw / 2, ih / 2), (-iw / 2, ih / 2)]
@@ -165,18 +167,18 @@ def build(s, p):
         box((iw, .026, .002), (0, side * (h / 2 - LIP - .012), .002 - t), s['frame'], .0005)
         for y in (-.25, .25):  # mounting slots
             box((.007, .014, .0005), (side * (w / 2 - LIP - .012), y * h, .0007 - t), 'dark', 0)
-    if not FAR[0]:
+    if not plain:
         junctions(w, h, t, s['split'], p)
         if p:
             sticker(p, s)
 
 
-def panel(p, loc=(0, 0, 0), rot=(0, 0, 0), scale=1.0, labelled=True):
+def panel(p, loc=(0, 0, 0), rot=(0, 0, 0), scale=1.0, labelled=True, plain=False):
     """Stamp a panel (lying, glass up) somewhere."""
     shown(p)
     known = p if labelled else None
-    name = f'panel-{p.slug}-{labelled}-{FAR[0]}'
-    return stamp(part(name, lambda: build(spec(p), known)), loc, rot, scale)
+    name = f'panel-{p.slug}-{labelled}-{plain}'
+    return stamp(part(name, lambda: build(spec(p), known, plain)), loc, rot, scale)
 
 
 def standing(p, lean=7, turn=0, loc=(0, 0, 0), labelled=True):

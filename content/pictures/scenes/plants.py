@@ -34,7 +34,7 @@ def _tree(seed):
         blobs.append((r * math.cos(a), r * math.sin(a), rnd.uniform(3.2, 5.6) - r * .35, rnd.uniform(.9, 1.45)))
     for x, y, z, _r in blobs[:6]:
         tube([(0, 0, 2.2), (x * .4, y * .4, z * .7), (x, y, z)], .06, 'bark')
-    _cards(rnd, blobs, 9000, .26, 'leaf' if seed % 2 else 'leaf-dark')
+    _cards(rnd, blobs, 26000, .15, 'leaf' if seed % 2 else 'leaf-dark')
 
 
 def _palm(seed):

@@ -1,9 +1,9 @@
-"""Wide scenes for the journal, reusing the models."""
+"""Wide pictures for the guides: scenes that reuse the models; the drawings stand in leaflets.py."""
 import math
 
+import leaflets
 from batteries import battery
 from boxes import boxed
-from buildings import city, ground, house, tank
 from controllers import meter
 from courtyard import conduit, room
 from core import at, ball, box, cyl, lathe, part, slab, stamp, tube
@@ -11,37 +11,15 @@ from extras import brush
 from inverters import inverter
 from labels import text
 from marks import mark
-from mounting import arrester
-from outdoor import orbit, scene
+from outdoor import scene
 from panels import panel
 from plants import plant
 from products import Product
-from rooftops import array, flush, shed
-from solutions import DCR, LEFT, two_rows
-from terrace import GOLD, MORNING, around, roof_terrace, terrace
+from rooftops import array
+from terrace import GOLD, around, terrace
 
 SIZE = dict(width=1200, height=675)
 MONO = Product('suryak-550-w-mono-perc-half-cut-panel')
-
-
-def three_sizes():
-    """Three houses with two, four and eight panels."""
-    ground(0, 'grass')
-    box((80, 13, .02), (0, -3, .01), 'concrete', 0)
-    for i, (cols, rows, m, f) in enumerate(((2, 1, 'plaster-pink', 1), (4, 1, 'plaster', 1), (4, 2, 'plaster-white', 2))):
-        with at((-10.5 + 10.3 * i, i * .5, 0)):
-            w = (6.4, 7.4, 8.6)[i]
-            top = house(w, 7, f, m, porch=i > 0)
-            array(rows, cols, DCR, 20, .7, (.5, -2.4, top))
-            tank((-w / 2 + 1.1, 2.0, top), .8, .5)
-            for k in range(5):
-                plant('bush', (-3 + 1.5 * k, -4.6, 0), k % 4 + 1, 1.1)
-    for x in (-17, -5.6, 4.6, 17):
-        plant('palm' if x < 0 else 'tree', (x, 5, 0), 1 + int(abs(x)) % 3, 1.1)
-    box((300, 6, .02), (0, -12, .012), 'asphalt', 0)
-    for i in range(22):
-        plant(('tree', 'palm', 'tree')[i % 3], (-40 + 3.8 * i, 13 + (i * 5) % 8, 0), i % 3 + 1, .95)
-    city(0, 40, 300, 90, 4, 75)
 
 
 def net_meter():
@@ -153,70 +131,14 @@ def hybrid_wall():
     conduit([(.30, 1.78), (.30, 3.4)], .015)
 
 
-def business():
-    """Commercial flat roof with many rows."""
-    terrace((34, 26), 13, 'plaster-white')
-    around(13, 5)
-    for r in range(5):
-        array(1, 20, MONO, 14, .45, (2.2, -10.5 + 4.2 * r, 0))
-    for y in (-6, -3.2):
-        with at((-13.6, y, 0)):
-            box((2.2, 1.4, 1.5), (0, 0, 1.0), 'lightgrey', .04)
-            cyl(.5, .1, (-.0, 0, 1.8), 'grey', 'z', .02)
-
-
-def two_roofs():
-    """Concrete roof with a tilted array beside a tin roof with a flush one."""
-    ground(0, 'grass')
-    box((40, 13, .02), (0, -1.5, .01), 'concrete', 0)
-    box((300, 6, .02), (0, -12, .012), 'asphalt', 0)
-    with at((-6.2, 0, 0)):
-        top = house(8.6, 8, 1, 'plaster')
-        array(2, 4, MONO, 18, .6, (.8, -2.9, top))
-        tank((-3.2, 2.4, top), .85, .4)
-    with at((7.2, 1.0, 0)):
-        shed(12, 9, 3.4, 14, 'sheet', 'plaster-terra')
-        with at((0, -4.5, 3.4), (14, 0, 0)):
-            flush(1, 8, MONO, (0, .7, .05))
-    for i in range(12):
-        plant('bush', (-11 + 2.1 * i, -6.2, 0), i % 4 + 1, 1.2)
-    for x in (-13, 0.2, 15):
-        plant('palm', (x, 6, 0), 1 + int(abs(x)) % 3, 1.0)
-    for i in range(22):
-        plant(('tree', 'palm', 'tree')[i % 3], (-40 + 3.8 * i, 14 + (i * 5) % 8, 0), i % 3 + 1, .9)
-    city(0, 42, 300, 90, 14, 75)
-
-
-def safety():
-    """Isolator box, lightning rod and a helmet by the array."""
-    terrace((15, 12))
-    around(7)
-    array(2, 4, MONO, 16, .5, (1.9, -1.2, 0))
-    box((1.3, .25, 1.35), (-2.3, -.9, .67), 'plaster-white', .02)
-    with at((-2.3, -1.03, .62), (0, 0, 0), 1.9):
-        boxed(Product('vidyukavach-dcdb-1-in-1-out-600-v'))
-    with at((-2.9, 3.0, 0), (0, 0, 0), 2.6):
-        arrester(Product('vidyukavach-copper-lightning-arrester-1-m'))
-    box((.7, .5, .5), (-3.5, -1.9, .25), 'wood', .02)
-    with at((-3.5, -1.95, .50), (0, 0, 24)):
-        lathe([(.16, 0), (.155, .01), (.135, .02), (.130, .06), (.11, .115), (.07, .15), (.0, .165)], (0, 0, 0), 'yellow')
-        box((.12, .12, .012), (0, -.15, .008), 'yellow', .005)
-        for x in (-.03, 0, .03):
-            tube([(x, -.125, .05), (x, -.06, .150), (x, .06, .150), (x, .125, .05)], .008, 'yellow')
-    tube([(-2.3, -1.1, .55), (-2.3, -1.1, .1), (-1.2, -.6, .1), (-.3, .2, .4)], .025, 'dark', kind='POLY')
-
-
 LATE = dict(GOLD, azimuth=-48, elevation=22)
 PICTURES = {
-    'post-system-size': scene(three_sizes, dict(loc=(-7.5, -25, 12.0), aim=(.3, 0, 3.4), lens=34, **SIZE), MORNING, .85),
+    'post-system-size': leaflets.sizes, 'post-roof': leaflets.roof_check, 'post-subsidy': leaflets.subsidy,
+    'post-business': leaflets.business, 'post-safety': leaflets.safety,
     'post-net-metering': room(net_meter, (-.5, -3.3, 1.5), (.20, 0, 1.40), 40, 'lime', door_at=-1.85, **SIZE),
     'post-battery': room(battery_room, (-.2, -3.9, 1.3), (.48, 0, .98), 40, 'plaster-pink', door_at=-1.55, plants=False, **SIZE),
-    'post-maintenance': scene(washing, dict(loc=(-3.1, -4.4, 2.3), aim=(.2, .3, .75), lens=30, **SIZE), LATE, near=True),
-    'post-subsidy': roof_terrace(two_rows, orbit((.8, -.2, 1.05), -24, 8, 12, 60, 1.2, **SIZE), LEFT, material='plaster-terra'),
+    'post-maintenance': scene(washing, dict(loc=(-3.1, -4.4, 2.3), aim=(.2, .3, .75), lens=30, **SIZE), LATE),
     'post-datasheet': scene(desk, dict(loc=(-.12, -.98, .78), aim=(.02, .04, 0), lens=38, blur=(1.15, 5.6), **SIZE),
-                            dict(LATE, azimuth=110, elevation=34), 1.0, None, near=True),
+                            dict(LATE, azimuth=110, elevation=34), 1.0, None),
     'post-hybrid': room(hybrid_wall, (-.5, -3.6, 1.45), (.18, 0, 1.22), 40, 'plaster-terra', door_at=-1.75, **SIZE),
-    'post-business': scene(business, dict(loc=(-13, -21, 8.0), aim=(1.5, 0, .4), lens=28, **SIZE), MORNING, .82),
-    'post-roof': scene(two_roofs, dict(loc=(-2.5, -22, 10.5), aim=(.6, 0, 2.7), lens=38, **SIZE), MORNING, .85),
-    'post-safety': scene(safety, dict(loc=(-4.6, -5.2, 1.95), aim=(-1.0, .2, 1.0), lens=32, **SIZE), LATE, .9),
 }

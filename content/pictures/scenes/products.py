@@ -56,6 +56,14 @@ class Product:
                 return int(found[1])
         return default
 
+    def metres(self, part):
+        """All figures in metres of a specification, in its order: "10.0 × 4.8 m" are two."""
+        return [float(n) for n in re.findall(r'[\d.]+(?=(?: × [\d.]+)? m\b)', self.spec(part))]
+
+    def degrees(self, part):
+        """The first angle of a specification."""
+        return float(re.search(r'(\d+) degrees', self.spec(part))[1])
+
     def part(self, category):
         """Of a set: the product of that category that belongs to it, and how many."""
         for one in self.facts.get('parts', []):

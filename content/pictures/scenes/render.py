@@ -16,7 +16,9 @@ import bpy  # noqa: E402
 
 import core  # noqa: E402
 import finish  # noqa: E402
+from drawing import Sheet  # noqa: E402
 import labels  # noqa: E402
+import lens  # noqa: E402
 import numbered  # noqa: E402
 import shots  # noqa: E402
 
@@ -28,7 +30,7 @@ def one(name, product, build, draft):
     start = time.time()
     bpy.ops.wm.read_factory_settings(use_empty=True)
     labels.PRINTED.clear(), labels.MARKS.clear(), labels.SHOWN.clear()
-    labels.BLANK[0] = core.FAR[0] = False
+    labels.BLANK[0] = False
     del core.FRAMES[1:], core.TARGETS[1:]  # what a failed picture left behind
     numbered.PLACES.clear()
     temporary = os.path.join(finish.WORK, 'out.webp')
@@ -37,6 +39,9 @@ def one(name, product, build, draft):
     if is_drawing:  # drawn on the first picture of the product, which shows the same
         numbered.draw(os.path.join(OUT, product.slug + '-1.webp'), temporary)
         write(name, product, temporary, (numbered.SIDE, numbered.SIDE), start)
+        return
+    if isinstance(info, Sheet):
+        write(name, product, temporary, info.save(temporary, finish.WORK), start)
         return
     outdoor = info.get('outdoor')
     is_main = product is None or name.endswith('-1')
@@ -49,11 +54,15 @@ def one(name, product, build, draft):
     # A product's main picture is drawn in full size, its further views are three quarters of that.
     render.resolution_percentage = 25 if draft else 100 if is_main else 75
     size = tuple(side * render.resolution_percentage // 100 for side in size)
+    if outdoor and is_main:  # softened by the lens anyway
+        render.resolution_percentage = render.resolution_percentage * 5 // 6
     layers = finish.grab()
     shot = time.time()
     img = finish.denoise(layers, 2.2 if draft else 1.0)
     if outdoor:
-        y = finish.grade_outdoor(img, layers, info.get('exposure', 1), info.get('haze'))
+        img = finish.air(img, layers['dep'], info['haze']) if info.get('haze') else img
+        img = lens.blur(img, layers['dep'], *info['lens']) if info.get('lens') else img
+        y = finish.grade_outdoor(img, info.get('exposure', 1))
     else:
         y = finish.grade_studio(finish.flatten(img, layers['alb']), layers['alb'])
     finish.save(finish.grain(finish.sharpen(y), zlib.crc32(name.encode())), temporary, 190_000 if outdoor else 120_000, size)

@@ -21,7 +21,7 @@ def array(rows, cols, p, tilt=16, low=.35, loc=(0, 0, 0), turn=0, wide=False, le
             for r in range(rows):
                 for c in range(cols):
                     panel(p, (-length / 2 + (c + .5) * (pw + gap), (r + .5) * (ph + gap), .06),
-                          (0, 0, 90 if wide else 0), labelled=False)
+                          (0, 0, 90 if wide else 0), labelled=False, plain=True)
                 for k in (.22, .78):
                     box((length + .16, .045, .045), (0, (r + k) * (ph + gap), -.002), 'alu', .002)
             for c in range(cols + 1):  # clamps
@@ -81,7 +81,7 @@ def flush(rows, cols, p, loc=(0, 0, 0), rot=(0, 0, 0), wide=False):
     with at(loc, rot):
         for r in range(rows):
             for c in range(cols):
-                panel(p, ((c - (cols - 1) / 2) * (pw + .022), (r + .5) * (ph + .022), .14), (0, 0, 90 if wide else 0), labelled=False)
+                panel(p, ((c - (cols - 1) / 2) * (pw + .022), (r + .5) * (ph + .022), .14), (0, 0, 90 if wide else 0), labelled=False, plain=True)
             for k in (.22, .78):
                 box((cols * (pw + .022) + .2, .04, .05), (0, (r + k) * (ph + .022), .08), 'alu', .002)
 

@@ -8,7 +8,7 @@ HALF = [(.05, 1.48), (.075, 1.43), (.19, 1.39), (.235, 1.32), (.262, 1.12), (.29
         (.115, .10), (.165, .03), (.165, 0), (.055, 0), (.045, .10), (.04, .30), (.05, .44), (.035, .62), (.006, .80)]
 
 
-def _smooth(points, steps=5):
+def smooth(points, steps=5):
     """Catmull-Rom curve through the points."""
     out = []
     for i in range(len(points) - 1):
@@ -23,7 +23,7 @@ def _smooth(points, steps=5):
 def person(loc=(0, 0, 0), turn=0, height=1.70, material='shade'):
     """Flat outline of a person, facing -Y."""
     import math
-    half = _smooth(HALF)
+    half = smooth(HALF)
     body = half + [(-x, z) for x, z in reversed(half)]
     head = [(.088 * math.cos(math.tau * i / 36), 1.575 + .118 * math.sin(math.tau * i / 36)) for i in range(36)]
     with at(loc, (0, 0, turn), height / 1.70):

@@ -2,20 +2,23 @@
 import random
 
 from batteries import battery
-from buildings import car, city, ground, tank, wires
+from buildings import ground, tank
+from carports import above, beside
 from core import at, box, cyl, tube
 from courtyard import conduit, room
 from inverters import inverter
 from outdoor import orbit, scene
 from plants import plant
+from plans import flat_roof, tall_roof
 from plates import plate
 from products import Product
 from rooftops import array, elevated, flush
+from sections import bore, flats, sheds as section
 from terrace import GOLD, MORNING, NEAR_HAZE, roof_terrace, sheet_roof
 from traces import bucket, charpai, kite, slippers, tumbler
 
 DCR, LARGE = Product('suryak-540-w-bifacial-dcr-panel'), Product('suryak-625-w-topcon-bifacial-panel')
-LEFT, RIGHT = dict(MORNING, azimuth=-80, elevation=18), dict(GOLD, azimuth=84)
+LEFT = dict(MORNING, azimuth=-72, elevation=26)
 
 
 def one_row():
@@ -84,10 +87,10 @@ def farm():
         for i in range(70):
             plant('tuft', (-24 + .66 * i + rnd.uniform(-.1, .1), 5.6 + .8 * r + rnd.uniform(-.1, .1), 0),
                   rnd.randint(1, 3), rnd.uniform(1.0, 1.6), rnd.uniform(0, 360))
-    for i in range(900):
+    for i in range(700):
         x, y = rnd.uniform(-10, 10), rnd.uniform(-9, 5.4)
-        if not (-6.6 < x < 5.6 and -3.4 < y < 3.2) or rnd.random() < .12:
-            plant('tuft', (x, y, -.06), rnd.randint(1, 3), rnd.uniform(.22, .6), rnd.uniform(0, 360))
+        if not (-6.6 < x < 5.6 and -3.4 < y < 3.2):
+            plant('tuft', (x, y, -.06), rnd.randint(1, 3), rnd.uniform(.14, .34), rnd.uniform(0, 360))
     array(3, 3, DCR, 18, 1.2, (2.2, -.8, 0), pads=False)
     with at((-2.2, -2.2, 0)):
         for x, y, w, d in ((-1.3, -.65, 1.9, .2), (-1.3, 1.05, 1.9, .2), (-2.15, .2, .2, 1.5), (-.45, .2, .2, 1.5)):
@@ -103,34 +106,6 @@ def farm():
     for i in range(34):
         x = -70 + 4.4 * i + rnd.uniform(-1.5, 1.5)
         plant('palm' if i % 6 == 4 else 'tree', (x, rnd.uniform(34, 56), 0), rnd.randint(1, 3), rnd.uniform(.9, 1.5))
-
-
-def carport():
-    """Steel carport for four cars: two rows of eight panels on two portals at the rear."""
-    ground(0, 'asphalt')
-    length = 8 * 1.156
-    array(2, 8, LARGE, 5, 2.42, (0, -2.6, 0), legs=False)
-    for x in (-2.35, 2.35):
-        box((.22, .22, 2.75), (x, 1.75, 1.37), 'galva', .01)
-        box((.5, .5, .25), (x, 1.75, .12), 'concrete', .02)
-        with at((x, -2.6, 2.30), (5, 0, 0)):
-            box((.16, 4.8, .22), (0, 2.4, -.06), 'galva', .01)
-        tube([(x, 1.75, 1.5), (x, .0, 2.40)], .07, 'galva', kind='POLY')
-    for y in (-2.2, -.6, 1.0, 2.0):
-        box((length, .07, .12), (0, y, 2.36 + (y + 2.6) * .0875), 'galva', .005)
-    tube([(length / 2 - .1, 2.2, 2.72), (length / 2 - .1, 2.35, 2.5), (2.35, 2.0, 2.4), (2.35, 1.92, .1)], .05, 'lightgrey', kind='POLY')
-    for i, m in ((1, 'white-gloss'), (2, 'steel-dark')):
-        car((-3.5 + 2.35 * i, -.35 + .12 * (i % 2), 0), 90, m)
-    for i in range(5):
-        box((.1, 4.6, .004), (-4.7 + 2.35 * i, -.6, .003), 'paper', 0)
-    box((26, .25, 1.6), (0, 5.2, .8), 'plaster', .02)
-    box((26.1, .35, .1), (0, 5.2, 1.65), 'plaster-terra', .02)
-    for i in range(16):
-        plant('bush', (-10 + 1.4 * i, 4.5, 0), i % 4 + 1, 1.3)
-    for x, k in ((-9, 'tree'), (-5, 'tree'), (4, 'tree'), (9, 'tree'), (13, 'tree'), (-14, 'palm')):
-        plant(k, (x, 9, 0), 1 + abs(x) % 3, 1.1)
-    wires((0, 7.2, 0), 70, 4, 7.5)
-    city(0, 40, 260, 70, 9, 75)
 
 
 def corner():
@@ -155,24 +130,23 @@ def pictures(p):
     if '3-kw' in p.slug:
         return [roof_terrace(two_rows, orbit((-.1, .2, 1.2), 28, 8, 14, 80, 1.4), dict(GOLD, azimuth=-84), material='plaster-white'),
                 roof_terrace(two_rows, orbit((.6, -.6, 1.1), -40, 11, 8.6, 60, 1.2), LEFT, material='plaster-white'),
-                roof_terrace(two_rows, orbit((.4, -.4, 1.1), -64, 8, 8, 66, 1.0), SUNRISE, material='plaster-white')]
+                lambda: flat_roof(p)]
     if p.says('apartment'):
         more = dict(size=(20, 13), height=15.5)
-        return [roof_terrace(apartment, orbit((1.9, -1.0, .9), -30, 17, 18, 60, 1.2), LEFT, **more),
-                roof_terrace(apartment, orbit((2.6, -2.6, 1.0), 56, 9, 12, 66, 1.2), RIGHT, **more)]
+        return [roof_terrace(apartment, orbit((1.9, -1.0, 1.2), -30, 10, 18, 60, 1.2), LEFT, **more),
+                lambda: flats(p)]
     if p.says('metal-shed'):
-        return [sheet_roof(sheds, orbit((0, -6.0, 7.2), -46, 15, 19, 66, 1.4), 24, 10, 6.5, light=dict(GOLD, elevation=17)),
-                sheet_roof(sheds, orbit((1.4, -5.4, 7.4), 48, 12, 13, 60, 1.2), 24, 10, 6.5, light=dict(MORNING, azimuth=60))]
+        return [sheet_roof(sheds, orbit((0, -6.0, 7.6), -46, 10, 19, 66, 1.4), 24, 10, 6.5, light=dict(GOLD, elevation=17)),
+                lambda: section(p)]
     if p.says('pump'):
-        return [scene(farm, orbit((-.5, -.4, 1.3), -26, 6, 11.5, 52, 1.4), dict(GOLD, azimuth=-78), .9, NEAR_HAZE, near=True),
-                scene(farm, orbit((-2.6, -1.6, .9), 30, 8, 6.6, 60, 1.2), dict(GOLD, azimuth=-96), .9, NEAR_HAZE, near=True)]
+        return [scene(farm, orbit((-.5, -.4, 1.3), -26, 6, 11.5, 52, 1.4), dict(GOLD, azimuth=-78), .9, NEAR_HAZE),
+                lambda: bore(p)]
     if p.says('carport'):
-        return [scene(carport, orbit((.1, -1.2, 1.9), -32, 19, 14, 60, 1.4), LEFT, .9, NEAR_HAZE, near=True),
-                scene(carport, orbit((.6, -1.4, 2.2), 36, 15, 12, 60, 1.2), RIGHT, .9, NEAR_HAZE, near=True)]
+        return [lambda: beside(p), lambda: above(p)]
     height = float(p.spec('Structure').split(' m clear')[0].split()[-1])
     if p.says('hybrid'):
         return [room(lambda: service(p), (1.1, -3.7, 1.30), (.24, 0, 1.02), 58, 'plaster-white', dict(azimuth=-58, elevation=27), door_at=-1.72),
                 roof_terrace(lambda: shade(height), orbit((.4, -.6, 1.7), -34, 3, 12, 55, 1.4), LEFT, (14, 11), material='plaster-blue'),
-                roof_terrace(lambda: shade(height), orbit((.6, -1.6, 2.2), 48, 10, 9, 60, 1.2), RIGHT, (14, 11), material='plaster-blue')]
+                lambda: tall_roof(p)]
     return [roof_terrace(lambda: shade(height), orbit((.4, -.6, 1.65), 32, 2.5, 12, 55, 1.4), dict(GOLD, azimuth=-76), (14, 11)),
             roof_terrace(lambda: shade(height), orbit((.2, -.5, .8), -30, 7, 7, 55, 1.2), LEFT, (14, 11))]

@@ -6,9 +6,9 @@ from plants import plant
 from rooftops import shed
 from traces import bucket, broom, hose
 
-MORNING = dict(azimuth=-52, elevation=24)
-GOLD = dict(azimuth=-64, elevation=14, sun_colour='#ffbb78', strength=.17)
-NEAR_HAZE = ((.46, .43, .38), 420)  # a town's morning air, seen through a long lens
+MORNING = dict(azimuth=-52, elevation=30)
+GOLD = dict(azimuth=-64, elevation=19, sun_colour='#ffcb94')
+NEAR_HAZE = ((.62, .64, .66), 480)  # a town's morning air, seen through a long lens
 OPEN = 24  # how far the roof goes on before the camera, so that a long lens stands on it
 
 
@@ -44,13 +44,13 @@ def around(height, seed=3):
         plant('tree', (-22 + 4.1 * i, 12 + (i * 5) % 6, -height), i % 3 + 1, 1.3 + .12 * (i % 3), 40 * i)
 
 
-def roof_terrace(build, camera, light=None, size=(13, 11), exposure=.86, seed=3, height=7.0, samples=12, **more):
+def roof_terrace(build, camera, light=None, size=(13, 11), exposure=.86, seed=3, height=7.0, samples=8, **more):
     """Picture entry: a terrace with whatever `build` sets on it."""
     def all_of_it():
         terrace(size, height, **more)
         build()
         around(height, seed)
-    return scene(all_of_it, camera, light or MORNING, exposure, NEAR_HAZE, near=True, samples=samples)
+    return scene(all_of_it, camera, light or MORNING, exposure, NEAR_HAZE, samples=samples)
 
 
 def sheet_roof(build, camera, width=16, depth=9, eave=5.0, slope=9, light=None):
@@ -71,4 +71,4 @@ def sheet_roof(build, camera, width=16, depth=9, eave=5.0, slope=9, light=None):
         for i in range(14):
             plant('tree' if i % 3 else 'palm', (-30 + 4.4 * i, depth + 6 + i % 3, 0), i % 3 + 1, 1.0, 50 * i)
         city(0, 46, 300, 80, 8, 80)
-    return scene(all_of_it, camera, light or MORNING, .84, NEAR_HAZE, near=True)
+    return scene(all_of_it, camera, light or MORNING, .84, NEAR_HAZE)
