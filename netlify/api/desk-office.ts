@@ -1,8 +1,15 @@
-import { FiguresQuery, GstReturnQuery, PersonPayload } from '#contract/desk-figures.ts';
+import {
+  AcceptInvitationPayload,
+  FiguresQuery,
+  GstReturnQuery,
+  InvitationPayload,
+  PersonPayload,
+} from '#contract/desk-figures.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
+import { readOrderId } from '#netlify/commerce/orders/order-id.ts';
 import { bind } from '#netlify/http/bind.ts';
 
-/** What only owners see of the desk: figures, and who works here. */
+/** What only owners see of the desk: figures, and who works here. Who is invited accepts it as any signed-in person. */
 export const bindings = [
   bind(deskRoutes.deskFigures, { query: FiguresQuery }, async ({ ctx, query }) =>
     (await import('#netlify/commerce/desk/figures.ts')).readFigures(ctx, query),
@@ -15,5 +22,14 @@ export const bindings = [
   ),
   bind(deskRoutes.deskPerson, { body: PersonPayload }, async ({ ctx, params, body, caller }) =>
     (await import('#netlify/commerce/desk/people.ts')).changePerson(ctx, caller, params.username ?? '', body),
+  ),
+  bind(deskRoutes.deskInvite, { body: InvitationPayload }, async ({ ctx, body, caller }) =>
+    (await import('#netlify/commerce/desk/invitations.ts')).invite(ctx, caller, body),
+  ),
+  bind(deskRoutes.deskWithdrawInvitation, {}, async ({ ctx, params }) =>
+    (await import('#netlify/commerce/desk/invitations.ts')).withdraw(ctx, readOrderId(params.id ?? '')),
+  ),
+  bind(deskRoutes.acceptInvitation, { body: AcceptInvitationPayload }, async ({ ctx, body, caller }) =>
+    (await import('#netlify/commerce/desk/invitations.ts')).accept(ctx, caller, body.token),
   ),
 ];

@@ -5,7 +5,7 @@ import type { DeskRole } from '#domain/desk-roles.ts';
 import type { InvoiceDocument, InvoiceLine, InvoiceRecord, Supplier } from '#domain/gst/invoice-document.ts';
 import type { OrderStatus, PaymentMethod, ReturnReason } from '#domain/order-status.ts';
 import type { PaymentOutcome, PaymentStatus, RefundStatus } from '#domain/payment-status.ts';
-import { at, generatedId, long, longId, optionalText } from './schema.ts';
+import { at, bytea, citext, generatedId, long, longId, optionalText } from './schema.ts';
 
 /** The tables of orders, payments, invoices, messages, desk and health. Triggers write invoices and their counters. */
 
@@ -186,6 +186,15 @@ export const operators = pgTable('operators', {
   userId: long('user_id').primaryKey(),
   since: at('since').notNull().defaultNow(),
   role: text('role').$type<DeskRole>().notNull(),
+});
+
+export const invitations = pgTable('invitations', {
+  id: generatedId(),
+  email: citext('email').notNull(),
+  role: text('role').$type<DeskRole>().notNull(),
+  tokenHash: bytea('token_hash').notNull(),
+  invitedBy: long('invited_by').notNull(),
+  expiresAt: at('expires_at').notNull(),
 });
 
 export const deskChanges = pgTable('desk_changes', {

@@ -23,7 +23,7 @@ import type { ProductFacts } from '#domain/product-facts.ts';
  * The constraints are in the SQL; a test compares the columns.
  */
 
-const citext = customType<{ data: string }>({ dataType: () => 'citext' });
+export const citext = customType<{ data: string }>({ dataType: () => 'citext' });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

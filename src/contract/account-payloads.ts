@@ -6,14 +6,14 @@ import { cleanText, emailOrNone } from './input.ts';
 /** The current password, checked and never kept. */
 const password = z.string().check(z.minLength(1), z.maxLength(signupFields.password.max));
 const new_password = SignupPayload.shape.password;
-const token = z.string().check(z.regex(/^[\w-]{43}$/, 'must be copied whole from the link'));
+export const linkToken = z.string().check(z.regex(/^[\w-]{43}$/, 'must be copied whole from the link'));
 
 /** `account`: the username or the e-mail address. */
 export const ResetLinkPayload = z.object({
   account: cleanText({ kind: 'name', max: signupFields.email.max }),
 });
-export const ResetPasswordPayload = z.object({ token, new_password });
-export const ConfirmEmailPayload = z.object({ token });
+export const ResetPasswordPayload = z.object({ token: linkToken, new_password });
+export const ConfirmEmailPayload = z.object({ token: linkToken });
 export const NewPasswordPayload = z.object({ password, new_password });
 /** An empty `email` removes the address. */
 export const NewEmailPayload = z.object({ password, email: emailOrNone });

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { DeskRole } from '#domain/desk-roles.ts';
 import { deskRoles } from '#domain/desk-roles.ts';
+import { linkToken } from './account-payloads.ts';
+import { emailText } from './input.ts';
 import { oneOf } from './query.ts';
 
 export const figuresBy = ['day', 'month', 'product', 'category', 'state'] as const;
@@ -41,4 +43,13 @@ export type GstReturnQuery = z.output<typeof GstReturnQuery>;
 export const PersonPayload = z.object({ role: z.nullable(z.enum(deskRoles)) });
 export type PersonPayload = z.output<typeof PersonPayload>;
 export type DeskPerson = { username: string; role: DeskRole; since: string };
-export type DeskPeople = { results: DeskPerson[] };
+/** Who was asked by mail and has not accepted yet. */
+export type DeskInvitation = { id: number; email: string; role: DeskRole; expires_at: string };
+export type DeskPeople = { results: DeskPerson[]; invitations: DeskInvitation[] };
+
+export const InvitationPayload = z.object({ email: emailText, role: z.enum(deskRoles) });
+export type InvitationPayload = z.output<typeof InvitationPayload>;
+export const AcceptInvitationPayload = z.object({ token: linkToken });
+export type AcceptInvitationPayload = z.output<typeof AcceptInvitationPayload>;
+/** What the caller may do from now on. */
+export type AcceptedInvitation = { role: DeskRole };

@@ -26,7 +26,16 @@ import type {
   TextPayload,
 } from './desk-content.ts';
 import type { Customer, CustomerNotePayload, Papers, PapersQuery, ShipPayload, Shipped } from './desk-day.ts';
-import type { DeskFigures, DeskPeople, FiguresQuery, GstReturnQuery, PersonPayload } from './desk-figures.ts';
+import type {
+  AcceptedInvitation,
+  AcceptInvitationPayload,
+  DeskFigures,
+  DeskPeople,
+  FiguresQuery,
+  GstReturnQuery,
+  InvitationPayload,
+  PersonPayload,
+} from './desk-figures.ts';
 import type { PriceSheet, PriceSheetPayload } from './price-sheet.ts';
 import type {
   DeskQuotation,
@@ -36,7 +45,7 @@ import type {
   QuotationStepPayload,
   QuotationsQuery,
 } from './quotations.ts';
-import { editor, embedded, operator } from './route.ts';
+import { editor, embedded, operator, shopper } from './route.ts';
 
 /** The calls of the desk and of editors, in a file of their own: no script of the shop carries them. */
 
@@ -69,6 +78,18 @@ export const deskFigures = operator<DeskFigures, FiguresQuery>('GET', '/api/desk
 export const deskGstReturn = operator<GstReturn, GstReturnQuery>('GET', '/api/desk/gst-return/', 'owner');
 export const deskPeople = operator<DeskPeople>('GET', '/api/desk/people/', 'owner');
 export const deskPerson = operator<DeskPeople, PersonPayload>('POST', '/api/desk/people/:username/', 'owner');
+export const deskInvite = operator<DeskPeople, InvitationPayload>('POST', '/api/desk/invitations/', 'owner');
+export const deskWithdrawInvitation = operator<DeskPeople>(
+  'POST',
+  '/api/desk/invitations/:id/withdraw/',
+  'owner',
+);
+/** By whoever has the link of the mail, signed in. */
+export const acceptInvitation = shopper<AcceptedInvitation, AcceptInvitationPayload>(
+  'POST',
+  '/api/desk/invitations/accept/',
+  embedded,
+);
 export const deskChanges = operator<DeskChanges, DeskChangesQuery>('GET', '/api/desk/changes/', 'any');
 export const deskShip = operator<Shipped, ShipPayload>('POST', '/api/desk/ship/', 'orders');
 export const deskPapers = operator<Papers, PapersQuery>('GET', '/api/desk/papers/', 'orders');

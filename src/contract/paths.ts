@@ -37,10 +37,11 @@ export const login = '/login/';
 export const signup = '/signup/';
 export const forgotPassword = '/forgot-password/';
 export const account = '/account/';
-/** Only the embedded shop has this page and the next two. */
+/** Only the embedded shop has this page and the next three. */
 export const accountSettings = '/account/settings/';
 export const resetPassword = '/reset-password/';
 export const confirmEmail = '/confirm-email/';
+export const invitation = '/invitation/';
 export const desk = '/desk/';
 export const orderOnDesk = (id: number | string): string => `${desk}?order=${segment(String(id))}`;
 

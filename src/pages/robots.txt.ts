@@ -9,6 +9,7 @@ const hidden = [
   paths.signup,
   paths.resetPassword,
   paths.confirmEmail,
+  paths.invitation,
   paths.quotation,
   paths.search,
   paths.comparePage,

@@ -111,8 +111,9 @@ const cases: Record<Secured, Case> = {
   removeAddress: { body: ({ completed }) => ({ order: completed }), owner: 200, others: 404 },
   signOutEverywhere: { owner: 200, others: 200 },
   deleteAccount: { body: () => ({ password }), owner: 200, others: 200 },
-  // The link is wrong here; who has a right one: quotations.test.ts.
+  // The link is wrong here; who has a right one: quotations.test.ts and invitations.test.ts.
   acceptQuotation: { owner: 404, others: 404 },
+  acceptInvitation: { owner: 410, others: 410 },
 };
 const names = Object.keys(cases) as Secured[];
 const table = names.flatMap((name) => Object.keys(callers).map((who) => [name, who] as const));

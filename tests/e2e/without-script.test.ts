@@ -101,6 +101,7 @@ describe('without script', () => {
     '/account/settings/',
     '/reset-password/',
     '/quotation/',
+    '/invitation/',
   ])('%s says that it needs script, and who helps instead', async (path) => {
     const page = await open(path);
     const main = page.getByRole('main');

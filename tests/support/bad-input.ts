@@ -45,6 +45,7 @@ export const payloadsOf = (item: () => Item): Partial<Record<RouteName, () => Pa
   resetLink: () => ({ account: 'Fine Name' }),
   resetPassword: () => ({ token: 'a'.repeat(43), new_password: 'tall-mango-tree-7' }),
   confirmEmail: () => ({ token: 'a'.repeat(43) }),
+  acceptInvitation: () => ({ token: 'a'.repeat(43) }),
   newPassword: () => ({ password: 'unknown', new_password: 'tall-mango-tree-7' }),
   newEmail: () => ({ password: 'unknown', email: 'fine@example.com' }),
   removeAddress: () => ({ order: 999_999_999 }),

@@ -13,6 +13,8 @@ declare module 'vitest' {
     /** The shop's database and simulated payment provider, for tests that change their state. */
     shopDatabaseUrl: string;
     providerUrl: string;
+    /** Where the shop's mails are read. */
+    mailUrl: string;
     /** The secrets of the shop: signing keys and those of the provider. No page may contain one. */
     shopSecrets: string[];
   }
@@ -27,6 +29,7 @@ export async function setup(project: TestProject) {
   project.provide('shopUrl', shop.address);
   project.provide('shopDatabaseUrl', await told('database-url'));
   project.provide('providerUrl', await told('provider-url'));
+  project.provide('mailUrl', await told('inbox-url'));
   project.provide('shopSecrets', Object.values(JSON.parse(await told('secrets.json'))));
   return async () => {
     await shop.close();

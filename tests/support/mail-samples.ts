@@ -62,7 +62,12 @@ export function everyMail(word: string): { name: string; message: Message }[] {
       message: orderMessages[mail](sampleOrder(word, kind), {}),
     })),
   );
-  const data = { name: word, path: `/reset-password/#${encodeURIComponent(word)}`, minutes: 30 };
+  const data = {
+    name: word,
+    path: `/reset-password/#${encodeURIComponent(word)}`,
+    minutes: 30,
+    role: 'orders',
+  };
   const ofAccounts = Object.entries(accountMessages).map(([name, make]) => ({ name, message: make(data) }));
   const asked = {
     id: 7,

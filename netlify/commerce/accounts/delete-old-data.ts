@@ -1,12 +1,25 @@
 import { and, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import { inquiriesKeptFrom, taxRecordsKeptFrom } from '#domain/retention.ts';
 import { deleteAll, inBatches } from '#netlify/database/batches.ts';
-import { inquiries, orders, quotations, returnRequests } from '#netlify/database/order-schema.ts';
+import {
+  inquiries,
+  invitations,
+  orders,
+  quotations,
+  returnRequests,
+} from '#netlify/database/order-schema.ts';
 import { accountLinks } from '#netlify/database/schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 
 type Deleted = Record<
-  'links' | 'inquiries' | 'quotations' | 'old_orders' | 'old_quotations' | 'old_returns' | 'old_invoices',
+  | 'links'
+  | 'invitations'
+  | 'inquiries'
+  | 'quotations'
+  | 'old_orders'
+  | 'old_quotations'
+  | 'old_returns'
+  | 'old_invoices',
   number
 >;
 
@@ -22,6 +35,7 @@ export async function deleteOldPersonalData({ db, now }: Ctx): Promise<Deleted> 
   const kept = sql`${keptFrom.toISOString()}::timestamptz`;
   return {
     links: await deleteAll(db, accountLinks, accountLinks.tokenHash, lt(accountLinks.expiresAt, now())),
+    invitations: await deleteAll(db, invitations, invitations.id, lt(invitations.expiresAt, now())),
     inquiries: await deleteAll(
       db,
       inquiries,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
 import type { DeskRole } from '#domain/desk-roles.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -42,6 +42,19 @@ export function removeOperator({ db }: Db, username: string, { by = commandLine 
     if (user.ok) await setRole(tx, user.value, null, by);
     return user;
   });
+}
+
+/** The owners' accounts. Locked in one order, so that of two owners at once the second sees what the first has done. */
+export async function lockOwners(tx: Queries): Promise<number[]> {
+  const isOwner = eq(operators.role, 'owner');
+  const inOrder = asc(operators.userId);
+  const owners = await tx
+    .select({ id: operators.userId })
+    .from(operators)
+    .where(isOwner)
+    .orderBy(inOrder)
+    .for('update');
+  return owners.map(({ id }) => id);
 }
 
 type User = { id: number; username: string };

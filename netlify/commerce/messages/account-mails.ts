@@ -1,3 +1,4 @@
+import { deskRoles, roleTexts } from '#domain/desk-roles.ts';
 import { type AccountFacts, greeting, help, type Message } from './mail-layout.ts';
 import { textOf } from './read-mail-order.ts';
 
@@ -79,11 +80,30 @@ function inquiryReply({ name, message, inquiry }: AccountFacts): Message {
   };
 }
 
-/** To the owner of an account, or to whoever wrote to the shop. */
+/** To somebody whom an owner asks to work here. */
+function invitation({ name, role, path, days }: AccountFacts): Message {
+  const known = deskRoles.find((one) => one === role);
+  const may = known ? ` You would have ${roleTexts[known].what}.` : '';
+  return {
+    subject: 'An invitation to the shop’s desk',
+    title: 'Will you work with us?',
+    blocks: [
+      greeting(''),
+      {
+        paragraph: `${textOf(name)} invites you to the desk of our shop.${may} The link works once, for ${Number(days) || 7} days. To accept it you log in, or make an account first.`,
+      },
+      { button: 'See the invitation', link: textOf(path) },
+      { paragraph: 'If you do not know what this is, leave it: without the link nothing changes.' },
+    ],
+  };
+}
+
+/** To the owner of an account, to whoever wrote to the shop, or to who may work here. */
 export const accountMails = {
   password_reset: passwordReset,
   password_changed: passwordChanged,
   address_confirm: addressConfirm,
   address_changed: addressChanged,
   inquiry_reply: inquiryReply,
+  invitation,
 };

@@ -26,7 +26,9 @@ export type MailKind =
   /** To the new address. `name`, `path`, `minutes` and `seed` as in password_reset. */
   | 'address_confirm'
   /** To the old address. `name`. */
-  | 'address_changed';
+  | 'address_changed'
+  /** To somebody who may work here. `name` (of who invites), `role`, `path` and `seed` as in password_reset, `days`. */
+  | 'invitation';
 
 type NewMail = {
   kind: MailKind;

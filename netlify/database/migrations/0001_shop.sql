@@ -1012,6 +1012,17 @@ CREATE TABLE quotations (
 );
 CREATE INDEX quotations_newest ON quotations (state, id DESC);
 
+-- Who is asked by mail to work here, until they accept. Only the hash of the link's token is kept.
+CREATE TABLE invitations (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  email citext NOT NULL UNIQUE CHECK (char_length(email::text) <= 254),
+  role text NOT NULL CHECK (role IN ('owner', 'orders', 'content')),
+  token_hash bytea NOT NULL UNIQUE CHECK (octet_length(token_hash) = 32),
+  invited_by bigint NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX invitations_by ON invitations (invited_by);
+
 -- ==== Health ============================================================================================================
 
 -- The last run of each scheduled job. `failed_since`: since when it fails; null while it works.

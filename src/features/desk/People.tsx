@@ -2,9 +2,10 @@ import { type SubmitEvent, useState } from 'react';
 import { callDesk } from '#browser/desk.ts';
 import { client } from '#browser/session.ts';
 import { useLoaded } from '#browser/use-loaded.ts';
-import type { DeskPerson } from '#contract/desk-figures.ts';
+import type { DeskInvitation, DeskPeople, DeskPerson } from '#contract/desk-figures.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
 import { type DeskRole, deskRoles, roleTexts } from '#domain/desk-roles.ts';
+import { signupFields } from '#domain/fields.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/EmptyState.tsx';
@@ -13,22 +14,20 @@ import { SelectField } from '#ui/SelectField.tsx';
 import { Failure, formatDay } from './Parts.tsx';
 import '#ui/Panel.css';
 
-/** Who works here: an owner gives roles, changes them and takes them away. They count with the person's next call. */
+/** Who works here: an owner gives roles, by mail too, changes them and takes them away. They count with the person's next call. */
 export function People() {
   const found = useLoaded('people', (signal) => callDesk(client, deskRoutes.deskPeople, { signal }));
   const [error, setError] = useState<unknown>();
   const [done, setDone] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  async function change(username: string, role: DeskRole | null): Promise<boolean> {
+  /** Makes a call that answers the people as they are then. */
+  async function act(call: () => Promise<DeskPeople>, text: string): Promise<boolean> {
     setBusy(true);
     setError(undefined);
     setDone(undefined);
     try {
-      const send = { params: { username }, body: { role } };
-      found.set(await callDesk(client, deskRoutes.deskPerson, send));
-      setDone(
-        role ? `${username} works here as ${roleTexts[role].name} now.` : `${username} has no role any more.`,
-      );
+      found.set(await call());
+      setDone(text);
       return true;
     } catch (failure) {
       setError(failure);
@@ -37,11 +36,28 @@ export function People() {
       setBusy(false);
     }
   }
+  const change = (username: string, role: DeskRole | null) =>
+    act(
+      () => callDesk(client, deskRoutes.deskPerson, { params: { username }, body: { role } }),
+      role ? `${username} works here as ${roleTexts[role].name} now.` : `${username} has no role any more.`,
+    );
+  const invite = (email: string, role: DeskRole) =>
+    act(
+      () => callDesk(client, deskRoutes.deskInvite, { body: { email, role } }),
+      `A link is on its way to ${email}. It works once, for 7 days.`,
+    );
+  const withdraw = ({ id, email }: DeskInvitation) =>
+    act(
+      () => callDesk(client, deskRoutes.deskWithdrawInvitation, { params: { id: String(id) }, body: {} }),
+      `The invitation to ${email} is withdrawn: its link works no longer.`,
+    );
   async function add(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const fields = new FormData(form);
-    const isDone = await change(String(fields.get('username')).trim(), fields.get('role') as DeskRole);
+    const who = String(fields.get('who')).trim();
+    const role = fields.get('role') as DeskRole;
+    const isDone = await (signupFields.email.pattern.test(who) ? invite(who, role) : change(who, role));
     if (isDone) form.reset();
   }
   if (found.error !== undefined) return <Failure error={found.error} onRetry={found.reload} />;
@@ -65,12 +81,32 @@ export function People() {
           />
         ))}
       </ul>
+      {found.value && found.value.invitations.length > 0 && (
+        <section className="panel" aria-labelledby="invited-title">
+          <h3 id="invited-title">Invited, not accepted yet</h3>
+          <ul className="desk-lines">
+            {found.value.invitations.map((one) => (
+              <li key={one.id}>
+                <strong>{one.email}</strong>
+                <span className="soft">
+                  {roleTexts[one.role].name}, until {formatDay(one.expires_at)}
+                </span>
+                <div className="actions">
+                  <Button disabled={isBusy} onClick={() => withdraw(one)}>
+                    Withdraw<span className="visually-hidden"> the invitation to {one.email}</span>
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <form className="panel" onSubmit={add} aria-labelledby="add-title">
         <h3 id="add-title">Somebody new</h3>
         <TextField
-          name="username"
-          label="Username of the account"
-          hint="They sign up in the shop first, like any buyer."
+          name="who"
+          label="E-mail address, or username"
+          hint="To an e-mail address goes a link that gives the role. The account of a username has it at once."
           required
           autoComplete="off"
           autoCapitalize="none"
@@ -78,7 +114,7 @@ export function People() {
         <RoleField name="role" label="Role" value="orders" />
         <div className="actions">
           <Button look="ink" type="submit" busy={isBusy}>
-            {isBusy ? 'Working...' : 'Give the role'}
+            {isBusy ? 'Working...' : 'Invite, or give the role'}
           </Button>
         </div>
       </form>

@@ -268,6 +268,7 @@ test('the clean-up tells how much of each it deleted', async () => {
     VALUES (decode(repeat('ab', 32), 'hex'), ${userId}, 'password', '', '2020-01-01', '2020-01-01 00:30')`);
   expect(await deleteOldPersonalData(shop.ctx())).toEqual({
     links: 1,
+    invitations: 0,
     inquiries: 1,
     quotations: 0,
     old_quotations: 0,

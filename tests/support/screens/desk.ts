@@ -226,6 +226,7 @@ const answers: Record<string, unknown> = {
       { username: 'asha', role: 'owner', since: at },
       { username: 'ravi', role: 'orders', since: at },
     ],
+    invitations: [{ id: 3, email: 'meena.krishnamurthy@dhoop.example', role: 'content', expires_at: at }],
   },
   '/api/desk/changes/': {
     more: true,

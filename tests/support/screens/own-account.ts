@@ -119,5 +119,6 @@ export const ownAccount: Screen[] = [
     },
   },
   { name: 'reset-password-incomplete', open: at('/reset-password/') },
+  { name: 'invitation', open: at(`/invitation/#${'a'.repeat(43)}`) },
   { name: 'confirm-email', open: at(`/confirm-email/#${'a'.repeat(43)}`) },
 ];

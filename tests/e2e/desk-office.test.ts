@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
+import { expect, inject, test } from 'vitest';
+import { addOperator, removeOperator } from '#netlify/commerce/desk/operators.ts';
+import type { KeptMail } from '#netlify/dev/simulator/inbox/kept-mails.ts';
+import { browserTests, signUp, signUpOnTheWay } from '#tests/support/browser.ts';
+import { fillCheckout, freshLine, putInCart, shopDatabase } from '#tests/support/shopping.ts';
+
+const visit = browserTests();
+const shop = shopDatabase();
+const fits = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+async function owner() {
+  const { page } = await visit();
+  const username = await signUp(page);
+  await addOperator(shop, username);
+  return { page, username };
+}
+const mailTo = async (address: string): Promise<KeptMail | undefined> => {
+  const mails = (await (await fetch(`${inject('mailUrl')}/emails`)).json()) as KeptMail[];
+  return mails.find(({ to }) => to === address);
+};
+
+test('somebody who is invited by mail signs up, accepts, and works at the desk until the role is taken away', async () => {
+  const { page, username } = await owner();
+  const email = `${randomUUID()}@dhoop.example`;
+  await page.goto('/desk/?view=people');
+  await page.getByLabel('E-mail address, or username').fill(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('C');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByText(`A link is on its way to ${email}.`).waitFor();
+  await page.getByRole('button', { name: `Withdraw the invitation to ${email}` }).waitFor();
+  await fits(page);
+
+  await expect.poll(() => mailTo(email)).toBeDefined();
+  const link = /\/invitation\/#\S+/.exec((await mailTo(email))?.text ?? '')?.[0] ?? '';
+  const { page: theirs, expectErrors } = await visit();
+  expectErrors(/403/);
+  await theirs.goto(link);
+  const toLogin = theirs.getByRole('link', { name: 'Log in to accept it' });
+  await toLogin.waitFor();
+  // What gives a role is neither copied with the address nor sent to the login page.
+  expect(theirs.url()).not.toContain('#');
+  await toLogin.click();
+  await signUpOnTheWay(theirs);
+  await theirs.waitForURL('**/invitation/');
+  await fits(theirs);
+  await theirs.getByRole('button', { name: 'Accept the invitation' }).click();
+  await theirs.getByText('You work here now: Content').waitFor();
+  await theirs.getByRole('link', { name: 'To the desk' }).click();
+  const desk = theirs.getByRole('navigation', { name: 'Desk' });
+  await desk.getByRole('link', { name: 'Products' }).waitFor();
+  expect(await desk.getByRole('link', { name: 'People' }).count()).toBe(0);
+
+  await page.reload();
+  const newest = page.getByRole('button', { name: /^Take it away from shopper_/ }).last();
+  const name = /from (\S+)$/.exec((await newest.textContent()) ?? '')?.[1] ?? '';
+  expect(name).not.toBe(username);
+  await newest.click();
+  await page.getByText(`${name} has no role any more.`).waitFor();
+  await theirs.reload();
+  await theirs.getByText('This account has no desk').waitFor();
+  await removeOperator(shop, username);
+});
+
+test('an owner reads what was sold by product, and saves the month’s sums as files', async () => {
+  const { page, username } = await owner();
+  const { slug: _, ...line } = await freshLine(shop, { pricePaise: 1_234_500 });
+  await putInCart(page, [{ ...line, qty: 2 }]);
+  await fillCheckout(page);
+  await page.getByLabel('Cash on delivery').check();
+  await page.getByRole('button', { name: /Confirm Order/ }).click();
+  await page.waitForURL(/order-success\/(\d+)/);
+
+  await page.goto('/desk/?view=figures');
+  await page.getByLabel('Sales by').selectOption('product');
+  await page.getByRole('button', { name: 'Show' }).click();
+  const row = page.getByRole('row', { name: line.name });
+  await row.waitFor();
+  expect(await row.getByRole('cell').allInnerTexts()).toEqual(['1', '2', '₹24,690.00']);
+  await fits(page);
+  // A day before the shop opened: nothing, in words.
+  await page.getByLabel('From').fill('2020-01-01');
+  await page.getByLabel('Until').fill('2020-01-02');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByText('Nothing was sold on these days.').waitFor();
+
+  await page.getByRole('button', { name: 'Add up the month' }).click();
+  await page.getByText(/^\d+ documents?: taxable ₹/).waitFor();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'By HSN (CSV)' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toMatch(/^gst-20\d\d-\d\d-hsn\.csv$/);
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/HSN/i);
+  await fits(page);
+  await removeOperator(shop, username);
+});
