@@ -30,6 +30,7 @@ export const orders = pgTable('orders', {
   deliveredAt: at('delivered_at'),
   returnedAt: at('returned_at'),
   quoted: boolean('quoted').notNull().default(false),
+  installed: boolean('installed').notNull().default(false),
   cashOwedPaise: long('cash_owed_paise').notNull().default(0),
   createdAt: at('created_at').notNull().defaultNow(),
   updatedAt: at('updated_at').notNull().defaultNow(),
@@ -234,6 +235,8 @@ export type StoredLine = {
   quantity: number;
   pricePaise: number;
   gst: string;
+  /** A charge for building it on the site. */
+  fitting?: boolean;
 };
 
 export const quotations = pgTable('quotations', {

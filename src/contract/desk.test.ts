@@ -14,7 +14,7 @@ import {
 const problems = (schema: z.ZodMiniType, value: unknown): string[] =>
   Object.entries(refusal(schema, value)).map(([field, message]) => `${field}: ${message}`);
 
-const tasks = ['approve', 'ship', 'deliver', 'collect', 'answer', 'takeBack', 'giveBack'];
+const tasks = ['approve', 'ship', 'build', 'deliver', 'collect', 'answer', 'takeBack', 'giveBack'];
 const steps = [
   'approve',
   'decline',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { DeskRole } from '#domain/desk-roles.ts';
+import { installationSteps } from '#domain/installation.ts';
 import { orderLinesMax, quantityMax } from '#domain/limits.ts';
 import { isWholePaise } from '#domain/money.ts';
 import { orderStatuses } from '#domain/order-status.ts';
@@ -7,7 +8,16 @@ import { cleanLines, cleanText, hasNoControls } from './input.ts';
 import { Shipping } from './order-payloads.ts';
 import { oneOf, pageNumber, pageSizeOr, searchText } from './query.ts';
 
-export const deskTasks = ['approve', 'ship', 'deliver', 'collect', 'answer', 'takeBack', 'giveBack'] as const;
+export const deskTasks = [
+  'approve',
+  'ship',
+  'build',
+  'deliver',
+  'collect',
+  'answer',
+  'takeBack',
+  'giveBack',
+] as const;
 export type DeskTask = (typeof deskTasks)[number];
 
 const day = z.optional(
@@ -37,6 +47,8 @@ export const deskSteps = [
   'approve',
   'decline',
   'book_transfer',
+  'mark_step',
+  'undo_step',
   'pack',
   'ship',
   'track',
@@ -77,6 +89,10 @@ export const StepPayload = z.object({
   repeat: z.optional(z.boolean()),
   /** The delivery details to correct, with the rules of checkout. */
   shipping: z.optional(z.partial(Shipping)),
+  /** A step of an installation, the day on which it was done, and whether this system needs none. */
+  installation: z.optional(z.enum(installationSteps)),
+  on: z.optional(z.iso.date()),
+  skipped: z.optional(z.boolean()),
   /** The units that came back; without it, all of them. `returned`: how many of this line the operator saw come back before. */
   lines: z.optional(
     z
@@ -150,6 +166,8 @@ export type DeskOrder = {
   placed_at: string;
   total: number;
   method: string | null;
+  /** The shop builds it on the site, in steps that stand in `history`. */
+  installed: boolean;
   buyer: { id: number; username: string; email: string | null };
   shipping: Record<string, unknown>;
   /** `returned`: units that came back while others stayed. */

@@ -13,9 +13,16 @@ export type OrderItem = {
 
 /**
  * A step without `at` is still to come. `amount` is in rupees; `message` is the shop's answer to the buyer. `extra`: the
- * refund of another payment than the one that paid the order, such as a second one.
+ * refund of another payment than the one that paid the order, such as a second one. `skipped`: this system needs no such step.
  */
-export type TimelineStep = { step: string; at?: string; amount?: number; message?: string; extra?: true };
+export type TimelineStep = {
+  step: string;
+  at?: string;
+  amount?: number;
+  message?: string;
+  extra?: true;
+  skipped?: true;
+};
 
 /** An order (§3): amounts in rupees, times in ISO 8601. Everything from `shipping` on is not in §3. */
 export type Order = {

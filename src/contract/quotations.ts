@@ -24,6 +24,8 @@ const Line = z.object({
       z.refine((text) => text === '' || readGst(text) !== undefined, 'must be like 995461 at 18 %, or empty'),
     ),
   ),
+  /** This charge is for building it on the site: the order then has the steps of an installation. */
+  fitting: z.optional(z.boolean()),
 });
 
 const draftText = (field: { max: number }) => cleanText({ min: 0, max: field.max });
@@ -70,6 +72,7 @@ export type QuotationLine = {
   price: number;
   unit_price: number;
   gst: string;
+  fitting?: boolean | undefined;
 };
 /** What the buyer sees. `state`: a sent one whose last day is over is still `sent`, and `is_over`. */
 export type Quotation = {

@@ -15,6 +15,9 @@ export function isCalendarDay(text: string): boolean {
   return Number.isFinite(time) && new Date(time).toISOString().startsWith(text);
 }
 
+/** The day of a moment in India, such as 2026-11-26. */
+export const indianDay = (at: Date): string => at.toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
+
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** 2026-06-01 becomes 1 June 2026. */

@@ -1,44 +1,11 @@
-import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { browserTests } from '#tests/support/browser.ts';
+import { enter, focused, tabTo, typeInto } from '#tests/support/keyboard.ts';
 import { shipping } from '#tests/support/shipping.ts';
 import { freshLine, putInCart, shopDatabase, storedCart } from '#tests/support/shopping.ts';
 
 const visit = browserTests();
 const shop = shopDatabase();
-
-/** What the focus is on, as a screen reader would name it, and whether it can be seen there. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const it = document.activeElement as HTMLInputElement;
-    const { outlineStyle, outlineWidth, boxShadow, borderColor } = getComputedStyle(it);
-    const label = it.labels?.[0]?.innerText ?? '';
-    return {
-      name: (it.ariaLabel || label || it.innerText || '').replaceAll(/\s+/g, ' ').trim(),
-      role: it.tagName.toLowerCase(),
-      ring: (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none' || borderColor,
-    };
-  });
-
-/** Tab after Tab until the focus is on this; every stop on the way shows its focus. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  const seen: string[] = [];
-  for (let presses = 0; presses < 80; presses += 1) {
-    await page.keyboard.press('Tab');
-    const stop = await focused(page);
-    seen.push(stop.name);
-    expect([stop.name, Boolean(stop.ring)]).toEqual([stop.name, true]);
-    if (name.test(stop.name)) return;
-  }
-  throw new Error(`Tab never came to ${name}, but to: ${seen.join(' | ')}`);
-}
-const enter = (page: Page) => page.keyboard.press('Enter');
-
-async function typeInto(page: Page, field: RegExp, text: string): Promise<void> {
-  await tabTo(page, field);
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type(text);
-}
 
 describe('with the keyboard alone', () => {
   test('from the product to the placed order, and the cart says aloud what changed', async () => {

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright';
+import { eq } from 'drizzle-orm';
+import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { installationSteps, installationWords } from '#domain/installation.ts';
 import { addOperator } from '#netlify/commerce/desk/operators.ts';
+import { products } from '#netlify/database/schema.ts';
 import { browserTests, signUp } from '#tests/support/browser.ts';
+import { enter, tabTo, typeInto } from '#tests/support/keyboard.ts';
 import { freshLine, shopDatabase } from '#tests/support/shopping.ts';
 
 const visit = browserTests();
@@ -12,59 +16,105 @@ const phone = { viewport: { width: 360, height: 740 } };
 const fits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
-test('at 360 pixels a quotation is written, sent, accepted by its buyer and paid by bank transfer', async () => {
+/** Presses what a person reached with Tab. */
+async function press(target: Locator): Promise<void> {
+  await target.focus();
+  await target.press('Enter');
+}
+
+/** A complete solution with a page of its own. */
+async function solution() {
+  const line = await freshLine(shop, {
+    pricePaise: 18_000_000,
+    name: `3 kW solution ${randomUUID().slice(0, 8)}`,
+  });
+  const parts = [{ slug: 'suryak-550-w-mono-perc-half-cut-panel', quantity: 6 }];
+  const facts = { kind: 'kit', power_w: 3300, phases: 1, installed: true, parts } as const;
+  await shop.db.update(products).set({ facts }).where(eq(products.id, line.id));
+  return line;
+}
+
+test('at 360 pixels and by keyboard a system is asked for, quoted, accepted, paid by transfer and built', async () => {
+  const { slug, name } = await solution();
+  const sender = `Meera ${randomUUID().slice(0, 8)}`;
+  const { page } = await visit(phone);
+  await page.goto(`/product/${slug}/`);
+  await tabTo(page, /^Get a quotation$/);
+  await enter(page);
+  await page.waitForURL('**/contact/?ask=quotation&**');
+  await expect.poll(() => page.getByLabel('Message').inputValue()).toContain(`1 × ${name} (product`);
+  await typeInto(page, /^Full name/, sender);
+  await typeInto(page, /^Email/, 'meera@dhoop.example');
+  await press(page.getByRole('main').getByRole('button', { name: /send/i }));
+  await page.getByText('Thanks! Your inquiry has been received.').waitFor();
+
   const { page: desk } = await visit(phone);
   await addOperator(shop, await signUp(desk), { role: 'orders' });
-  const { name } = await freshLine(shop, { pricePaise: 1_000_000 });
-  await desk.goto('/desk/?view=quotations');
-  await desk.getByRole('button', { name: 'New quotation' }).click();
+  await desk.goto('/desk/?view=inquiries');
+  const asked = desk.getByRole('listitem').filter({ hasText: sender });
+  await press(asked.getByRole('button', { name: 'Make a quotation' }));
   await desk.getByRole('heading', { name: /^Quotation Q-\d+$/ }).waitFor();
-  await desk.getByLabel('Name', { exact: true }).fill('Meera Sharma');
-  await desk.getByLabel('Email').fill('meera@dhoop.example');
-  await desk.getByLabel('Add a product').fill(name);
-  await desk.keyboard.press('Enter');
-  await desk.getByRole('button', { name: `Add ${name}` }).click();
-  await desk.getByLabel('Units').fill('2');
-  await desk.getByLabel('Price of one, ₹, GST included').fill('9500');
-  await desk.getByRole('button', { name: 'Add fitting or another charge' }).click();
-  await desk.getByLabel('Charge', { exact: true }).fill('Fitting');
-  await desk.getByLabel('Price of one, ₹, GST included').nth(1).fill('1000');
+  expect(await desk.getByLabel('Name', { exact: true }).inputValue()).toBe(sender);
+  await desk.getByLabel('Price of one, ₹, GST included').fill('170000');
+  await press(desk.getByRole('button', { name: 'Add fitting' }));
+  await desk.getByLabel('Price of one, ₹, GST included').nth(1).fill('10000');
   await desk.getByLabel(/^Code and GST/).fill('995461 at 18 %');
   await desk.getByLabel('Discount, %').fill('10');
   await fits(desk);
-  await desk.getByRole('button', { name: 'Save and send' }).click();
+  await press(desk.getByRole('button', { name: 'Save and send' }));
   const link = desk.getByRole('link', { name: /^Open as its buyer/ });
   await link.waitFor();
   const address = (await link.getAttribute('href')) ?? '';
-  await desk.getByText('₹18,000.00').first().waitFor();
 
-  const { page } = await visit(phone);
   await page.goto(address);
   await page.getByRole('article', { name: /^Quotation Q-/ }).waitFor();
-  await page.getByText('₹18,000.00').first().waitFor();
+  await page.getByText('₹1,62,000').first().waitFor();
   await fits(page);
   await page.getByRole('link', { name: 'Log in to accept it' }).waitFor();
   await signUp(page);
   await page.goto(address);
-  await page.getByRole('button', { name: 'Accept this quotation' }).click();
+  await page.getByRole('button', { name: 'Accept this quotation' }).waitFor();
+  await tabTo(page, /^Accept this quotation$/);
+  await enter(page);
   const dialog = page.getByRole('dialog');
-  expect(await dialog.getByLabel('Full name').inputValue()).toBe('Meera Sharma');
-  await dialog.getByLabel('Phone').fill('+91 98765 43210');
-  await dialog.getByLabel('Address').fill('12 Hazratganj');
-  await dialog.getByLabel('PIN code').fill('226001');
-  await dialog.getByLabel('City').fill('Lucknow');
-  await dialog.getByRole('button', { name: 'Accept and order' }).click();
+  expect(await dialog.getByLabel('Full name').inputValue()).toBe(sender);
+  await typeInto(page, /^Phone/, '+91 98765 43210');
+  await typeInto(page, /^Address/, '12 Hazratganj');
+  await typeInto(page, /^PIN code/, '226001');
+  await typeInto(page, /^City/, 'Lucknow');
+  await press(dialog.getByRole('button', { name: 'Accept and order' }));
   await page.waitForURL(/\/order\/\d+/);
-  await page.getByText('Fitting').waitFor();
+  await page.getByText('Nothing is built before it has arrived').waitFor();
   const id = /order\/(\d+)/.exec(page.url())?.[1] ?? '';
 
   await desk.goto(`/desk/?order=${id}`);
-  await desk.getByRole('button', { name: 'Book a transfer' }).click();
+  await press(desk.getByRole('button', { name: 'Book a transfer' }));
   await desk.getByLabel(/^Reference of the bank/).fill(`UTR${randomUUID().slice(0, 8)}`);
-  await desk.getByRole('dialog').getByRole('button', { name: 'Book a transfer' }).click();
+  await desk.getByLabel(/^Reference of the bank/).press('Enter');
   await desk.getByText('Done: book a transfer.').waitFor();
+  for (const step of installationSteps) {
+    const finish = `Finish ${installationWords[step].name.toLowerCase()}`;
+    await press(desk.getByRole('button', { name: finish, exact: true }));
+    if (step === 'net_meter') await desk.getByLabel('This system does not need it').press('Space');
+    else await desk.getByLabel(/^For the buyer/).fill(`About ${step}.`);
+    await press(desk.getByRole('dialog').getByRole('button', { name: finish, exact: true }));
+    await desk.getByText(`Done: ${finish.toLowerCase()}.`).waitFor();
+    await fits(desk);
+    if (step !== 'survey') continue;
+    await page.reload();
+    await page.getByText('hand in the application at your electricity company').waitFor();
+    await page.getByText('About survey.').waitFor();
+    await fits(page);
+    await press(desk.getByRole('button', { name: 'Undo site survey', exact: true }));
+    await press(desk.getByRole('dialog').getByRole('button', { name: 'Undo site survey', exact: true }));
+    await desk.getByText('Done: undo site survey.').waitFor();
+    await press(desk.getByRole('button', { name: finish, exact: true }));
+    await press(desk.getByRole('dialog').getByRole('button', { name: finish, exact: true }));
+    await desk.getByText(`Done: ${finish.toLowerCase()}.`).waitFor();
+  }
   await page.reload();
-  await page.getByText('Paid. We are getting it ready.').waitFor();
+  await page.getByText('Handed over.').waitFor();
+  await page.getByText('Net meter: not needed').waitFor();
   await page.getByText(/Bank transfer/).waitFor();
   await page.goto(address);
   await page.getByText('This quotation is accepted').waitFor();

@@ -29,6 +29,8 @@ export const sampleOrder = (word: string, kind: string): MailOrder => ({
   deliveredAt: null,
   returnedAt: null,
   quoted: false,
+  installed: kind === 'step_done',
+  steps: [{ step: 'survey', on: '2026-11-19', operator: word, message: word, skipped: false }],
   cashOwedPaise: 0,
   createdAt: at,
   updatedAt: at,
@@ -43,6 +45,7 @@ export const sampleOrder = (word: string, kind: string): MailOrder => ({
     at,
     data: {
       from: 'paid',
+      ...(kind === 'step_done' && { step: 'survey' }),
       amount_paise: 31_029_990,
       cash_paise: 31_029_990,
       carrier: word,

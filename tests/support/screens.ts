@@ -8,6 +8,7 @@ import { orderScreens } from './screens/order.ts';
 import { ownAccount } from './screens/own-account.ts';
 import { people } from './screens/people.ts';
 import { planner } from './screens/planner.ts';
+import { quotations } from './screens/quotation.ts';
 import { reading } from './screens/reading.ts';
 
 /** Every screen in every state, for `npm run screenshots` and the tests of accessibility and layout shifts. */
@@ -21,6 +22,7 @@ export const screens = [
   ...people,
   ...ownAccount,
   ...planner,
+  ...quotations,
   ...reading,
 ];
 

@@ -109,10 +109,14 @@ export const deliverOrder = ({ db }: Db, orderId: number, by: DoneBy = {}): Move
   withOrder(db, orderId, async (tx, order) => {
     if (order.deliveredAt) return ok(order);
     if (order.status !== 'shipped') return refused(order, 'cannot be delivered: only a shipped order can.');
-    const isUnpaid = order.paymentMethod === 'cod' && !order.cashBookedAt;
-    if (!isUnpaid) return moveOrder(tx, order, { to: 'completed', data: doneBy(by) });
-    return note(tx, order, { deliveredAt: sql`now()` }, 'delivered', doneBy(by));
+    return markDelivered(tx, order, by);
   });
+
+export async function markDelivered(tx: Queries, order: LockedOrder, by: DoneBy): Moved {
+  const isUnpaid = order.paymentMethod === 'cod' && !order.cashBookedAt;
+  if (!isUnpaid) return moveOrder(tx, order, { to: 'completed', data: doneBy(by) });
+  return note(tx, order, { deliveredAt: sql`now()` }, 'delivered', doneBy(by));
+}
 
 /** Marks an order as completed: delivered and paid. For cash on delivery this books the cash. */
 export const completeOrder = ({ db }: Db, orderId: number, by: DoneBy = {}): Moved =>

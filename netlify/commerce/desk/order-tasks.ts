@@ -2,10 +2,21 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { DeskTask } from '#contract/desk.ts';
 import { orders, returnRequests } from '#netlify/database/order-schema.ts';
 
-const { status, codConfirmedAt, awaitsApproval, paymentMethod, cashBookedAt, cashOwedPaise, returnedAt } =
-  orders;
+const {
+  status,
+  installed,
+  codConfirmedAt,
+  awaitsApproval,
+  paymentMethod,
+  cashBookedAt,
+  cashOwedPaise,
+  returnedAt,
+} = orders;
 
 const isUnpaidOnDelivery = sql`(${paymentMethod} = 'cod' AND ${cashBookedAt} IS NULL)`;
+
+/** Paid, or to be paid at the door: its goods can leave. */
+const mayLeave = sql`(${status} = 'paid' OR (${status} = 'pending' AND ${codConfirmedAt} IS NOT NULL AND NOT ${awaitsApproval}))`;
 
 /** Few returns are open at any time; all that ever were are many. */
 const withReturn = (answer: SQL): SQL =>
@@ -15,9 +26,10 @@ const withReturn = (answer: SQL): SQL =>
 /** The orders of each task of the operator. Each has an index with the same condition, so no other order is read. */
 export const orderTasks: Record<DeskTask, SQL> = {
   approve: sql`${awaitsApproval}`,
-  ship: sql`(${status} = 'paid' OR (${status} = 'pending' AND ${codConfirmedAt} IS NOT NULL AND NOT ${awaitsApproval}))`,
+  ship: sql`(${mayLeave} AND NOT ${installed})`,
+  build: sql`(${installed} AND (${mayLeave} OR ${status} = 'shipped'))`,
   collect: sql`(${status} = 'shipped' AND ${isUnpaidOnDelivery})`,
-  deliver: sql`(${status} = 'shipped' AND NOT ${isUnpaidOnDelivery})`,
+  deliver: sql`(${status} = 'shipped' AND NOT ${isUnpaidOnDelivery} AND NOT ${installed})`,
   answer: withReturn(sql`${returnRequests.answer} IS NULL`),
   takeBack: withReturn(sql`${returnRequests.answer} = 'accepted'`),
   giveBack: sql`${cashOwedPaise} > 0`,

@@ -1,6 +1,7 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { DeskOrder, DeskStep } from '#contract/desk.ts';
 import type { ApiError } from '#contract/errors.ts';
+import { type DoneStep, doneSteps, nextStep } from '#domain/installation.ts';
 import { toRupees } from '#domain/money.ts';
 import { canMove, canPay, isBeforeShipping, methodOnWire } from '#domain/order-status.ts';
 import { refundMinPaise } from '#domain/payment-status.ts';
@@ -12,6 +13,7 @@ import { type PaymentRow, transferProvider } from '#netlify/commerce/payments/re
 import { orderEvents, orders, payments, refunds, returnRequests } from '#netlify/database/order-schema.ts';
 import { users } from '#netlify/database/schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { mayBeDone } from './installation.ts';
 import { returnedUnits } from './return-lines.ts';
 
 export const noSuchOrder: ApiError = { code: 'not_found', detail: 'There is no order with this number.' };
@@ -64,6 +66,7 @@ export async function readDeskOrder(
     placed_at: order.created_at,
     total: order.total_amount,
     method: methodOnWire(row.paymentMethod),
+    installed: row.installed,
     buyer,
     shipping: row.shipping ?? row.taxAddress ?? {},
     items: order.items.map((item) => ({ ...item, returned: returned.get(item.id) ?? 0 })),
@@ -98,6 +101,7 @@ export async function readDeskOrder(
     refundable: toRupees(refundable),
     history: history.map(({ at, kind, data }) => ({ at: at.toISOString(), kind, data })),
     steps: possibleSteps(row, {
+      built: doneSteps(history),
       mayRefund: refundable > 0 || hasFailed,
       hasRefundByHand: hasFailed || back.some(isByHand),
       openReturn:
@@ -119,6 +123,7 @@ function refundablePaise(
 }
 
 type Facts = {
+  built: readonly DoneStep[];
   /** A part of its online payment can still be refunded, or a refund failed. */
   mayRefund: boolean;
   /** A refund that only an operator can pay: it failed at the bank, or is of a bank transfer. */
@@ -130,20 +135,25 @@ type Facts = {
 /**
  * The steps to offer for an order now, the usual one first. Each step checks again, on the locked order.
  */
-function possibleSteps(order: OrderRow, { mayRefund, hasRefundByHand, openReturn }: Facts): DeskStep[] {
-  const { status, paymentMethod, awaitsApproval } = order;
+function possibleSteps(
+  order: OrderRow,
+  { built, mayRefund, hasRefundByHand, openReturn }: Facts,
+): DeskStep[] {
+  const { status, paymentMethod, awaitsApproval, installed } = order;
   const isCod = paymentMethod === 'cod';
   const isUnpaid = isCod && order.cashBookedAt === null;
   const mayLeave = canMove(order, 'shipped');
   const isOut = canMove(order, 'completed');
+  const next = installed ? nextStep(built) : undefined;
   const offers: [DeskStep, boolean][] = [
     ['approve', awaitsApproval],
     ['decline', awaitsApproval],
     ['book_transfer', canPay(status)],
-    ['pack', mayLeave && order.packedAt === null],
+    ['mark_step', next !== undefined && mayBeDone(order, next)],
+    ['pack', mayLeave && order.packedAt === null && !installed],
     ['ship', mayLeave],
     ['track', isOut && order.deliveredAt === null],
-    ['deliver', isOut && order.deliveredAt === null],
+    ['deliver', isOut && order.deliveredAt === null && !installed],
     ['complete', isOut && isUnpaid],
     ['refuse', isOut && isUnpaid && order.deliveredAt === null],
     ['accept_return', openReturn === 'asked'],
@@ -152,6 +162,7 @@ function possibleSteps(order: OrderRow, { mayRefund, hasRefundByHand, openReturn
     ['decline_return', openReturn === 'accepted'],
     ['return_cash', order.cashOwedPaise > 0],
     ['cancel', canMove(order, 'cancelled') && !isOut && !awaitsApproval],
+    ['undo_step', built.length > 0 && next !== undefined && status !== 'cancelled'],
     ['refund', mayRefund],
     ['refund_paid', hasRefundByHand],
     ['address', isBeforeShipping(status)],

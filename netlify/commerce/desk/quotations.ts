@@ -151,10 +151,12 @@ async function storedLines(
     return err({ code: 'unknown_product', detail, fields: ['lines'] });
   }
   return ok(
-    lines.map(({ product = '', name, quantity, price, gst = '' }) => {
+    lines.map(({ product = '', name, quantity, price, gst = '', fitting = false }) => {
       const one = known.find(({ slug }) => slug === product);
       const pricePaise = toPaise(price);
-      return { product: one?.id ?? null, slug: product, name, quantity, pricePaise, gst: one?.gst ?? gst };
+      const taxed = one?.gst ?? gst;
+      const line = { product: one?.id ?? null, slug: product, name, quantity, pricePaise, gst: taxed };
+      return fitting ? { ...line, fitting } : line;
     }),
   );
 }

@@ -19,6 +19,7 @@ import {
   shipOrder,
 } from './advance-order.ts';
 import { correctShipping } from './correct-shipping.ts';
+import { markStep, undoStep } from './installation.ts';
 import { noSuchOrder, readDeskOrder } from './order.ts';
 import { recordRefundByHand } from './refunds.ts';
 import { returnLines } from './return-lines.ts';
@@ -32,6 +33,8 @@ const verbs: Record<DeskStep, Verb> = {
   approve: approveCod,
   decline: declineCod,
   book_transfer: bookTransfer,
+  mark_step: markStep,
+  undo_step: undoStep,
   pack: packOrder,
   ship: (ctx, id, wanted) => shipOrder(ctx, id, { ...wanted, trackingNumber: wanted.tracking_number }),
   track: (ctx, id, wanted) => correctTracking(ctx, id, { ...wanted, trackingNumber: wanted.tracking_number }),

@@ -38,13 +38,13 @@ export const orderLines = ({ lines, totalPaise }: MailOrder): Block => ({
   ],
 });
 
-/** How long the goods take, in each product's own words. */
+/** How long the goods take, in each product's own words; a charge, such as fitting, has none. */
 export const deliveryTime = ({ lines }: MailOrder): Block => ({
   rows: [
     [
       'Estimated delivery',
       joinTerms(
-        lines.map(({ delivery }) => ({ delivery: delivery ?? '' })),
+        lines.flatMap(({ delivery }) => (delivery === null ? [] : [{ delivery }])),
         'delivery',
         site.delivery.estimated,
       ),

@@ -2,6 +2,7 @@ import * as paths from '#contract/paths.ts';
 import { lateMoneyHours, orderExpiryHours } from '#domain/limits.ts';
 import { endedUnpaid } from '#netlify/commerce/orders/history.ts';
 import { trackingOf } from '#netlify/commerce/orders/tracking.ts';
+import { nextOnSite, orderStep } from './installation-mail.ts';
 import {
   amountOf,
   deliveryTime,
@@ -70,7 +71,7 @@ function orderPaid(order: MailOrder): Message {
       },
       orderLines(order),
       deliveryTime(order),
-      { paragraph: 'You get a mail when the parcel leaves.' },
+      ...(order.installed ? nextOnSite(order) : [{ paragraph: 'You get a mail when the parcel leaves.' }]),
       orderButton(order),
       help,
     ],
@@ -96,7 +97,9 @@ function orderUnpaid(order: MailOrder): Message | undefined {
 }
 
 /** The parcel left, or its carrier or number was corrected. */
-function orderShipped(order: MailOrder): Message {
+function orderShipped(order: MailOrder): Message | undefined {
+  // The mail about the installation says it.
+  if (factOf(order, 'step')) return undefined;
   const corrected = order.event.kind === 'tracking_changed';
   const carrier = factOf(order, 'carrier');
   const number = factOf(order, 'tracking_number');
@@ -110,7 +113,9 @@ function orderShipped(order: MailOrder): Message {
       {
         paragraph: corrected
           ? `The carrier or the number of order ${order.id} was corrected. Please use these from now on.`
-          : `Order ${order.id} left our warehouse.`,
+          : order.installed
+            ? `The material of order ${order.id} left our warehouse. Please keep it dry and closed until our fitters open it.`
+            : `Order ${order.id} left our warehouse.`,
       },
       ...(carrier || number
         ? [
@@ -123,10 +128,14 @@ function orderShipped(order: MailOrder): Message {
       ...(dueAtDoor ? [{ paragraph: `Please have ${rupees(order.totalPaise)} in cash ready.` }] : []),
       ...(link ? [{ button: 'Follow the parcel', link }] : [orderButton(order)]),
       orderLines(order),
-      {
-        paragraph:
-          'Please look at the parcel while the driver is there. Note damage on the delivery receipt and tell us within 48 hours.',
-      },
+      ...(order.installed
+        ? []
+        : [
+            {
+              paragraph:
+                'Please look at the parcel while the driver is there. Note damage on the delivery receipt and tell us within 48 hours.',
+            },
+          ]),
       help,
     ],
   };
@@ -240,5 +249,6 @@ export const orderMails = {
   order_cancelled: orderCancelled,
   order_refunded: orderRefunded,
   order_invoice: orderInvoice,
+  order_step: orderStep,
   return_answered: returnAnswered,
 } satisfies Record<string, OrderMessage>;

@@ -1,4 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { doneSteps } from '#domain/installation.ts';
 import { cancelPurpose } from '#netlify/commerce/orders/history.ts';
 import { orderEvents, orderItems, orders, payments, refunds } from '#netlify/database/order-schema.ts';
 import { products, users } from '#netlify/database/schema.ts';
@@ -31,6 +32,13 @@ export async function readMailOrder(db: Queries, data: Record<string, unknown>) 
     .select({ kind: orderEvents.kind, at: orderEvents.at, data: orderEvents.data })
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.id, Number(data.event ?? 0))));
+  const ofSite = and(
+    eq(orderEvents.orderId, orderId),
+    inArray(orderEvents.kind, ['step_done', 'step_undone']),
+  );
+  const onSite = row.order.installed
+    ? await db.select().from(orderEvents).where(ofSite).orderBy(asc(orderEvents.id))
+    : [];
   const [back] = await db
     .select({ paise: sql<string>`coalesce(sum(${refunds.amountPaise}), 0)` })
     .from(refunds)
@@ -41,6 +49,8 @@ export async function readMailOrder(db: Queries, data: Record<string, unknown>) 
   return {
     ...row.order,
     lines,
+    /** What is done of a system that the shop builds. */
+    steps: doneSteps(onSite),
     /** The refund of its cancellation, in paise: the part of the payment that had no refund before. */
     cancelRefundPaise: Number(back?.paise ?? 0),
     event: { kind: event?.kind ?? '', at: event?.at, data: event?.data ?? {} },

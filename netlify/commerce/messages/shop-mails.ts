@@ -9,13 +9,13 @@ function shopOrder(order: MailOrder): Message {
   const approves = order.event.kind === 'cod_awaits_approval';
   const { name, phone, email } = order.buyer;
   return {
-    subject: `Order ${order.id}: ${approves ? 'approve or decline' : 'to be sent'}`,
+    subject: `Order ${order.id}: ${approves ? 'approve or decline' : order.installed ? 'to be built' : 'to be sent'}`,
     title: approves ? 'An order needs your approval' : 'A new order',
     blocks: [
       {
         paragraph: approves
           ? `Order ${order.id} is cash on delivery and above the limit. It holds no stock until you approve it on the desk.`
-          : `Order ${order.id} is ${order.event.kind === 'cod_confirmed' ? 'confirmed for cash on delivery' : order.paymentMethod === 'transfer' ? 'paid by bank transfer' : 'paid online'} and waits to be sent.`,
+          : `Order ${order.id} is ${order.event.kind === 'cod_confirmed' ? 'confirmed for cash on delivery' : order.paymentMethod === 'transfer' ? 'paid by bank transfer' : 'paid online'} and waits to be ${order.installed ? 'built: agree on a day for the survey' : 'sent'}.`,
       },
       filledRows([
         ['Name', name],

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
 import type { Accepted, AcceptPayload } from '#contract/quotations.ts';
+import type { ProductFacts } from '#domain/product-facts.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { orderItems, orders, quotations } from '#netlify/database/order-schema.ts';
 import { products } from '#netlify/database/schema.ts';
@@ -77,11 +78,14 @@ function problemOf(row: QuotationRow, { version, now }: Given): ApiError | undef
   };
 }
 
+const isInstalled = (facts: ProductFacts | null): boolean =>
+  facts?.kind === 'kit' && facts.installed === true;
+
 async function writeOrder(tx: Queries, row: QuotationRow, { userId }: Caller, given: Given): Promise<number> {
   const { lines, discount } = row;
   const ids = lines.flatMap(({ product }) => product ?? []);
   const offered = await tx
-    .select({ id: products.id, gst: products.gst })
+    .select({ id: products.id, gst: products.gst, facts: products.facts })
     .from(products)
     .where(inArray(products.id, ids));
   const gstOf = new Map(offered.map(({ id, gst }) => [id, gst]));
@@ -94,6 +98,7 @@ async function writeOrder(tx: Queries, row: QuotationRow, { userId }: Caller, gi
       stockHeld: false,
       vouched: true,
       quoted: true,
+      installed: lines.some(({ fitting }) => fitting) || offered.some(({ facts }) => isInstalled(facts)),
       createdAt: given.now,
     })
     .returning({ id: orders.id });

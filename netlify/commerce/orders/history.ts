@@ -30,6 +30,8 @@ export const eventKinds = [
   'return_asked',
   'return_accepted',
   'return_declined',
+  'step_done',
+  'step_undone',
   'returned',
   'returned_part',
   'cash_returned',

@@ -14,6 +14,7 @@ const order = {
   trackingNumber: null,
   deliveredAt: null,
   returnedAt: null,
+  installed: false,
 } as const;
 type Order = Parameters<typeof timelineOf>[0];
 

@@ -1,4 +1,6 @@
 import site from '#content/site.json' with { type: 'json' };
+import type { TimelineStep } from '#contract/orders.ts';
+import { doneSteps, installationSteps, isInstallationStep, withoutUndone } from '#domain/installation.ts';
 import { toRupees } from '#domain/money.ts';
 import { isBeforeShipping } from '#domain/order-status.ts';
 import { refundMinPaise } from '#domain/payment-status.ts';
@@ -22,13 +24,9 @@ type Row = Pick<
   | 'trackingNumber'
   | 'deliveredAt'
   | 'returnedAt'
+  | 'installed'
 >;
 
-/**
- * A step without `at` is still to come. `amount` is in rupees; `message` is the shop's answer to the buyer. `extra`: the
- * refund of another payment than the one that paid the order, such as a second one.
- */
-type TimelineStep = { step: string; at?: string; amount?: number; message?: string; extra?: true };
 export type OrderTimeline = {
   timeline: TimelineStep[];
   tracking?: Tracking;
@@ -44,7 +42,6 @@ const stepOfKind: Partial<Record<EventKind, string>> = {
   paid: 'paid',
   reinstated: 'paid',
   packed: 'packed',
-  shipped: 'shipped',
   delivered: 'delivered',
   return_asked: 'return_asked',
   return_accepted: 'return_accepted',
@@ -53,16 +50,24 @@ const stepOfKind: Partial<Record<EventKind, string>> = {
   returned_part: 'returned_part',
   cash_returned: 'cash_returned',
 };
+/** Not shown of a system that is built on a site, whose handover says the same. */
+const ofParcels = ['packed', 'delivered'];
 export const shownKinds: readonly string[] = [
   ...Object.keys(stepOfKind),
+  'shipped',
+  'step_done',
+  'step_undone',
   'completed',
   'cancelled',
   'refund_due',
   'refund_processed',
 ];
 
-export function timelineOf(row: Row, history: readonly HistoryEvent[], now: Date): OrderTimeline {
-  const steps = history.flatMap((event) => stepsOf(event, isExtra(event, history)));
+export function timelineOf(row: Row, all: readonly HistoryEvent[], now: Date): OrderTimeline {
+  const history = withoutUndone(all);
+  const steps = history
+    .flatMap((event) => stepsOf(event, isExtra(event, history)))
+    .filter(({ step }) => !row.installed || !ofParcels.includes(step));
   const done = [{ step: 'placed', at: row.createdAt.toISOString() }, ...steps].filter(
     // `delivered` and `completed` both make this step: only the first is shown.
     ({ step }, index, all) => step !== 'delivered' || all.findIndex((one) => one.step === step) === index,
@@ -97,6 +102,20 @@ function stepsOf({ kind, at: time, data }: HistoryEvent, extra: boolean): Timeli
   switch (kind) {
     case 'refund_due':
       return [];
+    case 'shipped':
+      // With the installation the material was there already.
+      return data.step ? [] : [{ step: 'shipped', at }];
+    case 'step_done':
+      return isInstallationStep(data.step)
+        ? [
+            {
+              step: data.step,
+              at: new Date(`${data.on}T12:00:00+05:30`).toISOString(),
+              ...messageOf(data),
+              ...(data.skipped === true && { skipped: true }),
+            },
+          ]
+        : [];
     case 'cancelled':
       return [{ step: endOf(data), at }];
     case 'completed':
@@ -128,14 +147,14 @@ function stepsToCome(row: Row, history: readonly HistoryEvent[]): TimelineStep[]
   const has = (wanted: EventKind) => history.some(({ kind }) => kind === wanted);
   const awaitsGoods =
     has('return_accepted') && !has('return_declined') && !has('returned') && !has('returned_part');
+  const done = doneSteps(history);
+  const ahead = row.installed
+    ? installationSteps.filter((step) => !done.some((one) => one.step === step))
+    : ['shipped', 'delivered'];
   const steps: string[] = {
-    pending: [
-      ...(isOnDelivery ? (row.awaitsApproval ? ['confirmed'] : []) : ['paid']),
-      'shipped',
-      'delivered',
-    ],
-    paid: ['shipped', 'delivered'],
-    shipped: row.deliveredAt ? ['cash_booked'] : ['delivered'],
+    pending: [...(isOnDelivery ? (row.awaitsApproval ? ['confirmed'] : []) : ['paid']), ...ahead],
+    paid: [...ahead],
+    shipped: row.deliveredAt ? ['cash_booked'] : ahead.filter((step) => step !== 'shipped'),
     completed: [],
     cancelled: [],
   }[row.status];

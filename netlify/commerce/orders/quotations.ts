@@ -5,7 +5,7 @@ import * as paths from '#contract/paths.ts';
 import type { Quotation, QuotationLine } from '#contract/quotations.ts';
 import { toRupees } from '#domain/money.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { isoTime } from '#domain/time.ts';
+import { indianDay, isoTime } from '#domain/time.ts';
 import { keyedHash, keyedHashes } from '#netlify/commerce/accounts/tokens.ts';
 import { quotations, type StoredLine } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
@@ -38,10 +38,8 @@ export const unitPaise = ({ pricePaise }: StoredLine, discount: number): number 
 export const totalPaise = ({ lines, discount }: Pick<QuotationRow, 'lines' | 'discount'>): number =>
   lines.reduce((sum, line) => sum + unitPaise(line, discount) * line.quantity, 0);
 
-/** `2026-11-26` of a moment, in India. */
-const indianDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
 export const isOver = ({ validUntil }: Pick<QuotationRow, 'validUntil'>, now: Date): boolean =>
-  indianDay.format(now) > validUntil;
+  indianDay(now) > validUntil;
 
 const lineOf = (line: StoredLine, discount: number): QuotationLine => ({
   ...(line.slug ? { product: line.slug } : {}),
@@ -50,6 +48,7 @@ const lineOf = (line: StoredLine, discount: number): QuotationLine => ({
   price: toRupees(line.pricePaise),
   unit_price: toRupees(unitPaise(line, discount)),
   gst: line.gst,
+  ...(line.fitting ? { fitting: true } : {}),
 });
 
 export function serializeQuotation(row: QuotationRow, now: Date): Quotation {

@@ -87,6 +87,7 @@ type Row = Pick<
   | 'trackingNumber'
   | 'deliveredAt'
   | 'returnedAt'
+  | 'installed'
 > & { invoiceNumber?: string | null };
 type Line = Omit<typeof orderItems.$inferSelect, 'orderId' | 'gst'> & { delivery: string | null };
 

@@ -16,7 +16,11 @@ type NewOrder = CheckedOrder & {
   isHeld: boolean;
   now: Date;
 };
-type Row = { order_id: string; lines: { id: number; product: number; delivery: string }[] };
+type Row = {
+  order_id: string;
+  installed: boolean;
+  lines: { id: number; product: number; delivery: string }[];
+};
 
 /**
  * Writes an order in one statement: stock (unless it holds none), order, lines, history, and the changed stock for the
@@ -34,10 +38,11 @@ export async function writeOrder(tx: Queries, order: NewOrder): Promise<OrderRep
       UPDATE products SET stock = stock - line.quantity FROM line
       WHERE ${isHeld} AND products.id = line.product
     ), placed AS (
-      INSERT INTO orders (user_id, total_paise, shipping, idempotency_key, request_hash, stock_held, created_at)
+      INSERT INTO orders (user_id, total_paise, shipping, idempotency_key, request_hash, stock_held, created_at, installed)
       VALUES (${order.userId}, ${totalPaise}, ${order.shipping ? JSON.stringify(order.shipping) : null}::jsonb,
-        ${idempotencyKey}, ${idempotencyKey === null ? null : order.requestHash}, ${isHeld}, ${now})
-      RETURNING id
+        ${idempotencyKey}, ${idempotencyKey === null ? null : order.requestHash}, ${isHeld}, ${now},
+        (SELECT coalesce(bool_or(products.facts @> '{"installed": true}'), false) FROM line JOIN products ON products.id = line.product))
+      RETURNING id, installed
     ), written AS (
       INSERT INTO order_items (order_id, product_id, product_name, quantity, unit_price_paise, gst)
       SELECT placed.id, line.product, line.name, line.quantity, line.unit_price_paise, products.gst
@@ -50,7 +55,7 @@ export async function writeOrder(tx: Queries, order: NewOrder): Promise<OrderRep
       INSERT INTO queue (channel, data)
       SELECT 'purge', ${JSON.stringify({ tags: stockTags(order.slugs) })}::jsonb WHERE ${isHeld}
     )
-    SELECT placed.id AS order_id,
+    SELECT placed.id AS order_id, placed.installed,
       (SELECT jsonb_agg(jsonb_build_object('id', written.id, 'product', product_id, 'delivery', delivery_info))
         FROM written JOIN products ON products.id = product_id) AS lines
     FROM placed`);
@@ -71,6 +76,7 @@ export async function writeOrder(tx: Queries, order: NewOrder): Promise<OrderRep
       trackingNumber: null,
       deliveredAt: null,
       returnedAt: null,
+      installed: row.installed,
     },
     lines.map((line) => ({
       id: written.get(line.product)?.id ?? 0,

@@ -330,6 +330,8 @@ CREATE TABLE orders (
 
   -- Made of a quotation: its prices are those that were offered, and it waits for its money without an end.
   quoted boolean NOT NULL DEFAULT false,
+  -- The shop builds it on a site: it has a complete solution, or fitting in its quotation. Its steps are in the history.
+  installed boolean NOT NULL DEFAULT false,
 
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
@@ -374,11 +376,15 @@ CREATE INDEX orders_online_holds ON orders (created_at) WHERE status = 'pending'
 -- What waits for the operator; the conditions stand once more in commerce/desk/order-tasks.ts.
 CREATE INDEX orders_to_approve ON orders (created_at, id) WHERE awaits_approval;
 CREATE INDEX orders_to_ship ON orders (created_at, id)
-  WHERE status = 'paid' OR (status = 'pending' AND cod_confirmed_at IS NOT NULL AND NOT awaits_approval);
+  WHERE (status = 'paid' OR (status = 'pending' AND cod_confirmed_at IS NOT NULL AND NOT awaits_approval))
+    AND NOT installed;
+CREATE INDEX orders_to_build ON orders (created_at, id)
+  WHERE installed AND ((status = 'paid' OR (status = 'pending' AND cod_confirmed_at IS NOT NULL AND NOT awaits_approval))
+    OR status = 'shipped');
 CREATE INDEX orders_to_collect ON orders (created_at, id)
   WHERE status = 'shipped' AND payment_method = 'cod' AND cash_booked_at IS NULL;
 CREATE INDEX orders_to_deliver ON orders (created_at, id)
-  WHERE status = 'shipped' AND NOT (payment_method = 'cod' AND cash_booked_at IS NULL);
+  WHERE status = 'shipped' AND NOT (payment_method = 'cod' AND cash_booked_at IS NULL) AND NOT installed;
 CREATE INDEX orders_to_give_back ON orders (created_at, id) WHERE cash_owed_paise > 0;
 -- The desk finds orders by their buyer: the last ten digits of the phone number, the mail address, words of the name.
 -- "R.K.Sharma" would be one word, a host's name to PostgreSQL, and not be found by "Sharma".

@@ -71,6 +71,7 @@ function stepsOf(sent: unknown): Shop.TimelineStep[] | undefined {
         ...(amount === undefined ? {} : { amount }),
         ...(message ? { message } : {}),
         ...(step.extra === true ? { extra: true } : {}),
+        ...(step.skipped === true ? { skipped: true } : {}),
       },
     ];
   });

@@ -15,8 +15,9 @@ import { deskPath } from './desk-address.ts';
 import { PaperLinks } from './PaperLinks.tsx';
 import { Failure, formatTime } from './Parts.tsx';
 import { CameBack } from './ReturnedUnits.tsx';
+import { SitePanel } from './SitePanel.tsx';
 import { StepDialog } from './StepDialog.tsx';
-import { stepTexts } from './step-texts.ts';
+import { stepName } from './step-texts.ts';
 import '#ui/Panel.css';
 
 /** `by` says which kind of person; where the history has the name, that is enough. */
@@ -61,7 +62,7 @@ export function OrderPage({ id, carriers, go, onChange }: OrderPageProps) {
     callDesk(client, deskRoutes.deskOrder, { params: { id }, signal }),
   );
   const [step, setStep] = useState<DeskStep>();
-  const [done, setDone] = useState<DeskStep>();
+  const [done, setDone] = useState<string>();
   const order = loaded.value;
   if (!order) {
     return loaded.error === undefined ? (
@@ -72,7 +73,7 @@ export function OrderPage({ id, carriers, go, onChange }: OrderPageProps) {
   }
   function finish(after: DeskOrder) {
     loaded.set(after);
-    setDone(step);
+    if (step && order) setDone(stepName(step, order));
     setStep(undefined);
     onChange();
   }
@@ -91,7 +92,7 @@ export function OrderPage({ id, carriers, go, onChange }: OrderPageProps) {
       </header>
       {done && (
         <Banner tone="good" takesFocus>
-          <p>Done: {stepTexts[done].name.toLowerCase()}.</p>
+          <p>Done: {done.toLowerCase()}.</p>
         </Banner>
       )}
       {order.asked_return && !order.asked_return.answer && (
@@ -112,7 +113,7 @@ export function OrderPage({ id, carriers, go, onChange }: OrderPageProps) {
               setStep(one);
             }}
           >
-            {stepTexts[one].name}
+            {stepName(one, order)}
           </Button>
         ))}
       </div>
@@ -122,6 +123,7 @@ export function OrderPage({ id, carriers, go, onChange }: OrderPageProps) {
         go={go}
       />
       <div className="desk-columns">
+        {order.installed && <SitePanel history={order.history} />}
         <section className="panel" aria-labelledby="buyer-title">
           <h3 id="buyer-title">Buyer</h3>
           <Buyer order={order} go={go} />

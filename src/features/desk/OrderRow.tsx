@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DeskOrderRow } from '#contract/desk.ts';
 import { formatRupees } from '#domain/money.ts';
+import { paymentMethodText } from '#domain/order-status.ts';
 import { InPageLink } from '#ui/Button.tsx';
 import { OrderBadge } from '#ui/OrderParts.tsx';
 import { deskPath } from './desk-address.ts';
@@ -34,7 +35,7 @@ export const OrderRow = ({ row, go, children }: OrderRowProps) => (
     </span>
     <span className="soft">
       {formatDay(row.placed_at)}
-      {row.method && ` · ${row.method === 'cod' ? 'On delivery' : 'Online'}`}
+      {row.method && ` · ${paymentMethodText(row.method)}`}
     </span>
     <strong>{formatRupees(row.total)}</strong>
     <OrderBadge status={row.status} />

@@ -26,6 +26,7 @@ function payloadOf(form: FormData, version: number, rows: readonly Row[]): Quota
     },
     lines: rows.map(({ key, line }) => ({
       ...(line.product ? { product: line.product } : { gst: textOf(form, `gst-${key}`) }),
+      ...(line.fitting ? { fitting: true } : {}),
       name: textOf(form, `name-${key}`),
       quantity: Number(form.get(`quantity-${key}`)),
       price: Number(form.get(`price-${key}`)),
@@ -81,8 +82,11 @@ export function QuotationForm({ quotation, onSaved }: QuotationFormProps) {
         onAdd={({ slug, name, price }) => add({ product: slug, name, price })}
       />
       <p>
+        <Button size="small" onClick={() => add({ name: 'Fitting', fitting: true })}>
+          Add fitting
+        </Button>{' '}
         <Button size="small" onClick={() => add({})}>
-          Add fitting or another charge
+          Add another charge
         </Button>
       </p>
       <div className="panel desk-three">

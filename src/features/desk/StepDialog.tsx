@@ -2,12 +2,14 @@ import { callDesk } from '#browser/desk.ts';
 import { client } from '#browser/session.ts';
 import type { DeskOrder, DeskStep, StepPayload } from '#contract/desk.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
+import { mayBeSkipped } from '#domain/installation.ts';
+import { indianDay } from '#domain/time.ts';
 import { AskDialog } from '#ui/AskDialog.tsx';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
 import { AddressFields, changedShipping } from './AddressFields.tsx';
 import { Failure } from './Parts.tsx';
 import { ReturnedUnits, returnedLines } from './ReturnedUnits.tsx';
-import { failedAmount, stepTexts } from './step-texts.ts';
+import { failedAmount, siteStep, stepName, stepTexts } from './step-texts.ts';
 
 type StepDialogProps = {
   order: DeskOrder;
@@ -19,7 +21,9 @@ type StepDialogProps = {
 
 /** Asks before a step is taken, with what it needs. */
 export function StepDialog({ order, step, carriers, onDone, onClose }: StepDialogProps) {
-  const { name, question, fields } = stepTexts[step];
+  const { question, fields } = stepTexts[step];
+  const name = stepName(step, order);
+  const onSite = siteStep(step, order);
   return (
     <AskDialog
       title={`${name}: order ${order.id}`}
@@ -36,6 +40,16 @@ export function StepDialog({ order, step, carriers, onDone, onClose }: StepDialo
       <p>{question(order)}</p>
       {fields.includes('shipping') && <AddressFields shipping={order.shipping} />}
       {fields.includes('lines') && <ReturnedUnits items={order.items} />}
+      {fields.includes('installation') && (
+        <>
+          <TextField name="on" label="Done on" type="date" required max={today()} defaultValue={today()} />
+          {onSite && mayBeSkipped(onSite) && (
+            <label className="desk-choose">
+              <input type="checkbox" name="skipped" /> This system does not need it
+            </label>
+          )}
+        </>
+      )}
       {fields.includes('reference') && (
         <TextField name="reference" label="Reference of the bank (UTR)" required autoComplete="off" />
       )}
@@ -79,7 +93,15 @@ export function StepDialog({ order, step, carriers, onDone, onClose }: StepDialo
           defaultValue={order.refundable}
         />
       )}
-      {fields.includes('message') && <TextAreaField name="message" label="For the buyer" rows={3} required />}
+      {fields.includes('message') && (
+        <TextAreaField
+          name="message"
+          label="For the buyer"
+          rows={3}
+          required={step !== 'mark_step'}
+          optional={step === 'mark_step'}
+        />
+      )}
       {fields.includes('note') && (
         <TextAreaField
           name="note"
@@ -93,6 +115,8 @@ export function StepDialog({ order, step, carriers, onDone, onClose }: StepDialo
   );
 }
 
+const today = (): string => indianDay(new Date());
+
 const isNote = (step: DeskStep): boolean => step === 'note' || step === 'call';
 
 function payloadOf(step: DeskStep, order: DeskOrder, form: FormData): StepPayload {
@@ -102,6 +126,9 @@ function payloadOf(step: DeskStep, order: DeskOrder, form: FormData): StepPayloa
     note: text('note'),
     message: text('message'),
     reference: text('reference'),
+    installation: siteStep(step, order),
+    on: text('on'),
+    ...(form.has('skipped') ? { skipped: true } : {}),
     ...(step === 'return' ? { lines: returnedLines(order.items, form) } : {}),
     ...(step === 'address' ? { shipping: changedShipping(order.shipping, form) } : {}),
     carrier: text('carrier'),

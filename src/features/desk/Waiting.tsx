@@ -13,6 +13,7 @@ import '#ui/Panel.css';
 export const taskNames: Record<DeskTask, string> = {
   approve: 'Large orders on delivery to approve',
   ship: 'Orders to pack and ship',
+  build: 'Systems to build on site',
   deliver: 'Paid parcels on their way',
   collect: 'Parcels with cash to come in',
   answer: 'Returns to answer',

@@ -1,7 +1,9 @@
 import type { DeskOrder, DeskStep } from '#contract/desk.ts';
+import { doneSteps, installationWords, nextStep } from '#domain/installation.ts';
 import { formatRupees, toPaise, toRupees } from '#domain/money.ts';
 
 type StepField =
+  | 'installation'
   | 'reference'
   | 'lines'
   | 'shipping'
@@ -42,6 +44,20 @@ function refundText(order: DeskOrder): string {
   return sentences.join(' ') || 'There is no online payment to refund.';
 }
 
+/** The step of a building site that `mark_step` finishes, or that `undo_step` takes back. */
+export function siteStep(step: DeskStep, { history }: Pick<DeskOrder, 'history'>) {
+  const done = doneSteps(history);
+  if (step === 'mark_step') return nextStep(done);
+  return step === 'undo_step' ? done.at(-1)?.step : undefined;
+}
+
+/** The name of a step of this order: `Finish site survey`. */
+export function stepName(step: DeskStep, order: Pick<DeskOrder, 'history'>): string {
+  const onSite = siteStep(step, order);
+  const { name } = stepTexts[step];
+  return onSite ? `${name} ${installationWords[onSite].name.toLowerCase()}` : name;
+}
+
 export const stepTexts: Record<DeskStep, StepText> = {
   approve: {
     name: 'Approve',
@@ -58,6 +74,22 @@ export const stepTexts: Record<DeskStep, StepText> = {
     question: ({ total }) =>
       `${formatRupees(total)} has come in at the bank. The order is paid by it, and the buyer is told.`,
     fields: ['reference', 'note'],
+  },
+  mark_step: {
+    name: 'Finish',
+    question: ({ history, status }) =>
+      nextStep(doneSteps(history)) === 'handover'
+        ? 'The system is with its buyer, and the order is completed. This cannot be undone. The buyer gets a mail in ten minutes.'
+        : nextStep(doneSteps(history)) === 'installation' && status !== 'shipped'
+          ? 'The system stands. The material has left with it: the order becomes shipped, and its invoice is made. The buyer gets a mail in ten minutes.'
+          : 'The buyer sees it at once, and gets a mail in ten minutes. Until then you can undo it quietly.',
+    fields: ['installation', 'message', 'note'],
+  },
+  undo_step: {
+    name: 'Undo',
+    question: ({ status }) =>
+      `The buyer sees it as still to come.${status === 'shipped' ? ' The order stays shipped.' : ''} If the mail about it has left, tell the buyer why.`,
+    fields: ['note'],
   },
   pack: { name: 'Packed', question: () => 'The buyer sees that the order is packed.', fields: ['note'] },
   ship: {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { installationSteps } from '#domain/installation.ts';
 import { eventMails } from '#netlify/commerce/messages/event-mails.ts';
 import { html, type Message, plainText } from '#netlify/commerce/messages/mail-layout.ts';
 import type { MailOrder } from '#netlify/commerce/messages/read-mail-order.ts';
@@ -36,6 +37,17 @@ function variant(mail: OrderMail, kind: string, data: object, order: Partial<Mai
   const what = JSON.stringify({ ...data, ...order });
   return message ? written(`${mail} (${kind}) ${what}`, message) : `=== ${mail} (${kind}) ${what}: none\n`;
 }
+/** A system of which so many steps are done, the last of them perhaps because it needs none. */
+const built = (count: number, skipped = false): Partial<MailOrder> => ({
+  installed: true,
+  steps: installationSteps.slice(0, count).map((step, index) => ({
+    step,
+    on: `2026-11-0${index + 1}`,
+    operator: 'ravi',
+    message: '',
+    skipped: skipped && index === count - 1,
+  })),
+});
 const online = { paymentMethod: 'online' } as const;
 const variants = () => [
   ...[
@@ -55,6 +67,13 @@ const variants = () => [
   variant('order_shipped', 'shipped', { tracking_number: 'AWB-1' }, online),
   variant('order_shipped', 'shipped', { carrier: 'Delhivery', tracking_number: 'AWB-1' }),
   variant('order_shipped', 'shipped', { carrier: 'Delhivery' }, { cashBookedAt: new Date(0) }),
+  variant('order_shipped', 'shipped', { carrier: 'Our van' }, { installed: true }),
+  variant('order_shipped', 'shipped', { step: 'installation' }, { installed: true }),
+  variant('order_paid', 'paid', {}, { installed: true, steps: [] }),
+  variant('shop_order', 'paid', {}, { installed: true, paymentMethod: 'transfer' }),
+  variant('order_step', 'step_done', { step: 'net_meter' }, built(4, true)),
+  variant('order_step', 'step_done', { step: 'handover' }, built(5)),
+  variant('order_step', 'step_done', { step: 'survey' }, built(2)),
   variant('order_refunded', 'refund_processed', {}),
   variant('order_refunded', 'refund_processed', { amount_paise: 50_000, by_hand: true }),
   variant('return_answered', 'return_declined', {}),

@@ -54,6 +54,7 @@ const order = {
   placed_at: at,
   total: 31_000,
   method: 'cod',
+  installed: false,
   buyer: { id: 7, username: 'asha', email: 'asha@dhoop.example' },
   shipping: {
     fullName: 'Asha Verma',
@@ -104,6 +105,22 @@ const order = {
     'note',
     'call',
   ],
+};
+const built = {
+  ...order,
+  status: 'paid',
+  method: 'transfer',
+  installed: true,
+  asked_return: null,
+  history: [
+    ...order.history,
+    {
+      at,
+      kind: 'step_done',
+      data: { step: 'survey', on: '2026-11-20', operator: 'ravi', message: 'Room for eight panels.' },
+    },
+  ],
+  steps: ['mark_step', 'ship', 'cancel', 'undo_step', 'address', 'note', 'call'],
 };
 const paper = (id: number, collect: number) => ({
   id,
@@ -339,6 +356,14 @@ export const deskScreens: Screen[] = [
       const paid = { ...order, status: 'completed', steps: ['return', 'note'] };
       await open(page, '/desk/?order=100007', { '/api/desk/orders/100007/': paid });
       await press(page, 'It came back');
+    },
+  },
+  {
+    name: 'desk-order-built',
+    as: 'shopper',
+    open: async (page) => {
+      await open(page, '/desk/?order=100007', { '/api/desk/orders/100007/': built });
+      await press(page, 'Finish approval');
     },
   },
   screen('desk-order-address', '/desk/?order=100007', 'Order 100007', (page) =>

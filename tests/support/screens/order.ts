@@ -51,6 +51,19 @@ const orders = {
   unlinked: order('shipped', 'razorpay', 'placed paid shipped - delivered', noLink),
   delivered: order('shipped', 'cod', 'placed confirmed shipped delivered - cash_booked', parcel),
   completed: order('completed', 'razorpay', 'placed paid shipped delivered', { ...parcel, can_return: true }),
+  surveyed: order('paid', 'transfer', 'placed paid survey - approval installation net_meter handover'),
+  handedOver: order('completed', 'transfer', '', {
+    timeline: [
+      ...timeline('placed paid survey approval'),
+      {
+        step: 'installation',
+        at: day(6),
+        message: 'Eight panels on the east roof, the inverter at the stairs.',
+      },
+      { step: 'net_meter', at: day(7), skipped: true },
+      { step: 'handover', at: day(8) },
+    ],
+  }),
   cancelled: order('cancelled', 'razorpay', 'placed paid cancelled', {
     timeline: [...timeline('placed paid cancelled'), refund],
   }),
@@ -115,6 +128,7 @@ export const orderScreens: Screen[] = [
   ...(Object.keys(orders) as Name[]).map(ownPage),
   receipt('confirmed'),
   receipt('shipped'),
+  receipt('surveyed'),
   asking('packed', 'Cancel this order'),
   asking('packed', 'Cancel this order', true),
   asking('completed', 'Ask for a return'),

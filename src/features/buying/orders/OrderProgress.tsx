@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders.ts';
+import { isInstallationStep } from '#domain/installation.ts';
 import type { OrderTimeline } from './read-timeline.ts';
 import { labelOf, nextOf } from './timeline-words.ts';
 import './OrderProgress.css';
@@ -37,6 +38,8 @@ const Tracking = ({ carrier, number, url }: NonNullable<OrderTimeline['tracking'
 );
 
 const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+/** A step on the site has a day and no hour. */
+const formatDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
 export const Timeline = ({ order, timeline }: OrderProgressProps) => (
   <ol className="progress-steps" aria-label={`Steps of order ${order.id}`}>
@@ -50,7 +53,11 @@ export const Timeline = ({ order, timeline }: OrderProgressProps) => (
             {!step.at && <span className="visually-hidden">Still to come: </span>}
             {label}
           </span>
-          {step.at && <time dateTime={step.at.toISOString()}>{format.format(step.at)}</time>}
+          {step.at && (
+            <time dateTime={step.at.toISOString()}>
+              {(isInstallationStep(step.step) ? formatDay : format).format(step.at)}
+            </time>
+          )}
           {step.message && <q className="progress-message">{step.message}</q>}
         </li>
       );

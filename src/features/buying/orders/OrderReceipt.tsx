@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders.ts';
 import * as paths from '#contract/paths.ts';
+import { isBuilt } from '#domain/installation.ts';
 import { formatRupees } from '#domain/money.ts';
 import { Amounts } from '#ui/Amounts.tsx';
 import { ButtonLink, RetryButton } from '#ui/Button.tsx';
@@ -18,7 +19,9 @@ export function OrderReceipt({ order, isPolling, onRefresh }: OrderReceiptProps)
   const total = formatRupees(order.total_amount);
   const timeline = readTimeline(order);
   const lead = {
-    paid: 'Thank you for your order! We have received your payment and are getting your order ready.',
+    paid: isBuilt(timeline?.steps ?? [])
+      ? 'Thank you for your order! We have received your payment and call you about the next step.'
+      : 'Thank you for your order! We have received your payment and are getting your order ready.',
     cod: awaitsApproval(order)
       ? `Thank you for your order! It is a large one and not paid yet, so we look at it first. Your account shows when it is confirmed; then you pay ${total} at the door. You can also pay it online there now.`
       : `Thank you for your order! Please keep ${total} ready to pay at the door.`,

@@ -1,13 +1,10 @@
-import type { Order } from '#contract/orders.ts';
+import type { Order, TimelineStep as SentStep } from '#contract/orders.ts';
 import { toPaise, toRupees } from '#domain/money.ts';
 
 /** An order's history and next steps, beyond §3: a backend may send none. */
 
-/**
- * A step without `at` is still to come. `amount` is in rupees; `message` is the shop's answer to a request. `extra`: a
- * refund of money that came in besides the order's payment.
- */
-export type TimelineStep = { step: string; at?: Date; amount?: number; message?: string; extra?: true };
+/** As the API answers it, with the time as a date. */
+export type TimelineStep = Omit<SentStep, 'at'> & { at?: Date };
 export type OrderTimeline = {
   steps: readonly TimelineStep[];
   tracking: { carrier: string; number: string; url: string } | undefined;

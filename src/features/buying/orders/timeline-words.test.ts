@@ -32,6 +32,10 @@ describe('what happens next, by payment and state', () => {
     ['razorpay', 'paid cancelled - refunded', '5 to 7 Business Days'],
     ['cod', 'confirmed shipped - refunded', 'the way you paid'],
     ['cod', 'cash_booked returned - cash_returned', 'by bank transfer'],
+    ['', 'placed - paid survey handover', 'Nothing is built before it has arrived'],
+    ['razorpay', 'placed paid - survey approval handover', 'We call you to agree on a day'],
+    ['razorpay', 'paid survey approval shipped - installation handover', 'Our fitters'],
+    ['cod', 'confirmed installation handover - cash_booked', 'Your system is with you'],
   ])('by "%s", after %s: %s', (method, steps, words) => {
     expect(next(method, steps)).toContain(words);
   });
@@ -39,6 +43,10 @@ describe('what happens next, by payment and state', () => {
   test('an order that is over has no next step', () => {
     expect(next('razorpay', 'placed paid shipped delivered')).toBe('');
     expect(next('cod', 'placed confirmed cancelled')).toBe('');
+  });
+
+  test('a step that a system does not need is said to be not needed', () => {
+    expect(labelOf({ step: 'net_meter', skipped: true })).toBe('Net meter: not needed');
   });
 
   test('a step that the shop does not know is not shown', () => {
@@ -87,10 +95,12 @@ describe('what the status word means for this order', () => {
 });
 
 test('the delivery time of an order is that of its products, each once', () => {
-  const item = (delivery?: string) => ({ product_name: 'Kit', quantity: 1, price: 1, delivery });
+  const item = (delivery?: string) => ({ product: 1, product_name: 'Kit', quantity: 1, price: 1, delivery });
+  const charge = { product_name: 'Fitting', quantity: 1, price: 1, delivery: '' };
   expect(deliveryOf({ items: [item('5 to 9 days by lorry'), item(''), item('')] })).toBe(
     '5 to 9 days by lorry; 3-5 Business Days',
   );
+  expect(deliveryOf({ items: [item('Built in 3 days'), charge] })).toBe('Built in 3 days');
   expect(deliveryOf({ items: [item()] })).toBe(
     '3-5 Business Days, unless a product’s own page says otherwise',
   );

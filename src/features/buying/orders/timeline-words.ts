@@ -1,5 +1,6 @@
 import { delivery } from '#content/site.json';
 import type { Order } from '#contract/orders.ts';
+import { installationWords, isBuilt, isInstallationStep } from '#domain/installation.ts';
 import { formatRupees } from '#domain/money.ts';
 import { canPay } from '#domain/order-status.ts';
 import { joinTerms } from '#domain/product.ts';
@@ -28,7 +29,8 @@ const labels: Record<string, string> = {
   cash_returned: 'Cash given back',
 };
 
-export const labelOf = ({ step, amount }: TimelineStep): string | undefined => {
+export const labelOf = ({ step, amount, skipped }: TimelineStep): string | undefined => {
+  if (isInstallationStep(step)) return installationWords[step].name + (skipped ? ': not needed' : '');
   const label = Object.hasOwn(labels, step) ? labels[step] : undefined;
   return label && amount !== undefined ? `${label}: ${formatRupees(amount)}` : label;
 };
@@ -45,7 +47,12 @@ type Known = Pick<Order, 'status' | 'payment' | 'total_amount'>;
 export const deliveryOf = ({ items }: Pick<Order, 'items'>): string =>
   items.some((item) => item.delivery === undefined)
     ? `${delivery.estimated}, unless a product’s own page says otherwise`
-    : joinTerms(items, 'delivery', delivery.estimated);
+    : joinTerms(
+        // A charge, such as fitting, is no product and has no time of its own.
+        items.filter((item) => item.delivery || item.product !== undefined),
+        'delivery',
+        delivery.estimated,
+      );
 
 /** Whether an order that is still `pending` is placed: it is paid at the door and waits for no approval. */
 export const isConfirmed = ({ status, payment }: Pick<Order, 'status' | 'payment'>): boolean =>
@@ -55,6 +62,7 @@ export const isConfirmed = ({ status, payment }: Pick<Order, 'status' | 'payment
 export function meaningOf(order: Known, timeline?: Pick<OrderTimeline, 'steps'>): string | undefined {
   const done = timeline?.steps.filter(({ at }) => at).map(({ step }) => step) ?? [];
   const isBack = done.includes('returned') || done.includes('refused');
+  const onSite = isBuilt(timeline?.steps ?? []);
   const isPaidAtDoor = order.payment?.method === 'cod';
   switch (order.status) {
     case 'pending':
@@ -62,11 +70,14 @@ export function meaningOf(order: Known, timeline?: Pick<OrderTimeline, 'steps'>)
       if (order.payment?.awaits_approval) return 'Not confirmed yet: we look at it first.';
       return 'Not paid yet.';
     case 'paid':
-      return 'Paid. We are getting it ready.';
+      return onSite ? 'Paid. We prepare your system.' : 'Paid. We are getting it ready.';
     case 'shipped':
+      if (onSite)
+        return done.includes('installation') ? 'It is built.' : 'The material is on its way to you.';
       return done.includes('delivered') ? 'Delivered.' : 'On its way to you.';
     case 'completed':
       if (isBack) return 'The goods came back to us.';
+      if (onSite) return 'Handed over.';
       return isPaidAtDoor ? 'Delivered and paid.' : 'Delivered.';
     case 'cancelled':
       return isBack ? 'The goods came back to us.' : 'You owe nothing for it.';
@@ -88,8 +99,10 @@ export function nextOf(order: Known, { steps }: Pick<OrderTimeline, 'steps'>): s
     return 'We look at your request and answer it here. Please keep the goods as they are.';
   if (last === 'refused' && onDelivery && !next)
     return 'The carrier brings the goods back to us. You have paid nothing for this order and owe nothing.';
+  if (isInstallationStep(next?.step)) return installationWords[next.step].next;
   switch (next?.step) {
     case 'paid':
+      if (isBuilt(steps)) return 'We wait for your payment. Nothing is built before it has arrived.';
       return 'We wait for your payment, and pack the order as soon as it has arrived.';
     case 'confirmed':
       return 'We look at this order before we set its goods aside, because it is large and to be paid at the door. Pay online to have it at once.';
@@ -99,7 +112,9 @@ export function nextOf(order: Known, { steps }: Pick<OrderTimeline, 'steps'>): s
     case 'delivered':
       return `Your parcel is on its way.${onDelivery ? ` Please keep ${total} ready to pay at the door.` : ''}`;
     case 'cash_booked':
-      return 'Your parcel has arrived. The order is completed when its cash has reached us; there is nothing left for you to do.';
+      return isBuilt(steps)
+        ? 'Your system is with you. The order is completed when its cash has reached us.'
+        : 'Your parcel has arrived. The order is completed when its cash has reached us; there is nothing left for you to do.';
     case 'returned':
       return `We take the goods back and check them. Then ${(onDelivery ? backByTransfer : backOnline)(leftToRefund(order))}`;
     case 'refunded':
