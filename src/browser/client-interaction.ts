@@ -1,8 +1,8 @@
 import type { ClientDirective } from 'astro';
 import { all, type Gone, goneEvent, hydrateEvent, type Kept, keepEvent } from './elements.ts';
 
-/** How long a hydrated island may take to report that it is ready (browser/hydration.ts). */
-const readyTimeoutMs = 1000;
+/** How long React may take on the slowest phone until the island reports that it is ready (browser/hydration.ts). */
+const readyTimeoutMs = 10_000;
 const startEvents = ['pointerover', 'focusin', 'input', hydrateEvent] as const;
 
 /**

@@ -2,10 +2,12 @@ import { all, type Kept, keepEvent } from './elements.ts';
 
 type Control = HTMLInputElement & HTMLDetailsElement;
 
+const controls = 'input,select,textarea,form,details,summary,button,a';
+
 /** What can hold what somebody did, each by a key that is the same when React renders the island anew. */
 function controlsIn(island: Element): Map<string, Control> {
   const found = new Map<string, Control>();
-  for (const control of all('input,select,textarea,form,details,summary,button,a', island) as Control[]) {
+  for (const control of all(controls, island) as Control[]) {
     const type = control.getAttribute('type') ?? '';
     const kind = /^(radio|submit|button)$/.test(type) && type;
     let key = [
@@ -36,11 +38,36 @@ function giveFocus(control: Control, old: Control): void {
   if (typeof old.selectionStart === 'number') control.setSelectionRange(old.selectionStart, old.selectionEnd);
 }
 
+/** The control that a press on this element is meant for. */
+const pressedIn = (target: EventTarget | null): Element | null => {
+  const element = (target as Element).closest?.(`${controls},label`) ?? null;
+  return (element as HTMLLabelElement | null)?.control ?? element;
+};
+
+const slipPx = 8;
+/**
+ * The mouse button went down on an element that is gone when it goes up, and what is there now may have moved: the browser
+ * neither focuses nor clicks it. A pointer that was moved in between meant no click.
+ */
+function pressAgain(control: Control, down: PointerEvent): void {
+  let isClicked = false;
+  control.addEventListener('click', () => {
+    isClicked = true;
+  });
+  const onUp = (up: PointerEvent) =>
+    setTimeout(() => {
+      if (isClicked || Math.hypot(up.clientX - down.clientX, up.clientY - down.clientY) > slipPx) return;
+      control.focus({ preventScroll: true });
+      control.click();
+    });
+  addEventListener('pointerup', onUp, { once: true });
+}
+
 /**
  * Where a translator, a password manager or a blocker has changed the HTML of an island, React does not take its elements
  * over but renders new ones. They get what the old ones held: values, ticks, open parts, focus and caret.
  */
-function keepTyped(island: Element): Kept {
+function keepTyped(island: HTMLElement): Kept {
   const before = controlsIn(island);
   const successors = new Map<Element, Control>();
   let focused = document.activeElement;
@@ -52,6 +79,14 @@ function keepTyped(island: Element): Kept {
     setTimeout(() => {
       if (focused?.isConnected) focused = document.activeElement;
     });
+  // React hydrates at once what is pressed, between the press and the click.
+  let press: { on: Element | null; event: PointerEvent } | undefined;
+  const onPress = (event: PointerEvent) => {
+    press = event.pointerType === 'mouse' ? { on: pressedIn(event.target), event } : undefined;
+  };
+  const onRelease = () => {
+    press = undefined;
+  };
   const give = () => {
     const after = controlsIn(island);
     for (const [key, old] of before) {
@@ -60,17 +95,22 @@ function keepTyped(island: Element): Kept {
       successors.set(old, control);
       giveTo(control, old);
       if (focused === old) giveFocus(control, old);
+      if (press?.on === old) pressAgain(control, press.event);
     }
   };
   const observer = new MutationObserver(give);
   // React replaces the children of the island itself.
   observer.observe(island, { childList: true });
+  island.addEventListener('pointerdown', onPress, true);
+  addEventListener('pointerup', onRelease);
   island.addEventListener('focusin', onFocus);
   island.addEventListener('focusout', onBlur);
   return {
     now: <Old extends Element>(old: Old): Old => (successors.get(old) as Old | undefined) ?? old,
     settle: () => {
       observer.disconnect();
+      island.removeEventListener('pointerdown', onPress, true);
+      removeEventListener('pointerup', onRelease);
       island.removeEventListener('focusin', onFocus);
       island.removeEventListener('focusout', onBlur);
       give();
@@ -81,5 +121,5 @@ function keepTyped(island: Element): Kept {
 /** Not in client-interaction.ts, which is in the first flight of every page with an island. */
 export const keepTypedOnWake = (): void =>
   addEventListener(keepEvent, ({ target, detail }: CustomEventInit<Kept> & Event) =>
-    Object.assign(detail ?? {}, keepTyped(target as Element)),
+    Object.assign(detail ?? {}, keepTyped(target as HTMLElement)),
   );

@@ -113,6 +113,24 @@ const forms: Form[] = [
   },
 ];
 
+/** React waits for its turn as on a slow phone, until `goOnRendering` or until somebody presses. It runs in the page. */
+function holdRendering(): void {
+  const { port1, port2 } = new MessageChannel();
+  let isOpen = false;
+  const postMessage = (message: unknown) => {
+    const goOnRendering = () => {
+      isOpen = true;
+      port2.postMessage(message);
+    };
+    if (isOpen) goOnRendering();
+    else Object.assign(window, { goOnRendering });
+  };
+  window.MessageChannel = class {
+    port1 = port1;
+    port2 = { postMessage };
+  } as unknown as typeof MessageChannel;
+}
+
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
 
 async function open({ path, before }: Form) {
@@ -171,13 +189,18 @@ describe('what somebody types into a page that a program has changed', () => {
     await expectSent(page, form);
   });
 
-  test.each(every)('$program, while $path is used: it is there, and sent', async ({ form, program }) => {
-    const { page } = await open(form);
-    await page.goto(form.path);
-    await typeAll(page, form);
-    await page.evaluate(programs[program]);
-    await expectSent(page, form);
-  });
+  test.each(every)(
+    '$program, and the press that sends $path wakes React: it is sent',
+    async ({ form, program }) => {
+      const { page } = await open(form);
+      await page.addInitScript(holdRendering);
+      await page.goto(form.path);
+      await typeAll(page, form);
+      await page.waitForFunction(() => 'goOnRendering' in window);
+      await page.evaluate(programs[program]);
+      await expectSent(page, form);
+    },
+  );
 });
 
 describe('what is done on a changed page before React has come', () => {
@@ -203,6 +226,28 @@ describe('what is done on a changed page before React has come', () => {
     expect(await password.inputValue()).toBe('monssoon');
     expect(await page.getByLabel('Remember me').isChecked()).toBe(true);
     expect(await page.getByRole('button', { name: 'Fill asha' }).isVisible()).toBe(true);
+  });
+
+  test('a press during which React renders the form anew reaches the field, or its label', async () => {
+    const { page, expectErrors } = await visit({ serviceWorkers: 'block' });
+    expectErrors(/#418/);
+    await page.addInitScript(holdRendering);
+    await page.goto('/planner/');
+    await page.waitForLoadState('load');
+    await page.evaluate(programs['an in-app browser']);
+    await field(page, 'pin').click();
+    await page.keyboard.type('226001');
+    await page.waitForFunction(() => 'goOnRendering' in window);
+    await field(page, 'units').click();
+    await page.keyboard.type('300');
+    await page.evaluate(() => (window as { goOnRendering?: () => void }).goOnRendering?.());
+    await page.waitForURL(/pin=226001&units=300/);
+    await page.reload();
+    await field(page, 'units').click();
+    await page.waitForFunction(() => 'goOnRendering' in window);
+    await page.evaluate(programs['an in-app browser']);
+    await page.getByText('It must run in a power cut').click();
+    expect(await field(page, 'backup').isChecked()).toBe(true);
   });
 
   test('a form that was sent meanwhile is sent once, with what it held', async () => {
