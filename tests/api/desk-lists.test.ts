@@ -121,12 +121,6 @@ describe('stock and prices', () => {
     expect(bySlug.results.map(({ slug }) => slug)).toEqual([made[0]?.slug]);
   });
 
-  test('an underscore in a search stands for itself', async () => {
-    const { name } = await product(db, { name: `Cable A_${randomUUID()}` });
-    expect((await list(`q=${encodeURIComponent(name)}`)).count).toBe(1);
-    expect((await list(`q=${encodeURIComponent(name.replace('A_', '__'))}`)).count).toBe(0);
-  });
-
   test('a price before a reduction is shown as it is', async () => {
     const { slug, id, price } = await product(db, { stock: 5 });
     expect((await list(`q=${slug}`)).results).toMatchObject([{ original_price: null }]);

@@ -52,8 +52,7 @@ async function plansOf(work: () => Promise<unknown>): Promise<string> {
 test('with 20,000 products, the counts of all filters take one pass over them', async () => {
   const query = { page: 1, page_size: 12, manufactured_by: 'Maker 7|Maker 8', price: '5000-20000' };
   const plans = await plansOf(() => listProducts(ctx, { ...query, facets: 'true' }));
-  const counts = plans.slice(plans.indexOf('CTE groups'));
-  expect(plans).toContain('CTE groups');
+  const counts = plans.split('\n\n').find((plan) => plan.includes('Hash Key: ')) ?? '';
   expect(counts.match(/ on products\b/g)).toHaveLength(1);
   expect(counts).not.toMatch(/SubPlan|Nested Loop|Disk/);
 });

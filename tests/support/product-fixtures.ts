@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { searchText } from '#netlify/commerce/catalogue/search-text.ts';
 import { categories, products } from '#netlify/database/schema.ts';
 import type { Database } from '#netlify/platform/database.ts';
 
@@ -26,7 +27,7 @@ export async function product(db: Database, { stock = 10, pricePaise = 1_549_950
       stock,
       productType: 'commercial',
       categoryId: category?.id ?? 0,
-      searchText: 'solar panel',
+      searchText: searchText({ name, manufacturedBy: '', category: 'Solar Panels' }),
       published: rest.published ?? true,
     })
     .returning({ id: products.id });

@@ -10,7 +10,7 @@ import type { Ctx } from '#netlify/platform/context.ts';
 import { findSuccessor } from './find-successor.ts';
 import { fromReplica } from './from-replica.ts';
 import { listPage } from './list-page.ts';
-import { baseCondition, conditionsOf, countFacets } from './product-conditions.ts';
+import { baseCondition, conditionsOf, countFacets, hitsMax } from './product-conditions.ts';
 import { productColumns, serializeProduct } from './products.ts';
 import type { Search } from './read-search.ts';
 import { type Alike, alikeOf, bestOf, type Hits, hitsOf, keepAll } from './search.ts';
@@ -81,14 +81,22 @@ function find(db: Queries, query: ProductListQuery) {
   });
 }
 
-/** One page of the hits of a search. `alike` is what to read if no product is wholly what was typed. */
-function findHits(db: Queries, query: ProductListQuery, hits: Hits, alike: SQL) {
+/** What to read if no product is wholly what was typed. */
+type Otherwise = { whole: SQL; alike: SQL };
+
+/**
+ * One page of the hits of a search. PostgreSQL reads each list of hits by the index of words, as long as it is to find all
+ * of them: asked for one hit, it may read every text on the way to a rare word.
+ */
+function findHits(db: Queries, query: ProductListQuery, hits: Hits, otherwise?: Otherwise) {
   const best = sql.raw(orders[query.ordering ?? '-rating']);
   return readPage(db, query, {
     before: sql`WITH hits AS MATERIALIZED (SELECT ${sortedBy}, ${hits.score} AS score,
-      ${hits.isThing} AS is_thing, ${hits.isExact} AS is_exact FROM ${products} WHERE ${and(filtersOf(query), hits.where)})`,
+      ${hits.isThing} AS is_thing, ${hits.isExact} AS is_exact FROM ${products} WHERE ${and(filtersOf(query), hits.where)} LIMIT ${hitsMax})
+      ${otherwise ? sql`, whole AS MATERIALIZED (SELECT FROM ${products} WHERE ${otherwise.whole})` : sql``}`,
     totals: sql`SELECT count(*)::int, coalesce(bool_or(is_thing), false) AS has_thing,
-      (count(*) FILTER (WHERE is_exact))::int AS exact_sizes, ${alike} AS alike FROM hits`,
+      (count(*) FILTER (WHERE is_exact))::int AS exact_sizes,
+      ${otherwise ? sql`CASE WHEN NOT EXISTS (SELECT FROM whole) THEN ${otherwise.alike} END` : sql`NULL`} AS alike FROM hits`,
     rows: sql`SELECT * FROM hits`,
     order: query.ordering ? best : sql`score DESC, ${best}`,
   });
@@ -99,10 +107,9 @@ async function readSearch(db: Queries, query: ProductListQuery, search: Search) 
   const all = keepAll(search);
   const filters = filtersOf(query);
   const strict = hitsOf(search, { ...all, onlyThings: search.heads.length > 0 }, true);
-  const isWhole = sql`EXISTS (SELECT FROM ${products} WHERE ${and(filters, strict.where)})`;
+  const whole = sql`${and(filters, strict.where)}`;
   const hits = hitsOf(search, all);
-  const alike = sql`CASE WHEN NOT ${isWhole} THEN ${alikeOf(search, filters)} END`;
-  const found = await findHits(db, query, hits, alike);
+  const found = await findHits(db, query, hits, { whole, alike: alikeOf(search, filters) });
   const best = found.alike ? bestOf(search, found.alike) : undefined;
   if (found.alike && !best) return undefined;
   // The hits are already those of a search that is only mentioned.
@@ -110,7 +117,7 @@ async function readSearch(db: Queries, query: ProductListQuery, search: Search) 
     return { found, kept: all.terms, matches: hits.where, fits: true };
   const rest = hitsOf(search, best.kept);
   return {
-    found: await findHits(db, best.fits ? query : { page: 1, page_size: nearestShown }, rest, sql`NULL`),
+    found: await findHits(db, best.fits ? query : { page: 1, page_size: nearestShown }, rest),
     kept: best.kept.terms,
     matches: rest.where,
     fits: best.fits,

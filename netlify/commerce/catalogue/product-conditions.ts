@@ -80,11 +80,14 @@ const countedAs = (field: FilterField): SQL => {
   return sql`CASE ${sql.join(cases, sql` `)} END`;
 };
 
+/** A search ranks and counts this many products: only among a million others can a word have more. */
+export const hitsMax = 50_000;
+
 const facetFields = ['category', ...Object.values(fieldFilters).map(({ field }) => field)] as const;
 
 /**
- * For each filter, the number of products with each of its values. A filter's own choice in the query does not restrict
- * its counts. Products with the same values are first counted together, so that each filter reads few rows.
+ * For each filter, the number of products with each of its values, in one pass over them. A filter's own choice in the
+ * query does not restrict its counts.
  */
 export async function countFacets(
   db: Queries,
@@ -96,25 +99,29 @@ export async function countFacets(
   const columns = facetFields.flatMap((field) => {
     const value = field === 'category' ? sql`${products.categoryId}` : countedAs(field);
     const condition = conditions.get(field);
-    const fits = condition ? [sql`coalesce(${condition}, false) AS ${name(field, 'fits')}`] : [];
-    return [sql`${value} AS ${name(field, 'value')}`, ...fits];
+    const fits = condition ? [sql`${condition} AS ${name(field, 'fits')}`] : [];
+    return [sql`${value}::text AS ${name(field, 'value')}`, ...fits];
   });
-  const groups = facetFields.map((field) => {
+  const sets = facetFields.map((field) => {
     const others = facetFields.filter((other) => other !== field && conditions.has(other));
     const fits = sql.join([sql`true`, ...others.map((other) => name(other, 'fits'))], sql` AND `);
-    const value = name(field, 'value');
-    return sql`SELECT ${field}::text AS field, ${value}::text AS value, sum(alike)::int AS count
-      FROM groups WHERE ${value}::text <> '' AND ${fits} GROUP BY ${value}`;
+    return { value: name(field, 'value'), count: sql`count(*) FILTER (WHERE ${fits})::int` };
   });
-  const ordinals = sql.raw(columns.map((_, index) => index + 1).join(', '));
-  const { rows } = await db.execute<{ field: string; value: string; count: number }>(sql`
-    WITH groups AS MATERIALIZED (
-      SELECT ${sql.join(columns, sql`, `)}, count(*) AS alike FROM ${products}
-      WHERE ${baseCondition(query)}${matches ? sql` AND ${matches}` : sql``} GROUP BY ${ordinals}
-    )
-    ${sql.join(groups, sql` UNION ALL `)}`);
+  const ofSet = (results: SQL[]) =>
+    sql`CASE ${sql.join(
+      sets.map(({ value }, index) => sql`WHEN grouping(${value}) = 0 THEN ${results[index]}`),
+      sql` `,
+    )} END`;
+  const values = sets.map(({ value }) => sql`${value}`);
+  const { rows } = await db.execute<{ field: string; value: string | null; count: number }>(sql`
+    SELECT ${ofSet(facetFields.map((field) => sql`${field}::text`))} AS field, ${ofSet(values)} AS value,
+      ${ofSet(sets.map(({ count }) => count))} AS count
+    FROM (SELECT ${sql.join(columns, sql`, `)} FROM ${products}
+      WHERE ${baseCondition(query)}${matches ? sql` AND ${matches} LIMIT ${hitsMax}` : sql``}) AS matching
+    GROUP BY GROUPING SETS (${sql.join(values, sql`, `)})`);
   const facets: Record<string, Record<string, number>> = {};
   for (const field of facetFields) facets[field] = {};
-  for (const { field, value, count } of rows) Object.assign(facets[field] ?? {}, { [value]: count });
+  for (const { field, value, count } of rows)
+    if (value && count > 0) Object.assign(facets[field] ?? {}, { [value]: count });
   return facets;
 }

@@ -12,10 +12,10 @@ const either = (conditions: readonly SQL[]): SQL =>
   sql`(${sql.join([...conditions, sql`false`], sql` OR `)})`;
 const oneOf = (forms: readonly string[]): string => [...new Set(forms)].join('|');
 /** The subquery makes PostgreSQL parse the expression once, not for every row. */
-const nameHas = (forms: readonly string[]): SQL =>
+export const nameHas = (forms: readonly string[]): SQL =>
   sql`(${products.nameWords} @@ (SELECT ${oneOf(forms)}::tsquery))`;
 /** Has a form of each list. Without IS NOT NULL PostgreSQL cannot use the partial index. */
-const textHas = (lists: readonly (readonly string[])[]): SQL => {
+export const textHas = (lists: readonly (readonly string[])[]): SQL => {
   const words = sql`word_set(${products.searchText})`;
   return sql`(${words} @@ ${lists.map((forms) => `(${oneOf(forms)})`).join('&')}::tsquery AND ${words} IS NOT NULL)`;
 };

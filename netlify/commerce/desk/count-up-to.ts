@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { deskCountMax } from '#contract/desk.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 
@@ -16,4 +16,18 @@ export async function countUpTo(db: Queries, table: PgTable, wanted: SQL | undef
     sql`SELECT ${cappedCount(table, wanted)} AS counted`,
   );
   return shownCount(Number(rows[0]?.counted ?? 0));
+}
+
+/**
+ * How many rows fit; if they are few, also the condition that reads them by their ids. PostgreSQL cannot tell how rare a
+ * word is: asked for the first rows in some order, it may read all on the way to a few.
+ */
+export async function findUpTo(db: Queries, table: PgTable, id: PgColumn, wanted: SQL | undefined) {
+  const found = await db
+    .select({ id: sql<number>`${id}` })
+    .from(table)
+    .where(wanted)
+    .limit(deskCountMax + 1);
+  const ids = found.map((row) => row.id);
+  return { counted: shownCount(ids.length), few: ids.length > deskCountMax ? undefined : inArray(id, ids) };
 }

@@ -1,14 +1,16 @@
-import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import site from '#content/site.json' with { type: 'json' };
 import type { DeskProduct, DeskProducts, DeskProductsQuery, ProductPayload } from '#contract/desk.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { toPaise } from '#domain/money.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { lockProductsBySlug } from '#netlify/commerce/catalogue/import-products.ts';
+import { nameHas, textHas } from '#netlify/commerce/catalogue/search.ts';
+import { searchWords } from '#netlify/commerce/catalogue/search-text.ts';
 import { products } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx, Operator } from '#netlify/platform/context.ts';
-import { countUpTo } from './count-up-to.ts';
+import { countUpTo, findUpTo } from './count-up-to.ts';
 import {
   deskProduct,
   isSameOffer,
@@ -21,30 +23,50 @@ import {
   writeOffers,
 } from './offer.ts';
 
+/** Each part has an index: that of the stock, and that of the products below a line of their own. */
 const isLow = and(
   eq(products.published, true),
-  sql`${products.stock} <= coalesce(${products.lowStockAt}, ${site.desk.lowStockAt})`,
+  sql`(${products.stock} <= ${products.lowStockAt}
+    OR (${products.lowStockAt} IS NULL AND ${products.stock} <= ${site.desk.lowStockAt}))`,
 );
 
 /** How many published products are at their low-stock line or below. */
 export const countLowStock = (db: Queries) => countUpTo(db, products, isLow);
 
-/** Products whose name or slug contains `q`; those with the least stock first. */
+/** Whether each word typed begins a word of a product's name. */
+const hasNames = (words: readonly string[]) => and(...words.map((word) => nameHas([beginning(word)])));
+const beginning = (word: string) => `'${word}':*`;
+
+/** Products by the words of their names, or by their address. An OR would look for the words in texts a second time. */
+export function isCalled(q: string): SQL {
+  const words = searchWords(q);
+  const named = and(textHas(words.map((word) => [beginning(word)])), hasNames(words));
+  return sql`${products.id} IN (SELECT id FROM ${products} WHERE ${words.length > 0 ? named : sql`false`}
+    UNION ALL SELECT id FROM ${products} WHERE slug = ${q.trim()})`;
+}
+
+/** Products by the words of their names; those with the least stock first. */
 export async function readProducts(
   { db }: Pick<Ctx, 'db'>,
   { q, low, page, page_size }: DeskProductsQuery,
 ): Promise<Result<DeskProducts, never>> {
-  const part = q && `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`;
-  const named = part ? or(ilike(products.name, part), ilike(products.slug, part)) : undefined;
-  const wanted = and(named, low ? isLow : undefined);
+  const inStock = low ? isLow : undefined;
+  const { counted, few } = await findUpTo(
+    db,
+    products,
+    products.id,
+    and(q ? isCalled(q) : undefined, inStock),
+  );
+  // Many have a word that is not rare, so the first of them are soon met in the order of the stock.
+  const among = few ?? and(q ? hasNames(searchWords(q)) : undefined, inStock);
   const rows = await db
     .select(offerColumns)
     .from(products)
-    .where(wanted)
+    .where(among)
     .orderBy(asc(products.stock), asc(products.name))
     .limit(page_size)
     .offset((page - 1) * page_size);
-  return ok({ ...(await countUpTo(db, products, wanted)), results: rows.map(deskProduct) });
+  return ok({ ...counted, results: rows.map(deskProduct) });
 }
 
 /**

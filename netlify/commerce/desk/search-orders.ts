@@ -1,5 +1,5 @@
-import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import { type DeskOrderRow, type DeskOrders, type DeskOrdersQuery, deskCountMax } from '#contract/desk.ts';
+import { and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { DeskOrderRow, DeskOrders, DeskOrdersQuery } from '#contract/desk.ts';
 import { toRupees } from '#domain/money.ts';
 import { methodOnWire } from '#domain/order-status.ts';
 import { ok, type Result } from '#domain/result.ts';
@@ -7,7 +7,7 @@ import { orders } from '#netlify/database/order-schema.ts';
 import { users } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
-import { countUpTo } from './count-up-to.ts';
+import { findUpTo } from './count-up-to.ts';
 import { orderTasks } from './order-tasks.ts';
 
 /** A day of the shop begins at midnight in this time zone. */
@@ -27,29 +27,19 @@ export async function searchOrders(
     from ? gte(orders.createdAt, startOfDay(from)) : undefined,
     until ? lt(orders.createdAt, startOfDay(until, 1)) : undefined,
   );
-  const few = q ? await fewOrders(db, wanted) : undefined;
-  const among = few ? inArray(orders.id, few) : wanted;
+  const { counted, few } = await findUpTo(db, orders, orders.id, wanted);
   // The oldest order of a task should be done first.
   const isOldestFirst = task !== undefined;
-  const results = await readOrderRows(db, and(among, after ? follows(after, isOldestFirst) : undefined), {
-    isOldestFirst,
-    limit: page_size,
-    offset: (page - 1) * page_size,
-  });
-  return ok({ ...(few ? { count: few.length } : await countUpTo(db, orders, wanted)), results });
-}
-
-/**
- * All orders that fit, unless they are more than are counted. PostgreSQL cannot tell how rare the beginning of a name is:
- * asked for the newest at once, it may read all orders on the way to a few.
- */
-async function fewOrders(db: Queries, wanted: SQL | undefined): Promise<number[] | undefined> {
-  const found = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(wanted)
-    .limit(deskCountMax + 1);
-  return found.length > deskCountMax ? undefined : found.map(({ id }) => id);
+  const results = await readOrderRows(
+    db,
+    and(few ?? wanted, after ? follows(after, isOldestFirst) : undefined),
+    {
+      isOldestFirst,
+      limit: page_size,
+      offset: (page - 1) * page_size,
+    },
+  );
+  return ok({ ...counted, results });
 }
 
 type Part = { isOldestFirst?: boolean; limit: number; offset?: number };

@@ -152,6 +152,7 @@ CREATE INDEX products_rating ON products (rating DESC, ratings_count DESC, id) W
 CREATE INDEX products_category ON products (category_id) WHERE published;
 CREATE INDEX products_name ON products (name, id) WHERE published;
 CREATE INDEX products_stock ON products (stock, name);
+CREATE INDEX products_low_stock ON products (stock) WHERE stock <= low_stock_at;
 CREATE INDEX products_country ON products (country_of_origin, id) WHERE published;
 CREATE INDEX products_most_loved ON products (created_at DESC, id DESC) WHERE published AND most_loved;
 
