@@ -1,17 +1,10 @@
-import { ChangeNotice, DeployEvent, PreviewRequest } from '#contract/content.ts';
-import * as deskRoutes from '#contract/desk-routes.ts';
+import { ChangeNotice, DeployEvent } from '#contract/content.ts';
 import * as routes from '#contract/routes.ts';
 import { bind, bindKept, bindSigned } from '#netlify/http/bind.ts';
 import { checkJson } from '#netlify/http/read-request.ts';
 
-/** Publishing: the editors' page, previews, and the webhooks of the content system and the platform. */
+/** Publishing: previews, texts and pictures, and the webhooks of the content system and the platform. */
 export const bindings = [
-  bind(deskRoutes.contentStatus, {}, async ({ ctx }) =>
-    (await import('#netlify/commerce/content/content-status.ts')).contentStatus(ctx),
-  ),
-  bind(deskRoutes.previewLink, { body: PreviewRequest, status: 201 }, async ({ ctx, body }) =>
-    (await import('#netlify/commerce/content/preview.ts')).createPreviewLink(ctx, body),
-  ),
   bind(routes.preview, {}, async ({ ctx, params }) =>
     (await import('#netlify/commerce/content/preview.ts')).getPreview(ctx, params.token ?? ''),
   ),

@@ -52,7 +52,6 @@ export async function startBackend(command: string): Promise<Backend> {
   process.env.DATABASE_POOL_MAX ||= '5';
   process.env.TOKEN_SECRET ||= localSecret('TOKEN_SECRET');
   process.env.CONTENT_HOOK_SECRETS ||= localSecret('CONTENT_HOOK_SECRETS');
-  process.env.EDITORS_KEY ||= localSecret('EDITORS_KEY');
   const url = process.env.DATABASE_URL as string;
   await step('Applying migrations', async (note) => {
     const applied = embedded ? await migrateEmbedded(embedded) : await migrate(url);

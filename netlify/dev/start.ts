@@ -1,4 +1,4 @@
-import { dirname, join, relative } from 'node:path';
+import { dirname, relative } from 'node:path';
 import { closeSharedDatabases } from '#netlify/platform/database.ts';
 import { root } from '#netlify/server/folders.ts';
 import { pendingWork } from '#netlify/server/functions.ts';
@@ -9,14 +9,7 @@ import { checkDatedFiles } from './content/build-checks.ts';
 import { addressOf, hostsOf, readPort, refuseTakenPort } from './listen.ts';
 import { closeOnSignal } from './processes.ts';
 import { serve } from './serve.ts';
-import {
-  databaseDirectory,
-  dataDirectory,
-  demoLogins,
-  demoOperator,
-  loadDotEnv,
-  simulatedKeyId,
-} from './settings.ts';
+import { databaseDirectory, demoLogins, demoOperator, loadDotEnv, simulatedKeyId } from './settings.ts';
 import { startLocalInbox } from './simulator/inbox/start-inbox.ts';
 import { startSimulatedProvider } from './simulator/start-simulated-provider.ts';
 import { buildSite } from './site.ts';
@@ -75,9 +68,6 @@ function report(address: string, inbox: string | undefined, hasOwnDatabase: bool
   if (inbox) say(`  Mail stays here: ${inbox}/`);
   if (demoLogins().some(({ username }) => username === demoOperator))
     say(`  The shop's desk: ${address}/desk/`);
-  const secrets = shortPath(join(dataDirectory(), 'secrets.json'));
-  if (process.env.EDITORS_KEY)
-    say(`  Editors: ${address}/editors/   key: EDITORS_KEY of .env, else of ${secrets}`);
   const kept = ` Orders are kept in ${shortPath(dirname(databaseDirectory()))}/ until you delete that folder.`;
   say(`  Stop it with Ctrl-C.${hasOwnDatabase ? kept : ''}\n`);
 }

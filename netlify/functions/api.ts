@@ -22,7 +22,6 @@ export default endpoint({
       ])
     ).flatMap(({ bindings }) => bindings),
   }),
-  editors: content,
   preview: content,
   pages: content,
   pictures: content,

@@ -41,20 +41,15 @@ type Options<Body, Query extends z.ZodMiniType> = {
 
 const forbidden = (detail: string) => err<ApiError>({ code: 'forbidden', detail });
 
-/** The account that calls, if the route is open to it. Errors: unauthenticated, forbidden and those of the editors' key. */
+/** The account that calls, if the route is open to it. Errors: unauthenticated, forbidden. */
 async function admit(
   { who, right = 'owner' }: Route,
   ctx: Ctx,
   headers: Headers,
 ): Promise<Result<Caller | Operator | undefined, ApiError>> {
-  const authorization = headers.get('authorization');
-  if (who === 'editor') {
-    const { checkEditorsKey } = await import('#netlify/commerce/content/check-callers.ts');
-    return checkEditorsKey(ctx, authorization);
-  }
   if (who !== 'shopper' && who !== 'operator') return ok(undefined);
   const { authenticate } = await import('#netlify/commerce/accounts/sessions.ts');
-  const caller = await authenticate(ctx, authorization);
+  const caller = await authenticate(ctx, headers.get('authorization'));
   if (!caller) return err({ code: 'unauthenticated', detail: invalidTokenDetail });
   if (who === 'shopper') return ok(caller);
   const { roleOf } = await import('#netlify/commerce/desk/operators.ts');

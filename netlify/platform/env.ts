@@ -147,8 +147,6 @@ const settings = z.object({
   /** Netlify signs its deploy notifications with one of these. */
   DEPLOY_HOOK_SECRETS: optional(oneOrTwoSecrets),
   BUILD_HOOK_URL: optional(address),
-  /** Opens the editors' page and signs preview links; two during a rotation. */
-  EDITORS_KEY: optional(oneOrTwoSecrets),
   /** Caches in front of processes of our own, which take `PURGE` with tags. */
   PURGE_URLS: optional(
     list.check(z.refine((urls) => urls.every(isWebAddress), 'must be http(s) addresses separated by commas')),

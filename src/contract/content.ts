@@ -20,7 +20,7 @@ export const ChangeNotice = z.object({
 });
 export type ChangeNotice = z.output<typeof ChangeNotice>;
 
-/** The publishing status that the editors' page shows; times in ISO 8601. */
+/** How far the last changes of content have come; times in ISO 8601. */
 export type ContentStatus = {
   now: string;
   settings: { edge_cache: boolean; build_hook: boolean; deploy_events: boolean };
@@ -52,15 +52,6 @@ export type ContentStatus = {
   }[];
   failures: { at: string; step: (typeof failedSteps)[number]; rebuild: number | null; reason: string }[];
 };
-
-const previewHoursMax = 7 * 24;
-
-export const PreviewRequest = z.object({
-  type: z.enum(['product', 'post']),
-  slug: cleanText({ max: 200 }),
-  hours: z._default(z.int().check(z.minimum(1), z.maximum(previewHoursMax)), 24),
-});
-export type PreviewRequest = z.output<typeof PreviewRequest>;
 
 /** `path` is on this site. Anybody with the link sees the unpublished page until the link expires. */
 export type PreviewLink = { path: string; expires_at: string };

@@ -1,5 +1,5 @@
 import type { GstReturn } from '#domain/gst/gst-return.ts';
-import type { ContentStatus, PreviewLink, PreviewRequest } from './content.ts';
+import type { ContentStatus, PreviewLink } from './content.ts';
 import type {
   DeskInquiries,
   DeskInquiriesQuery,
@@ -45,9 +45,9 @@ import type {
   QuotationStepPayload,
   QuotationsQuery,
 } from './quotations.ts';
-import { editor, embedded, operator, shopper } from './route.ts';
+import { embedded, operator, shopper } from './route.ts';
 
-/** The calls of the desk and of editors, in a file of their own: no script of the shop carries them. */
+/** The calls of the desk, in a file of their own: no script of the shop carries them. */
 
 export const deskOverview = operator<DeskOverview>('GET', '/api/desk/', 'any');
 export const deskOrders = operator<DeskOrders, DeskOrdersQuery>('GET', '/api/desk/orders/', 'orders');
@@ -145,6 +145,3 @@ export const deskText = operator<{ html: string }, TextPayload>('POST', '/api/de
 /** Its body is the picture itself. */
 export const deskPicture = operator<KeptPicture>('POST', '/api/desk/pictures/', 'content');
 export const deskPublishing = operator<ContentStatus>('GET', '/api/desk/publishing/', 'content');
-
-export const contentStatus = editor<ContentStatus>('GET', '/api/editors/status/');
-export const previewLink = editor<PreviewLink, PreviewRequest>('POST', '/api/editors/preview/', embedded);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bounds, emailOf, fields, letters, refusal } from '#tests/support/payload-bounds.ts';
 import { LoginPayload, RefreshPayload, SignupPayload } from './auth-payloads.ts';
 import { ContactPayload } from './contact-payload.ts';
-import { ChangeNotice, DeployEvent, PreviewRequest } from './content.ts';
+import { ChangeNotice, DeployEvent } from './content.ts';
 import {
   CancelPayload,
   EmptyPayload,
@@ -144,12 +144,6 @@ describe('content notice', () => {
   );
 });
 
-bounds('preview', PreviewRequest, { type: 'product', slug: 'panel-540', hours: 24 }, [
-  ['type', ['product', 'post'], ['category', undefined]],
-  ['slug', ['x', letters(200)], ['', letters(201)]],
-  ['hours', [undefined, 1, 168], [0, 169, 1.5, '24']],
-]);
-
 bounds('deploy event', DeployEvent, { id: 'd1', state: 'ready', created_at: '2026-11-20T10:00:00Z' }, [
   ['id', ['x', letters(100)], ['', letters(101), undefined]],
   ['created_at', [null, undefined, '2026-11-20T10:00:00+05:30'], ['yesterday', 5]],
@@ -166,7 +160,6 @@ describe('payloads after parsing', () => {
       message: 'Hello',
       honeypot: '',
     });
-    expect(PreviewRequest.parse({ type: 'post', slug: 'x' }).hours).toBe(24);
   });
 
   test('a call without payload fields accepts any object and nothing else', () => {

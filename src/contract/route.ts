@@ -2,8 +2,8 @@ import type { DeskRight } from '#domain/desk-roles.ts';
 
 /** What a call of the API is, and how routes.ts writes one down. */
 
-/** `editor`: with the editors' key. `signed`: the body carries a signature. */
-export type Who = 'public' | 'shopper' | 'operator' | 'editor' | 'signed';
+/** `signed`: the body carries a signature. */
+export type Who = 'public' | 'shopper' | 'operator' | 'signed';
 
 export type Route<Caller extends Who = Who, Reply = unknown, Payload = unknown> = {
   readonly method: 'GET' | 'POST';
@@ -36,10 +36,6 @@ export function shopper<Reply, Payload = None>(method: Method, path: string, fla
 /* @__NO_SIDE_EFFECTS__ */
 export function operator<Reply, Payload = None>(method: Method, path: string, right: DeskRight) {
   return { method, path, who: 'operator', right, embeddedOnly: true } as Route<'operator', Reply, Payload>;
-}
-/* @__NO_SIDE_EFFECTS__ */
-export function editor<Reply, Payload = None>(method: Method, path: string, flags?: Flags) {
-  return { method, path, who: 'editor', neverForwarded: true, ...flags } as Route<'editor', Reply, Payload>;
 }
 /* @__NO_SIDE_EFFECTS__ */
 export function signed<Reply>(method: Method, path: string, flags?: Flags) {

@@ -89,8 +89,6 @@ test('the calls beyond the specification are literal, with who may make them', (
     'POST /api/desk/quotations/:id/step/ operator orders',
     'GET /api/quotations/:token/',
     'POST /api/quotations/:token/accept/ *',
-    'GET /api/editors/status/ editor',
-    'POST /api/editors/preview/ editor',
     'GET /api/preview/:token/',
     'POST /api/hooks/content-changed/ signed',
     'POST /api/hooks/deploy/ signed',

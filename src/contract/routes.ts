@@ -21,7 +21,7 @@ export type { Route, Who } from './route.ts';
 
 /**
  * Every call of the API (§7 and beyond), imported as `import * as routes from './routes.ts'`: a script then carries only the
- * calls that it makes; those of the desk and of editors stand in desk-routes.ts. `:name` in a path is one segment.
+ * calls that it makes; those of the desk stand in desk-routes.ts. `:name` in a path is one segment.
  * Payloads and replies are types here; a browser parses no reply.
  */
 

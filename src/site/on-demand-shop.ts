@@ -1,5 +1,7 @@
 import { createClient } from '#browser/client.ts';
+import { call } from '#browser/transport.ts';
 import type { Blog, Category, Product } from '#contract/catalogue.ts';
+import * as routes from '#contract/routes.ts';
 import { articleHtml } from '#domain/html/sanitise.ts';
 import { withPictureSources } from '#domain/media.ts';
 import { shopOrigin } from '#domain/site-address.ts';
@@ -7,6 +9,7 @@ import type { Host } from '#netlify/platform/host.ts';
 import { callerHeaders } from '#netlify/platform/page-caller.ts';
 import { namesById, withCategoryName } from './categories.ts';
 import { media } from './media.ts';
+import { orNotFound } from './on-demand.ts';
 
 /** The adapter's name for what the host says of a request. */
 type Locals = { netlify?: { context?: Parameters<typeof shopOrigin>[1] & Host } };
@@ -47,3 +50,7 @@ export function onDemandShop(locals: object) {
     cleaned,
   };
 }
+
+/** What the link of a preview shows. */
+export const readPreview = (locals: object, token = '') =>
+  orNotFound(() => call({ baseUrl: originOf(locals) }, routes.preview, { params: { token } }));

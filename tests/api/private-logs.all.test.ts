@@ -17,12 +17,10 @@ import { deployEvent, testDeploySecret } from '#tests/support/platform.ts';
 import { product } from '#tests/support/product-fixtures.ts';
 import { caller, work } from '#tests/support/shop.ts';
 
-const editorsKey = 'test-editors-key-0123456789abcdef0123456';
 Object.assign(process.env, {
   ...mailSettings,
   CONTENT_HOOK_SECRETS: testHookSecret,
   DEPLOY_HOOK_SECRETS: testDeploySecret,
-  EDITORS_KEY: editorsKey,
   // Nobody listens there.
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'Dhoop <orders@dhoop.example>',
@@ -57,18 +55,7 @@ type Attempt = () => Promise<Reply>;
 /** Prepares what one attempt needs, while the database still works. */
 type Scenario = () => Promise<Attempt>;
 
-const call = {
-  account: caller(api),
-  auth: caller(api),
-  contact: caller(api),
-  orders: caller(api),
-  products: caller(api),
-  blogs: caller(api),
-  hook: caller(api),
-  deploy: caller(api),
-  editors: caller(api),
-  callback: caller(api),
-};
+const call = caller(api);
 const shipping = {
   fullName: person(),
   email: `${marker}@example.com`,
@@ -83,7 +70,7 @@ const ordering =
   (path: (id: number) => string, body: unknown): Scenario =>
   async () => {
     const { id, buyer } = await shop.order();
-    return () => call.orders('POST', path(id), { token: buyer.access, body });
+    return () => call('POST', path(id), { token: buyer.access, body });
   };
 /** A call for the account of a person with this password, an order and a link. */
 const accountCall =
@@ -113,7 +100,7 @@ const accountCall =
       const method = body === undefined ? 'GET' : 'POST';
       const sent =
         body === undefined ? {} : { body: body === asksForLink ? { account: buyer.username } : body };
-      const reply = await call.account(method, `/api/users/account/${path}`, {
+      const reply = await call(method, `/api/users/account/${path}`, {
         token: buyer.access,
         ip,
         ...sent,
@@ -135,25 +122,25 @@ const jobs: Scenario = async () => async () => {
 
 const scenarios: Record<string, Scenario> = {
   register: async () => () =>
-    call.auth('POST', '/api/users/auth/register/', {
+    call('POST', '/api/users/auth/register/', {
       body: { username: person(), email: `${person()}@example.com`, password: `${marker}-${randomUUID()}` },
     }),
   'login of somebody': async () => () =>
-    call.auth('POST', '/api/users/auth/login/', {
+    call('POST', '/api/users/auth/login/', {
       body: { username: `${marker}-known`, password: `${marker}-password` },
     }),
   'login of nobody': async () => () =>
-    call.auth('POST', '/api/users/auth/login/', { body: { username: person(), password: marker } }),
+    call('POST', '/api/users/auth/login/', { body: { username: person(), password: marker } }),
   refresh: async () => {
     const { refresh } = await signedInUser(shop.db);
-    return () => call.auth('POST', '/api/users/auth/refresh/', { body: { refresh } });
+    return () => call('POST', '/api/users/auth/refresh/', { body: { refresh } });
   },
   'refresh of an unknown token': async () => () =>
-    call.auth('POST', '/api/users/auth/refresh/', { body: { refresh: `${marker}-token` } }),
+    call('POST', '/api/users/auth/refresh/', { body: { refresh: `${marker}-token` } }),
   logout: async () => {
     const { access } = await signedInUser(shop.db);
     const body = { refresh: `${marker}-token` };
-    return () => call.auth('POST', '/api/users/auth/logout/', { token: access, body });
+    return () => call('POST', '/api/users/auth/logout/', { token: access, body });
   },
   'an account': accountCall(''),
   'a link for a new password': accountCall('reset-link/', asksForLink),
@@ -166,7 +153,7 @@ const scenarios: Record<string, Scenario> = {
   "one's own data": accountCall('data/'),
   'a deleted account': accountCall('delete/', { password }),
   contact: async () => () =>
-    call.contact('POST', '/api/users/contact/', {
+    call('POST', '/api/users/contact/', {
       headers: { 'Idempotency-Key': person() },
       body: {
         name: marker,
@@ -179,7 +166,7 @@ const scenarios: Record<string, Scenario> = {
   'an order': async () => {
     const { goods, buyer } = await shop.order();
     return () =>
-      call.orders('POST', '/api/orders/', {
+      call('POST', '/api/orders/', {
         token: buyer.access,
         headers: { 'Idempotency-Key': person() },
         body: { items: [goods.item()], shipping },
@@ -187,11 +174,11 @@ const scenarios: Record<string, Scenario> = {
   },
   'the list of orders': async () => {
     const { buyer } = await shop.order();
-    return () => call.orders('GET', '/api/orders/', { token: buyer.access });
+    return () => call('GET', '/api/orders/', { token: buyer.access });
   },
   'one order': async () => {
     const { id, buyer } = await shop.order();
-    return () => call.orders('GET', `/api/orders/${id}/`, { token: buyer.access });
+    return () => call('GET', `/api/orders/${id}/`, { token: buyer.access });
   },
   'cash on delivery': ordering((id) => `/api/orders/${id}/confirm-cod/`, {}),
   'the start of a payment': ordering((id) => `/api/orders/${id}/create-razorpay-order/`, {}),
@@ -207,31 +194,23 @@ const scenarios: Record<string, Scenario> = {
     const { order: placed, result } = await shop.paidInWindow();
     const body = new URLSearchParams({ ...result, note: marker }).toString();
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
-    return () => call.callback('POST', `/api/payments/callback/?order=${placed.id}`, { body, headers });
+    return () => call('POST', `/api/payments/callback/?order=${placed.id}`, { body, headers });
   },
-  search: async () => () => call.products('GET', `/api/products/items/?search=${marker}&category=${marker}`),
-  product: async () => () => call.products('GET', `/api/products/items/slug/${marker}/`),
-  categories: async () => () => call.products('GET', '/api/products/categories/'),
-  posts: async () => () => call.blogs('GET', `/api/blogs/?search=${marker}`),
-  post: async () => () => call.blogs('GET', `/api/blogs/${marker}/`),
+  search: async () => () => call('GET', `/api/products/items/?search=${marker}&category=${marker}`),
+  product: async () => () => call('GET', `/api/products/items/slug/${marker}/`),
+  categories: async () => () => call('GET', '/api/products/categories/'),
+  posts: async () => () => call('GET', `/api/blogs/?search=${marker}`),
+  post: async () => () => call('GET', `/api/blogs/${marker}/`),
   'an announced change': async () => {
     const { slug } = await product(shop.db);
-    return () => call.hook('POST', '/api/hooks/content-changed/', announcement([{ type: 'product', slug }]));
+    return () => call('POST', '/api/hooks/content-changed/', announcement([{ type: 'product', slug }]));
   },
   'an announced change of nothing': async () => () =>
-    call.hook('POST', '/api/hooks/content-changed/', announcement([{ type: 'post', slug: person() }])),
+    call('POST', '/api/hooks/content-changed/', announcement([{ type: 'post', slug: person() }])),
   'an event of a deploy': async () => {
     const event = await deployEvent({ id: person(), state: 'building', title: marker });
-    return () => call.deploy('POST', '/api/hooks/deploy/', event);
+    return () => call('POST', '/api/hooks/deploy/', event);
   },
-  "the editors' status": async () => () => call.editors('GET', '/api/editors/status/', { token: editorsKey }),
-  'a wrong key of an editor': async () => () =>
-    call.editors('GET', '/api/editors/status/', { token: marker }),
-  'a preview link': async () => () =>
-    call.editors('POST', '/api/editors/preview/', {
-      token: editorsKey,
-      body: { type: 'product', slug: marker },
-    }),
   'the job that sends mails': async () => {
     const { id } = await shop.order();
     await shop.db.execute(`UPDATE orders SET shipping = '${JSON.stringify({ email: shipping.email, fullName: marker })}'
@@ -278,7 +257,7 @@ test('logs: a failure is named by the code and the constraint of the database an
   ] as const) {
     // The first may be the count of the failure before.
     database.failAt(2, kind);
-    await call.contact('POST', '/api/users/contact/', {
+    await call('POST', '/api/users/contact/', {
       body: { name: marker, email: shipping.email, phone: '', message: hostileLines, honeypot: '' },
     });
     database.mend();

@@ -5,13 +5,7 @@ import { caller } from '#tests/support/shop.ts';
 
 const upstream = await faultUpstream();
 Object.assign(process.env, { API_BASE_URL: `${upstream.url}/`, DATABASE_URL: '', LOG: 'json' });
-const [callProducts, callBlogs, callAuth, callContact, callOrders] = [
-  caller(api),
-  caller(api),
-  caller(api),
-  caller(api),
-  caller(api),
-];
+const call = caller(api);
 const lines: string[] = [];
 vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
 
@@ -21,7 +15,7 @@ const html = text('<!doctype html><title>502</title>', 'text/html');
 describe('what is passed on', () => {
   test('a read reaches the same path, with the parameters of the contract alone', async () => {
     upstream.answers(json({ count: 0, results: [] }));
-    const { status, json: body } = await callProducts(
+    const { status, json: body } = await call(
       'GET',
       '/api/products/items?search=5+kW&utm_source=mail&page=2&token=abc',
       { token: 'secret-token', headers: { Cookie: 'a=b', 'X-Other': '1' } },
@@ -37,7 +31,7 @@ describe('what is passed on', () => {
 
   test('a parameter of the path keeps its letters', async () => {
     upstream.answers(json({}));
-    await callBlogs('GET', '/api/blogs/a%20b%3Fc%23d/');
+    await call('GET', '/api/blogs/a%20b%3Fc%23d/');
     expect(upstream.seen[0]?.url).toBe('/api/blogs/a%20b%3Fc%23d/');
   });
 
@@ -45,20 +39,20 @@ describe('what is passed on', () => {
     '%s does not lead out of the contract',
     async (slug) => {
       upstream.answers(json({}));
-      expect((await callProducts('GET', `/api/products/items/slug/${slug}/`)).status).toBe(404);
+      expect((await call('GET', `/api/products/items/slug/${slug}/`)).status).toBe(404);
       expect(upstream.seen).toEqual([]);
     },
   );
 
   test('other paths and methods never reach the upstream', async () => {
-    expect((await callProducts('GET', '/api/products/admin/')).status).toBe(404);
-    expect((await callProducts('DELETE', '/api/products/items/')).status).toBe(405);
+    expect((await call('GET', '/api/products/admin/')).status).toBe(404);
+    expect((await call('DELETE', '/api/products/items/')).status).toBe(405);
     expect(upstream.seen).toEqual([]);
   });
 
   test('a write goes with its body, its token and its idempotency key', async () => {
     upstream.answers(json({ id: 7, status: 'pending' }, 201));
-    const reply = await callOrders('POST', '/api/orders/', {
+    const reply = await call('POST', '/api/orders/', {
       body: order,
       token: 'secret-token',
       headers: { 'Idempotency-Key': 'key-1' },
@@ -76,40 +70,40 @@ describe('what is passed on', () => {
 
   test('a body that is not JSON is refused before the upstream hears of it', async () => {
     const headers = { 'Content-Type': 'text/plain' };
-    const reply = await callContact('POST', '/api/users/contact/', { body: '{"message":"hello"}', headers });
+    const reply = await call('POST', '/api/users/contact/', { body: '{"message":"hello"}', headers });
     expect([reply.status, reply.json.code]).toEqual([415, 'unsupported_media_type']);
     expect(upstream.seen).toEqual([]);
   });
 
   test('token: calls that need none do not pass one on', async () => {
     upstream.answers(json({ access: 'a', refresh: 'b' }));
-    await callAuth('POST', '/api/users/auth/login/', { body: { username: 'asha' }, token: 'secret-token' });
+    await call('POST', '/api/users/auth/login/', { body: { username: 'asha' }, token: 'secret-token' });
     expect(upstream.seen[0]?.headers).not.toHaveProperty('authorization');
   });
 
   test('reply: a refusal passes with its status and body', async () => {
     upstream.answers(json({ detail: 'Invalid token' }, 401));
-    const reply = await callOrders('GET', '/api/orders/', { token: 'old' });
+    const reply = await call('GET', '/api/orders/', { token: 'old' });
     expect([reply.status, reply.json]).toEqual([401, { detail: 'Invalid token' }]);
   });
 
   test('refresh: a refusal in plain words still says that the token is invalid', async () => {
     upstream.answers(text('Invalid token', 'text/plain', 401));
-    const reply = await callOrders('GET', '/api/orders/', { token: 'old' });
+    const reply = await call('GET', '/api/orders/', { token: 'old' });
     expect([reply.status, reply.json]).toEqual([401, { detail: 'Invalid token' }]);
   });
 
   test('reply: 204 stays 204, and plain text stays text', async () => {
     upstream.answers(text('', 'text/plain', 204));
-    expect((await callAuth('POST', '/api/users/auth/logout/', { token: 't', body: {} })).status).toBe(204);
+    expect((await call('POST', '/api/users/auth/logout/', { token: 't', body: {} })).status).toBe(204);
     upstream.answers(text('Thanks!', 'text/plain'));
-    const reply = await callContact('POST', '/api/users/contact/', { body: {} });
+    const reply = await call('POST', '/api/users/contact/', { body: {} });
     expect([reply.status, reply.text]).toEqual([200, 'Thanks!']);
   });
 
   test('a server that is closed for a while stays 503 with its Retry-After, in our own words', async () => {
     upstream.answers(json({ detail: 'FATAL: remaining connection slots' }, 503, { 'Retry-After': '30' }));
-    const reply = await callOrders('POST', '/api/orders/7/confirm-cod/', { token: 't', body: {} });
+    const reply = await call('POST', '/api/orders/7/confirm-cod/', { token: 't', body: {} });
     expect([reply.status, reply.json.code]).toEqual([503, 'upstream_failed']);
     expect(reply.text).not.toContain('slots');
     expect(reply.headers.get('retry-after')).toBe('30');
@@ -121,11 +115,11 @@ describe('what is passed on', () => {
       const traceback = 'Traceback (most recent call last): password authentication failed for user "owner"';
       upstream.answers(json({ detail: traceback, code: 'error' }, failure));
       const replies = [
-        await callProducts('GET', '/api/products/items/'),
-        await callBlogs('GET', '/api/blogs/7/'),
-        await callOrders('GET', '/api/orders/', { token: 't' }),
-        await callOrders('POST', '/api/orders/', { token: 't', body: order }),
-        await callAuth('POST', '/api/users/auth/login/', { body: {} }),
+        await call('GET', '/api/products/items/'),
+        await call('GET', '/api/blogs/7/'),
+        await call('GET', '/api/orders/', { token: 't' }),
+        await call('POST', '/api/orders/', { token: 't', body: order }),
+        await call('POST', '/api/users/auth/login/', { body: {} }),
       ];
       for (const reply of replies) {
         expect([reply.status, reply.json.code]).toEqual(
@@ -147,7 +141,7 @@ describe('what may be kept', () => {
       'Netlify-Cache-Tag': 'y',
     };
     upstream.answers(json({ id: 1, name: 'A', slug: 'a' }, 200, own));
-    const { headers } = await callProducts('GET', '/api/products/items/slug/a/');
+    const { headers } = await call('GET', '/api/products/items/slug/a/');
     expect(headers.get('netlify-cache-tag')).toBe('product:a,every-product,categories');
     expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     expect(headers.has('set-cookie')).toBe(false);
@@ -157,13 +151,13 @@ describe('what may be kept', () => {
   test('a maintenance notice with status 200 is a failure of the shop’s server, and never kept', async () => {
     upstream.answers(json({ message: 'Down for maintenance' }));
     const replies = [
-      await callProducts('GET', '/api/products/categories/'),
-      await callProducts('GET', '/api/products/items/'),
-      await callProducts('GET', '/api/products/items/slug/a/'),
-      await callBlogs('GET', '/api/blogs/'),
-      await callBlogs('GET', '/api/blogs/a/'),
-      await callOrders('GET', '/api/orders/', { token: 't' }),
-      await callOrders('GET', '/api/orders/7/', { token: 't' }),
+      await call('GET', '/api/products/categories/'),
+      await call('GET', '/api/products/items/'),
+      await call('GET', '/api/products/items/slug/a/'),
+      await call('GET', '/api/blogs/'),
+      await call('GET', '/api/blogs/a/'),
+      await call('GET', '/api/orders/', { token: 't' }),
+      await call('GET', '/api/orders/7/', { token: 't' }),
     ];
     for (const { status, json: body, headers } of replies) {
       expect([status, body.code]).toEqual([502, 'upstream_failed']);
@@ -176,7 +170,7 @@ describe('what may be kept', () => {
     const slug = 'सौर-पैनल';
     upstream.answers(json({ id: 1, name: 'सौर पैनल', slug }));
     const path = `/api/products/items/slug/${encodeURIComponent(slug)}/`;
-    const reply = await callProducts('GET', path);
+    const reply = await call('GET', path);
     expect([reply.status, reply.json.slug]).toEqual([200, slug]);
     expect(reply.headers.get('netlify-cache-tag')).toBe(
       `product:${encodeURIComponent(slug)},every-product,categories`,
@@ -185,11 +179,11 @@ describe('what may be kept', () => {
 
   test('what belongs to one person, and every failure, is never kept', async () => {
     upstream.answers(json([], 200, { 'Cache-Control': 'public, max-age=999' }));
-    const own = await callOrders('GET', '/api/orders/', { token: 't' });
+    const own = await call('GET', '/api/orders/', { token: 't' });
     upstream.answers(json({ detail: 'none' }, 404));
-    const missing = await callProducts('GET', '/api/products/items/slug/a/');
+    const missing = await call('GET', '/api/products/items/slug/a/');
     upstream.answers(html);
-    const broken = await callProducts('GET', '/api/products/items/');
+    const broken = await call('GET', '/api/products/items/');
     for (const { headers } of [own, missing, broken]) {
       expect(headers.get('cache-control')).toBe('private, no-store');
       expect(headers.has('netlify-cdn-cache-control')).toBe(false);
@@ -201,12 +195,12 @@ test('a refusal by a page of HTML is logged with its status: a firewall, a refus
   for (const status of [400, 403, 413]) {
     lines.length = 0;
     upstream.answers(text('<title>Just a moment...</title>', 'text/html; charset=UTF-8', status));
-    await callOrders('POST', '/api/orders/', { body: order, token: 't' });
+    await call('POST', '/api/orders/', { body: order, token: 't' });
     expect(lines.join()).toContain(`"reason":"error","status":${status}`);
   }
   lines.length = 0;
   upstream.answers(json({ detail: 'Price changed.' }, 400));
-  await callOrders('POST', '/api/orders/', { body: order, token: 't' });
+  await call('POST', '/api/orders/', { body: order, token: 't' });
   expect(lines.join()).not.toContain('upstream_failed');
 });
 
@@ -214,8 +208,8 @@ test('no token, password or address reaches the log', async () => {
   lines.length = 0;
   upstream.answers(html);
   const body = { username: 'asha', password: 'hunter2-hunter2', email: 'asha@example.com' };
-  await callAuth('POST', '/api/users/auth/register/', { body });
-  await callOrders('POST', '/api/orders/', {
+  await call('POST', '/api/users/auth/register/', { body });
+  await call('POST', '/api/orders/', {
     body: order,
     token: 'secret-token',
     headers: { 'Idempotency-Key': 'key-9' },

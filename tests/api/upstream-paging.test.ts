@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 Object.assign(process.env, { DATABASE_URL: '', LOG: 'off' });
-const [callProducts, callBlogs] = [caller(api), caller(api)];
+const call = caller(api);
 const list = '/api/products/items/';
 const inFrontOf = (url: string): void => void (process.env.API_BASE_URL = url);
 type Row = { slug: string };
@@ -36,7 +36,7 @@ const slugs = (rows: readonly Row[]): string[] => rows.map(({ slug }) => slug);
 async function everyPage(query: string, pages: number): Promise<{ slugs: string[]; counts: number[] }> {
   const read = { slugs: [] as string[], counts: [] as number[] };
   for (let page = 1; page <= pages; page += 1) {
-    const { status, json } = await callProducts('GET', `${list}?${query}&page=${page}`);
+    const { status, json } = await call('GET', `${list}?${query}&page=${page}`);
     expect(status).toBe(200);
     read.slugs.push(...slugs(json.results));
     read.counts.push(json.count);
@@ -59,18 +59,18 @@ describe.each(cases)('lists in front of %s', (_, drf) => {
 
   test('a page past the end is empty, with the count, as in the embedded shop', async () => {
     for (const page of [6, 7, 999_999]) {
-      const { status, json } = await callProducts('GET', `${list}?page=${page}`);
+      const { status, json } = await call('GET', `${list}?page=${page}`);
       expect([status, json]).toMatchObject([200, { count: 60, next: null, results: [] }]);
     }
-    const last = (await callProducts('GET', `${list}?page=5`)).json;
+    const last = (await call('GET', `${list}?page=5`)).json;
     expect([last.next, last.previous]).toEqual([null, '/api/products/items/?page=4&page_size=12']);
-    const first = (await callProducts('GET', `${list}?search=panel`)).json;
+    const first = (await call('GET', `${list}?search=panel`)).json;
     expect(first.next).toBe('/api/products/items/?search=panel&page=2&page_size=12');
   });
 
   test('a wrong page is told to be wrong, and asks the backend nothing', async () => {
     for (const query of ['page=0', 'page=x', 'page=1.5', 'page_size=0', 'page_size=251']) {
-      const { status, json } = await callProducts('GET', `${list}?${query}`);
+      const { status, json } = await call('GET', `${list}?${query}`);
       expect([status, json.code]).toEqual([400, 'invalid_input']);
     }
     expect(drf.seen).toEqual([]);
@@ -78,13 +78,13 @@ describe.each(cases)('lists in front of %s', (_, drf) => {
 
   test('a category or type that the backend does not know finds nothing, as in the embedded shop', async () => {
     for (const query of ['category=9999', 'category=no-such-category', 'product_type=none']) {
-      const { status, json } = await callProducts('GET', `${list}?${query}&page=2`);
+      const { status, json } = await call('GET', `${list}?${query}&page=2`);
       expect([status, json]).toMatchObject([200, { count: 0, next: null, previous: null, results: [] }]);
     }
   });
 
   test('all 22 categories come at once', async () => {
-    const { status, json } = await callProducts('GET', '/api/products/categories/');
+    const { status, json } = await call('GET', '/api/products/categories/');
     expect(status).toBe(200);
     expect(json.map(({ name }: { name: string }) => name)).toEqual(
       drf.catalogue.categories.map(({ name }) => name),
@@ -94,7 +94,7 @@ describe.each(cases)('lists in front of %s', (_, drf) => {
   test('posts are paged the same way, newest first', async () => {
     const read: string[] = [];
     for (let page = 1; page <= 3; page += 1) {
-      const { json } = await callBlogs('GET', `/api/blogs/?ordering=-created_at&page=${page}`);
+      const { json } = await call('GET', `/api/blogs/?ordering=-created_at&page=${page}`);
       expect(json.count).toBe(25);
       read.push(...slugs(json.results));
     }
@@ -102,8 +102,8 @@ describe.each(cases)('lists in front of %s', (_, drf) => {
   });
 
   test('no page costs the backend more than it must', async () => {
-    await callProducts('GET', `${list}?page=1`);
-    await callProducts('GET', `${list}?page=2`);
+    await call('GET', `${list}?page=1`);
+    await call('GET', `${list}?page=2`);
     expect(drf.seen.length).toBeLessThanOrEqual(8);
     expect(drf.seen.every(({ url }) => url.includes('page_size=12'))).toBe(true);
   });
@@ -127,7 +127,7 @@ test('3,200 products in one answer are cut into pages, sorted or not', async () 
   try {
     inFrontOf(drf.url);
     for (const query of ['ordering=price&page=1', 'page=267', 'page=268']) {
-      const { status, json } = await callProducts('GET', `${list}?${query}`);
+      const { status, json } = await call('GET', `${list}?${query}`);
       expect([status, json.count, json.results.length]).toEqual([
         200,
         3200,

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatRupees } from '#domain/money.ts';
+import { previewToken } from '#netlify/commerce/content/preview.ts';
 import { posts, products, withoutGenerated } from '#netlify/database/schema.ts';
 import { type Connection, connect } from '#netlify/platform/database.ts';
 import { announcement, testHookSecret } from '#tests/support/announce.ts';
@@ -13,10 +14,10 @@ import { memoryFolder } from '#tests/support/memory-folder.ts';
 import { startPlatform } from '#tests/support/platform.ts';
 import { openShop, type RunningShop } from '#tests/support/running-shop.ts';
 
-/** A shop behind an edge cache, with a build hook: what shoppers and editors see of an edit. */
+/** A shop behind an edge cache, with a build hook: what shoppers see of an edit, and whoever has the link of a preview. */
 
 const visit = browserTests();
-const editorsKey = 'test-editors-key-0123456789abcdef0123456';
+const secret = 'test-token-secret-0123456789abcdef012345';
 const edge = new Edge((request) => {
   const { pathname, search } = new URL(request.url);
   return fetch(`${shop.address}${pathname}${search}`);
@@ -28,7 +29,7 @@ let database: Connection;
 
 beforeAll(async () => {
   directory = await memoryFolder();
-  const secrets = { CONTENT_HOOK_SECRETS: testHookSecret, EDITORS_KEY: editorsKey };
+  const secrets = { CONTENT_HOOK_SECRETS: testHookSecret, TOKEN_SECRET: secret };
   shop = await openShop(directory, { ...platform.settings, ...secrets });
   database = connect(await readFile(join(directory, 'database-url'), 'utf8'));
 });
@@ -138,49 +139,21 @@ describe('content: an edit is live before the rebuild', () => {
   });
 });
 
-describe('content: editors can see it', () => {
-  test('the way of a change, behind the key, which stays in the tab and nowhere else', async () => {
-    const { page, expectErrors } = await visit({ baseURL: shop.address });
-    expectErrors(/401/);
-    const { slug } = await anyProduct();
-    await announce(slug);
-    await page.goto('/editors/');
-    await page.getByLabel('Editors’ key').fill('not the key');
-    await page.getByRole('button', { name: 'Show the status' }).click();
-    await page.getByText('This is not the editors’ key.').waitFor();
-    await page.getByLabel('Editors’ key').fill(editorsKey);
-    await page.getByRole('button', { name: 'Show the status' }).click();
+const previewOf = (type: 'product' | 'post', slug: string) => {
+  const expires = Math.floor(Date.now() / 1000) + 3600;
+  return `/preview/${type}/${previewToken(secret, { type, slug, expires })}/`;
+};
 
-    const change = page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('link', { name: slug }) })
-      .first();
-    await change.getByText('Purged').waitFor();
-    expect(await change.getByRole('listitem').allInnerTexts()).toHaveLength(5);
-    await page.reload();
-    await page.getByRole('heading', { name: 'Changes', exact: true }).waitFor();
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(editorsKey);
-
-    await page.getByRole('button', { name: 'Forget the key' }).click();
-    await page.reload();
-    await page.getByLabel('Editors’ key').waitFor();
-  });
-
+describe('content: before it is published', () => {
   test('a preview link shows an unpublished product to a visitor, and no cache or search engine keeps it', async () => {
-    const { page } = await visit({ baseURL: shop.address });
     const { id, createdAt, updatedAt, ...row } = withoutGenerated(await anyProduct());
     const draft = { ...row, slug: 'a-draft', name: 'A draft of a product', published: false };
     await database.db.insert(products).values(draft);
-    await page.goto('/editors/');
-    await page.getByLabel('Editors’ key').fill(editorsKey);
-    await page.getByRole('button', { name: 'Show the status' }).click();
-    await page.getByLabel('Slug').fill('a-draft');
-    await page.getByRole('button', { name: 'Make a link' }).click();
-    const path = await page.getByRole('link', { name: /\/preview\/product\// }).getAttribute('href');
+    const path = previewOf('product', 'a-draft');
 
     const visitor = await visit({ baseURL: shop.address });
     visitor.expectErrors(/404/);
-    const shown = await visitor.page.goto(path ?? '');
+    const shown = await visitor.page.goto(path);
     expect(shown?.status()).toBe(200);
     expect(shown?.headers()).toMatchObject({
       'cache-control': 'private, no-store',
@@ -194,37 +167,30 @@ describe('content: editors can see it', () => {
     expect(await visitor.page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
     expect(await visitor.page.locator('link[rel=canonical]').count()).toBe(0);
     expect((await visitor.page.goto('/product/a-draft/'))?.status()).toBe(404);
-    const forged = path?.replace(/~./, (start) => (start === '~A' ? '~B' : '~A')) ?? '';
+    const forged = path.replace(/~./, (start) => (start === '~A' ? '~B' : '~A'));
     expect((await visitor.page.goto(forged))?.status()).toBe(404);
 
     await database.db.update(products).set({ published: true }).where(eq(products.slug, 'a-draft'));
-    await visitor.page.goto(path ?? '');
+    await visitor.page.goto(path);
     await visitor.page.waitForURL('**/product/a-draft/');
     expect(await visitor.page.getByText('Preview — not published').count()).toBe(0);
   });
 
   test('a preview link shows an unpublished post, says so, and leads to the post once it is published', async () => {
-    const { page, context } = await visit({ baseURL: shop.address });
+    const { page: reader } = await visit({ baseURL: shop.address });
     const title = 'A draft of a post';
     await database.db
       .insert(posts)
       .values({ slug: 'a-draft-post', title, descriptionHtml: '<p>Soon.</p>', published: false });
-    await page.goto('/editors/');
-    await page.getByLabel('Editors’ key').fill(editorsKey);
-    await page.getByRole('button', { name: 'Show the status' }).click();
-    await page.getByLabel('What').selectOption('post');
-    await page.getByLabel('Slug').fill('a-draft-post');
-    await page.getByRole('button', { name: 'Make a link' }).click();
-    const path = await page.getByRole('link', { name: /\/preview\/post\// }).getAttribute('href');
+    const path = previewOf('post', 'a-draft-post');
 
-    const reader = await context.newPage();
-    expect((await reader.goto(path ?? ''))?.headers()['cache-control']).toBe('private, no-store');
+    expect((await reader.goto(path))?.headers()['cache-control']).toBe('private, no-store');
     await reader.getByRole('heading', { level: 1, name: title }).waitFor();
     await reader.getByRole('complementary', { name: 'Preview' }).getByText('not published').waitFor();
     expect(await reader.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
 
     await database.db.update(posts).set({ published: true }).where(eq(posts.slug, 'a-draft-post'));
-    await reader.goto(path ?? '');
+    await reader.goto(path);
     await reader.waitForURL('**/blogs/a-draft-post/');
     expect(await reader.getByText('Preview — not published').count()).toBe(0);
   });

@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { editorsByAddress } from '#netlify/commerce/accounts/throttle.ts';
+import { loginByAccountAndAddress } from '#netlify/commerce/accounts/throttle.ts';
 import { throttle } from '#netlify/database/schema.ts';
 import { connect } from '#netlify/platform/database.ts';
 import { root } from '#netlify/server/folders.ts';
@@ -17,7 +17,7 @@ import { type OwnServer, openOwnServer } from '#tests/support/own-server.ts';
 
 let shop: OwnServer;
 beforeAll(async () => {
-  shop = await openOwnServer({ TRUSTED_PROXIES: 'loopback', EDITORS_KEY: 'own-server-'.repeat(4) });
+  shop = await openOwnServer({ TRUSTED_PROXIES: 'loopback' });
 });
 afterAll(() => shop?.process.kill('SIGKILL'));
 
@@ -99,12 +99,14 @@ describe('what it serves', () => {
 
 test('behind a trusted proxy each visitor has a limit of their own, which a forged header does not lift', async () => {
   const statusFor = async (forwarded: string) => {
-    const headers = { 'X-Forwarded-For': forwarded, Authorization: 'Bearer a-wrong-key' };
-    return (await fetch(`${shop.address}/api/editors/status/`, { headers })).status;
+    const headers = { 'X-Forwarded-For': forwarded, 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ username: 'guessed-behind-a-proxy', password: 'wrong' });
+    return (await fetch(`${shop.address}/api/users/auth/login/`, { method: 'POST', headers, body })).status;
   };
   const guesser = '198.51.100.1';
   const statuses: number[] = [];
-  for (let nth = 0; nth <= editorsByAddress.attempts; nth += 1) statuses.push(await statusFor(guesser));
+  for (let nth = 0; nth <= loginByAccountAndAddress.attempts; nth += 1)
+    statuses.push(await statusFor(guesser));
   expect([statuses[0], statuses.at(-1)]).toEqual([401, 429]);
   expect(await statusFor(`203.0.113.9, ${guesser}`)).toBe(429);
   expect(await statusFor('198.51.100.2')).toBe(401);

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ContentStatus } from '#contract/content.ts';
 import * as routes from '#contract/routes.ts';
 import { formatRupees } from '#domain/money.ts';
+import { contentStatus } from '#netlify/commerce/content/content-status.ts';
 import { posts, products, rebuilds, withoutGenerated } from '#netlify/database/schema.ts';
 import { type Connection, connect } from '#netlify/platform/database.ts';
 import { announcement, testHookSecret } from '#tests/support/announce.ts';
@@ -17,6 +17,7 @@ import { deployEvent, startPlatform } from '#tests/support/platform.ts';
 import { type Built, deploy, runBuild, startBuild } from '#tests/support/platform-build.ts';
 import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts';
 import { openShop, type RunningShop } from '#tests/support/running-shop.ts';
+import { verbCtx } from '#tests/support/verb-ctx.ts';
 import { expectNothingRan, watchForScript } from '#tests/support/watch-for-script.ts';
 
 /** A shop on a copy of the project, and a platform that really builds there when its hook is called. */
@@ -24,7 +25,6 @@ import { expectNothingRan, watchForScript } from '#tests/support/watch-for-scrip
 /** Several builds at once on two cores take their time. */
 const minutes = (count: number): number => count * 60_000;
 const visit = browserTests();
-const editorsKey = 'test-editors-key-0123456789abcdef0123456';
 const built = Promise.withResolvers<Built>();
 const platform = await startPlatform({
   onBuild: (title) =>
@@ -51,7 +51,7 @@ const settings = () => ({ ...own, SHOP_DATA_DIR: directory, DATABASE_URL: databa
 beforeAll(async () => {
   [project, directory] = await Promise.all([copyProject(), memoryFolder()]);
   await project.takePictures(own.ASTRO_CACHE_DIR);
-  const secrets = { CONTENT_HOOK_SECRETS: testHookSecret, EDITORS_KEY: editorsKey };
+  const secrets = { CONTENT_HOOK_SECRETS: testHookSecret };
   shop = await openShop(directory, { ...own, ...platform.settings, ...secrets }, project.directory);
   databaseUrl = await readFile(join(directory, 'database-url'), 'utf8');
   database = connect(databaseUrl, { max: 2 });
@@ -207,10 +207,8 @@ describe('content: the rebuild after an edit, a removal and an addition', () => 
     minutes(4),
   );
 
-  test('editors see that their change is live, and since when', async () => {
-    const headers = { Authorization: `Bearer ${editorsKey}` };
-    const reply = await fetch(`${shop.address}/api/editors/status/`, { headers });
-    const status = (await reply.json()) as ContentStatus;
+  test('the desk knows that the change is live, and since when', async () => {
+    const { value: status } = await contentStatus(verbCtx(database.db));
     const times = { purged_at: expect.any(String), live_at: expect.any(String) };
     expect(status.changes).toMatchObject([{ changed_count: 3, ...times }]);
     expect(status.rebuilds).toMatchObject([{ state: 'live', finished_at: expect.any(String) }]);

@@ -28,7 +28,6 @@ const pages = [
   '/about/',
   '/faq/',
   '/privacy/',
-  '/editors/',
   '/offline/',
   '/no-such-page/',
   '/product/no-such-product/',

@@ -101,7 +101,6 @@ export const searchesByAddress: Limit = {
   windowSeconds: 60,
   what: 'searches',
 };
-export const editorsByAddress: Limit = { scope: 'editors-address', attempts: 30, windowSeconds };
 
 /** The key under which a caller is counted: the IPv4 address, or the /64 network, which one IPv6 customer has. */
 export function addressKey(ip: string): string {

@@ -4,12 +4,6 @@ import type { ApiError } from '#contract/errors.ts';
 import { hookHeaders } from '#contract/headers.ts';
 import { hookClockSkewSeconds } from '#domain/content-change.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import {
-  addressKey,
-  countAttempt,
-  editorsByAddress,
-  uncountAttempt,
-} from '#netlify/commerce/accounts/throttle.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 
 /** The signature of a content-change webhook: HMAC-SHA256 of `{timestamp}.{body}`. */
@@ -80,28 +74,4 @@ async function claimedDigest(token: string, secret: string): Promise<Buffer | un
 const noDeployCalls: ApiError = {
   code: 'not_found',
   detail: 'This shop accepts no deploy notifications: DEPLOY_HOOK_SECRETS is not set.',
-};
-
-/** Checks the editors' key. Attempts are counted before the check, so that parallel guesses cannot avoid the limit. */
-export async function checkEditorsKey(
-  ctx: Ctx,
-  authorization: string | null,
-): Promise<Result<undefined, ApiError>> {
-  const keys = ctx.env.EDITORS_KEY ?? [];
-  if (keys.length === 0 || !ctx.env.DATABASE_URL) return err(noEditors);
-  const allowed = await countAttempt(ctx, editorsByAddress, addressKey(ctx.ip));
-  if (!allowed.ok) return allowed;
-  const given = /^Bearer (.{1,500})$/.exec(authorization ?? '')?.[1] ?? '';
-  const fits = keys.map((key) => timingSafeEqual(digest(given), digest(key)));
-  if (!fits.includes(true)) return err(wrong);
-  await uncountAttempt(ctx, editorsByAddress, addressKey(ctx.ip));
-  return ok(undefined);
-}
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-const wrong: ApiError = { code: 'invalid_credentials', detail: 'This is not the editors’ key.' };
-const noEditors: ApiError = {
-  code: 'not_found',
-  detail: 'This shop has no page for editors: EDITORS_KEY and a database must be set.',
 };

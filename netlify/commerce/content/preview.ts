@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Preview, PreviewRequest } from '#contract/content.ts';
+import type { Preview } from '#contract/content.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { entryTypes } from '#domain/content-change.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -11,7 +11,7 @@ import { entryKinds } from './entry-kinds.ts';
 const Claim = z.object({ type: z.enum(entryTypes), slug: z.string(), expires: z.int() });
 export type PreviewClaim = z.output<typeof Claim>;
 
-/** The prefix makes the signature valid for previews only. Links hold as long as their key. */
+/** The prefix makes the signature valid for previews only. Links hold as long as their secret. */
 const sign = (key: string, payload: string): Buffer =>
   createHmac('sha256', key).update(`preview.${payload}`).digest();
 
@@ -22,7 +22,7 @@ export function previewToken(key: string, claim: PreviewClaim): string {
 }
 
 export function readPreviewToken(ctx: Ctx, token: string): Result<PreviewClaim, ApiError> {
-  const keys = keysOf(ctx);
+  const keys = ctx.env.TOKEN_SECRET ?? [];
   const [payload = '', signature = ''] = token.split('~');
   const given = Buffer.from(signature, 'base64url');
   if (given.length !== 32 || !keys.some((key) => timingSafeEqual(sign(key, payload), given)))
@@ -31,9 +31,6 @@ export function readPreviewToken(ctx: Ctx, token: string): Result<PreviewClaim, 
   if (!claim.success) return err(unknown);
   return claim.data.expires * 1000 > ctx.now().getTime() ? ok(claim.data) : err(over);
 }
-
-/** Operators need no editors' key: their links are signed with the shop's own secret. */
-const keysOf = ({ env }: Ctx): readonly string[] => env.EDITORS_KEY ?? env.TOKEN_SECRET ?? [];
 
 const unknown: ApiError = { code: 'not_found', detail: 'This preview link is not one of this shop’s.' };
 const over: ApiError = { code: 'not_found', detail: 'This preview link has expired. Ask for a new one.' };
@@ -47,16 +44,10 @@ export async function getPreview(ctx: Ctx, token: string): Promise<Previewed> {
   return claim.ok ? find(ctx, claim.value) : claim;
 }
 
-/** Makes a preview link for an editor with the key. It works without the key, so it expires. Error: not_found. */
-export async function createPreviewLink(ctx: Ctx, wanted: PreviewRequest): Promise<Result<Link, ApiError>> {
-  if (ctx.env.EDITORS_KEY?.length) return previewLink(ctx, wanted, wanted.hours);
-  return err({ code: 'not_found', detail: 'There are no previews: EDITORS_KEY is not set.' });
-}
-
-/** Error: not_found, also where no secret is set to sign links with. */
+/** A link that shows an entry to whoever has it, so it expires. Error: not_found, also where no secret is set to sign it with. */
 export async function previewLink(ctx: Ctx, which: Which, hours: number): Promise<Result<Link, ApiError>> {
   const { type, slug } = which;
-  const [key] = keysOf(ctx);
+  const [key] = ctx.env.TOKEN_SECRET ?? [];
   if (!key) return err({ code: 'not_found', detail: 'There are no previews: TOKEN_SECRET is not set.' });
   const expires = Math.floor(ctx.now().getTime() / 1000) + hours * 3600;
   const claim = { type, slug, expires };

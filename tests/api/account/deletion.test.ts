@@ -16,7 +16,7 @@ Object.assign(process.env, mailSettings);
 const shop = await payingShop();
 const { db } = shop;
 const { holder, get, post, login, mailsTo, isSignedIn } = accountHolders(db);
-const callOrders = caller(api);
+const call = caller(api);
 const password = oldPassword;
 type Owner = Awaited<ReturnType<typeof holder>>;
 type Placed = Awaited<ReturnType<typeof shop.order>>;
@@ -91,7 +91,7 @@ describe('deleting an account', () => {
     await pay(placed);
     await shipOrder(shop.ctx(), placed.id);
     await completeOrder(shop.ctx(), placed.id);
-    await callOrders('GET', `/api/orders/${placed.id}/invoice/`, { token: owner.access });
+    await call('GET', `/api/orders/${placed.id}/invoice/`, { token: owner.access });
     const { rows } = await db.execute<{ all: string }>(sql`SELECT invoices::text AS all FROM invoices`);
     expect(rows.map(({ all }) => [all.includes(shipping.address), /98765|asha@/i.test(all)])).toEqual([
       [true, false],
@@ -199,7 +199,7 @@ describe('deleting an account', () => {
       const body = { items: [first.goods.item()] };
       const [gone] = await Promise.all([
         deleting(owner),
-        callOrders('POST', '/api/orders/', { token: owner.access, body }),
+        call('POST', '/api/orders/', { token: owner.access, body }),
       ]);
       const states = await db
         .select({ status: orders.status })
@@ -217,7 +217,7 @@ describe('deleting an account', () => {
       .update(users)
       .set({ deletedAt: new Date(), email: null, emailConfirmedAt: null })
       .where(eq(users.id, owner.userId));
-    const placed = await callOrders('POST', '/api/orders/', {
+    const placed = await call('POST', '/api/orders/', {
       token: owner.access,
       body: { items: [goods.item()] },
     });

@@ -9,7 +9,7 @@ import { caller, freshShop } from '#tests/support/shop.ts';
 
 const { db } = await freshShop(mailSettings);
 const { holder, get, post, login, mailsTo, mailedToken, isSignedIn } = accountHolders(db);
-const callOrders = caller(api);
+const call = caller(api);
 const password = oldPassword;
 
 describe('the password', () => {
@@ -139,12 +139,12 @@ describe('addresses', () => {
   const place = async (access: string, address: string) => {
     const goods = await product(db);
     const body = { items: [goods.item()], shipping: { ...shipping, address, notes: 'Ring twice' } };
-    return (await callOrders('POST', '/api/orders/', { token: access, body })).json.id as number;
+    return (await call('POST', '/api/orders/', { token: access, body })).json.id as number;
   };
   const end = (id: number) =>
     db.execute(sql`UPDATE orders SET status = 'cancelled', stock_held = false WHERE id = ${id}`);
   const shippingOf = async (access: string, id: number) =>
-    (await callOrders('GET', `/api/orders/${id}/`, { token: access })).json.shipping;
+    (await call('GET', `/api/orders/${id}/`, { token: access })).json.shipping;
 
   test('one stays while a late payment may still come for an order that expired', async () => {
     const owner = await holder();
@@ -234,7 +234,7 @@ describe('addresses', () => {
   test('one stays while a return to be fetched from there is under way', async () => {
     const owner = await holder();
     const id = await place(owner.access, '12, Hazratganj');
-    await callOrders('POST', `/api/orders/${id}/confirm-cod/`, { token: owner.access });
+    await call('POST', `/api/orders/${id}/confirm-cod/`, { token: owner.access });
     await db.execute(sql`UPDATE orders SET status = 'shipped' WHERE id = ${id}`);
     await db.execute(
       sql`UPDATE orders SET status = 'completed', cash_booked_at = now(), delivered_at = now() WHERE id = ${id}`,

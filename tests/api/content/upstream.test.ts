@@ -11,7 +11,6 @@ Object.assign(process.env, {
   API_BASE_URL: 'http://127.0.0.1:9',
   CONTENT_HOOK_SECRETS: testHookSecret,
   LOG: 'off',
-  EDITORS_KEY: 'test-editors-key-0123456789abcdef0123456',
 });
 delete process.env.DATABASE_URL;
 delete process.env.NETLIFY_DB_URL;
@@ -50,11 +49,4 @@ test('content: a slug in Hindi is purged under the tag that its replies carry', 
   const reply = await announce(announcement([{ type: 'product', slug: 'सौर-पैनल' }]));
   expect(reply.status).toBe(202);
   expect(platform.purges.at(-1)).toEqual([`product:${encodeURIComponent('सौर-पैनल')}`, 'products']);
-});
-
-test('content: there is nothing for editors to see without a database', async () => {
-  const reply = await caller(api)('GET', '/api/editors/status/', {
-    token: process.env.EDITORS_KEY as string,
-  });
-  expect([reply.status, reply.json.code]).toEqual([404, 'not_found']);
 });

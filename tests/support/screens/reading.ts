@@ -62,6 +62,5 @@ export const reading: Screen[] = [
   },
   { name: 'works-with', steady: true, open: at('/works-with/urjavahak-5-kw-hybrid-inverter/') },
   { name: 'not-found', open: at('/no-such-page/') },
-  { name: 'editors', open: at('/editors/') },
   { name: 'offline', open: at('/offline/') },
 ];

@@ -5,18 +5,18 @@ import type { Entry } from '#contract/desk-content.ts';
 import * as calls from '#contract/desk-routes.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Skeleton } from '#ui/EmptyState.tsx';
-import { Changes, Failures, formatTime, SettingsNotes, StageList } from '../editors/Changes.tsx';
-import { stagesOf } from '../editors/stages.ts';
-import { useContentStatus } from '../editors/use-content-status.ts';
-import '../editors/Editors.css';
+import { Changes, Failures, formatTime, SettingsNotes, StageList } from './ContentChanges.tsx';
+import { stagesOf } from './stages.ts';
+import { useContentStatus } from './use-content-status.ts';
+import './Publishing.css';
 
 const read = (signal: AbortSignal) => callDesk(client, calls.deskPublishing, { signal });
 
-/** How far each change has come: what /editors/ shows to whoever has the editors' key. */
+/** How far each change has come on its way to shoppers, and what failed. */
 export function Publishing() {
   const { status, error } = useContentStatus(read);
   return (
-    <div className="editors">
+    <div className="publishing">
       {error !== undefined && (
         <Banner tone="bad" title="The status could not be read">
           <p>{explain(error).reason ?? explain(error).message}</p>

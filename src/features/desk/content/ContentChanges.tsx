@@ -119,7 +119,7 @@ export function SettingsNotes({ settings }: Pick<ContentStatus, 'settings'>) {
   if (missing.length === 0) return null;
   return (
     <Banner tone="note">
-      <ul className="editors-notes">
+      <ul className="publishing-notes">
         {missing.map((name) => (
           <li key={name}>{notes[name]}</li>
         ))}
