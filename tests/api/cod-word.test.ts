@@ -203,7 +203,7 @@ describe('cash on delivery is refused', () => {
     ])
       expect(outcome).toMatchObject({
         ok: false,
-        error: { code: 'order_state', detail: expect.stringMatching(/orders address/) },
+        error: { code: 'order_state', detail: expect.stringMatching(/no delivery address/) },
       });
   });
 

@@ -77,8 +77,8 @@ describe('money', () => {
 describe('the command itself', () => {
   test('operator: without words, with --help and with a wrong word it explains itself', async () => {
     const all = await operate('');
-    expect(all.text).toMatch(/orders address ID[\s\S]*payments reconcile[\s\S]*content status/);
-    expect((await operate('orders address --help')).text).toMatch(/--phone …[\s\S]*-y, --yes/);
+    expect(all.text).toMatch(/inquiries delete ID[\s\S]*payments reconcile[\s\S]*content status/);
+    expect((await operate('invoices show --help')).text).toMatch(/--json[\s\S]*-y, --yes/);
     const wrong = await operate('mail sell 5');
     expect([wrong.ok, wrong.text]).toEqual([
       false,
@@ -87,8 +87,8 @@ describe('the command itself', () => {
     expect(await json('mail --all list')).toEqual(await json('mail list --all'));
     expect((await operate('mail list --colour red')).text).toContain('--colour');
     expect((await operate('mail list --limit 0')).text).toContain('--limit');
-    for (const line of ['orders address', 'orders address x', 'orders address 1 2'])
-      expect((await operate(line)).text).toContain('Give the number of one order');
+    for (const line of ['inquiries delete', 'inquiries delete x', 'inquiries delete 1 2'])
+      expect((await operate(line)).text).toContain('Give the number of one inquiry');
   });
 
   test('content status tells of builds and changes', async () => {

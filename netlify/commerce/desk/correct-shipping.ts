@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { ApiError } from '#contract/errors.ts';
 import { Shipping } from '#contract/order-payloads.ts';
 import { isBeforeShipping } from '#domain/order-status.ts';
@@ -8,8 +7,7 @@ import type { Ctx } from '#netlify/platform/context.ts';
 import { type Moved, note, refused, withOrder } from './with-order.ts';
 
 /** Any of the delivery fields of checkout, with the same rules. */
-export const ShippingCorrection = z.partial(Shipping);
-type Correction = { fields: z.output<typeof ShippingCorrection> } & DoneBy;
+type Correction = { fields: { [Name in keyof Shipping]?: Shipping[Name] | undefined } } & DoneBy;
 
 /**
  * Corrects delivery details of an order that was not shipped yet. The history names the changed fields without their

@@ -49,7 +49,7 @@ const refusedMove = (order: OrderRow, to: OrderStatus): ApiError => ({
 /** An order of another program may have none: the operator asks its buyer and enters it. */
 export const noAddress = ({ id, status }: OrderRow): ApiError => ({
   code: 'order_state',
-  detail: `Order ${id} has no delivery address. Give it one first: npm run shop -- orders address`,
+  detail: `Order ${id} has no delivery address. Give it one first, on the desk.`,
   status,
 });
 

@@ -22,11 +22,9 @@ import { invoiceCommands } from './invoices.ts';
 import { mailCommands } from './mail.ts';
 import type { OperatorContext } from './open-context.ts';
 import { operatorCommands } from './operators.ts';
-import { orderCommands } from './orders.ts';
 import { paymentCommands } from './payments.ts';
 
 const commands: Command[] = [
-  ...orderCommands,
   ...invoiceCommands,
   ...inquiryCommands,
   ...accountCommands,

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { callDesk } from '#browser/desk.ts';
 import { useIdempotencyKey } from '#browser/idempotency-key.ts';
 import { client } from '#browser/session.ts';
@@ -7,20 +7,19 @@ import type { Customer } from '#contract/desk-day.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
 import { formatRupees } from '#domain/money.ts';
 import { Button } from '#ui/Button.tsx';
-import { Skeleton } from '#ui/EmptyState.tsx';
 import { TextAreaField } from '#ui/Field.tsx';
 import { OrderRow } from './OrderRow.tsx';
-import { Failure, formatDay, formatTime } from './Parts.tsx';
+import { Failure, formatDay, formatTime, Loading } from './Parts.tsx';
+import { useAct } from './use-act.ts';
 import '#ui/Panel.css';
 
 /** One customer: orders, addresses, inquiries, and what colleagues noted. */
 export function CustomerPage({ id, go }: { id: string; go: (path: string) => void }) {
-  const { value, error, reload, set } = useLoaded(id, (signal) =>
+  const found = useLoaded(id, (signal) =>
     callDesk(client, deskRoutes.deskCustomer, { params: { id }, signal }),
   );
-  if (!value) {
-    return error === undefined ? <Skeleton height="480px" /> : <Failure error={error} onRetry={reload} />;
-  }
+  const { value, set } = found;
+  if (!value) return <Loading found={found} height="480px" />;
   const { username, email, email_confirmed, since, bought, orders, addresses, inquiries } = value;
   return (
     <article className="desk-order" aria-labelledby="customer-title">
@@ -79,25 +78,19 @@ type NotesProps = { customer: Customer; onNote: (customer: Customer) => void };
 
 /** Notes and calls, the last first. The customer does not see them. */
 function Notes({ customer, onNote }: NotesProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const { isBusy, error, act } = useAct();
   const { keyFor, forget } = useIdempotencyKey();
-  async function add(event: SubmitEvent<HTMLFormElement>) {
+  function add(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const fields = new FormData(form);
     const body = { note: String(fields.get('note')).trim(), call: fields.has('call') };
-    setBusy(true);
-    setError(undefined);
-    try {
+    return act(async () => {
       const send = { params: { id: customer.id }, body, key: keyFor(JSON.stringify(body)) };
       onNote(await callDesk(client, deskRoutes.deskCustomerNote, send));
       form.reset();
       forget();
-    } catch (failure) {
-      setError(failure);
-    }
-    setBusy(false);
+    });
   }
   return (
     <section className="panel" aria-labelledby="notes-title">

@@ -6,12 +6,11 @@ import { type DeskFigures, type FiguresBy, figuresBy } from '#contract/desk-figu
 import * as deskRoutes from '#contract/desk-routes.ts';
 import { formatRupees } from '#domain/money.ts';
 import { Button } from '#ui/Button.tsx';
-import { Skeleton } from '#ui/EmptyState.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { deskPath } from './desk-address.ts';
 import { GstReturnPanel } from './GstReturnPanel.tsx';
-import { Failure } from './Parts.tsx';
+import { Loading } from './Parts.tsx';
 import type { ViewProps } from './views.tsx';
 import './Figures.css';
 import '#ui/Panel.css';
@@ -61,8 +60,7 @@ export function Figures({ address, go }: Pick<ViewProps, 'address' | 'go'>) {
           Show
         </Button>
       </form>
-      {found.error !== undefined && <Failure error={found.error} onRetry={found.reload} />}
-      {!found.value && found.error === undefined && <Skeleton height="320px" />}
+      <Loading found={found} height="320px" />
       {found.value && <Shown figures={found.value} isCurrent={found.isCurrent} />}
       <GstReturnPanel month={today.slice(0, 7)} />
     </section>

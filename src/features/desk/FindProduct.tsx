@@ -7,6 +7,7 @@ import { formatRupees } from '#domain/money.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { Failure } from './Parts.tsx';
+import { useAct } from './use-act.ts';
 
 type FindProductProps = { isTaken: (slug: string) => boolean; onAdd: (product: DeskProduct) => void };
 const shownMax = 6;
@@ -15,19 +16,12 @@ const shownMax = 6;
 export function FindProduct({ isTaken, onAdd }: FindProductProps) {
   const [typed, type] = useState('');
   const [found, setFound] = useState<DeskProduct[]>();
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
-  async function find() {
-    setBusy(true);
-    setError(undefined);
-    try {
+  const { isBusy, error, act } = useAct();
+  const find = () =>
+    act(async () => {
       const query = { q: typed.trim(), page_size: shownMax };
       setFound((await callDesk(client, deskRoutes.deskProducts, { query })).results);
-    } catch (failure) {
-      setError(failure);
-    }
-    setBusy(false);
-  }
+    });
   /** Enter finds, and does not save the quotation. */
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;

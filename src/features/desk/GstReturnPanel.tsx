@@ -9,6 +9,7 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { Failure } from './Parts.tsx';
+import { useAct } from './use-act.ts';
 
 const files = {
   b2b: 'Buyers with a GSTIN',
@@ -20,20 +21,14 @@ type File = keyof typeof files;
 /** The sums of a month's invoices and credit notes for GSTR-1, as three CSV files. */
 export function GstReturnPanel({ month }: { month: string }) {
   const [found, setFound] = useState<GstReturn>();
-  const [error, setError] = useState<unknown>();
-  const [isBusy, setBusy] = useState(false);
-  async function show(event: SubmitEvent<HTMLFormElement>) {
+  const { isBusy, error, act } = useAct();
+  function show(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const wanted = String(new FormData(event.currentTarget).get('month'));
-    setBusy(true);
-    setError(undefined);
     setFound(undefined);
-    try {
-      setFound(await callDesk(client, deskRoutes.deskGstReturn, { query: { month: wanted } }));
-    } catch (failure) {
-      setError(failure);
-    }
-    setBusy(false);
+    return act(async () =>
+      setFound(await callDesk(client, deskRoutes.deskGstReturn, { query: { month: wanted } })),
+    );
   }
   return (
     <section className="panel" aria-labelledby="gst-title">

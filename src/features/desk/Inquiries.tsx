@@ -7,11 +7,12 @@ import type { DeskInquiry } from '#contract/desk.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, InPageLink } from '#ui/Button.tsx';
-import { EmptyState, Skeleton } from '#ui/EmptyState.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { TextAreaField } from '#ui/Field.tsx';
 import { type DeskAddress, deskPath } from './desk-address.ts';
 import { NewQuotation } from './NewQuotation.tsx';
-import { Count, Failure, formatTime, Pages } from './Parts.tsx';
+import { Count, Failure, formatTime, Loading, Pages } from './Parts.tsx';
+import { useAct } from './use-act.ts';
 import type { ViewProps } from './views.tsx';
 import '#ui/Panel.css';
 
@@ -53,9 +54,8 @@ export function Inquiries({ address, go, onChange }: ViewProps) {
           </InPageLink>
         ))}
       </nav>
-      {found.error !== undefined && <Failure error={found.error} onRetry={found.reload} />}
       <Count found={found} one="inquiry" many="inquiries" />
-      {!list && found.error === undefined && <Skeleton height="240px" />}
+      <Loading found={found} height="240px" />
       {list && list.count === 0 && (
         <EmptyState title="None" level={3}>
           <p className="soft">Messages of the contact form will be listed here.</p>
@@ -105,27 +105,21 @@ const Inquiry = ({ inquiry, mails, onReply, go }: InquiryProps & Pick<ViewProps,
 );
 
 function ReplyForm({ inquiry, mails, onReply }: InquiryProps) {
-  const [isBusy, setBusy] = useState(false);
   const [isDone, setDone] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const { isBusy, error, act } = useAct();
   const { keyFor, forget } = useIdempotencyKey();
-  async function reply(event: SubmitEvent<HTMLFormElement>) {
+  function reply(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const message = String(new FormData(form).get(`message-${inquiry.id}`)).trim();
-    setBusy(true);
-    setError(undefined);
     setDone(false);
-    try {
+    return act(async () => {
       const send = { params: { id: inquiry.id }, body: { message }, key: keyFor(message) };
       onReply(await callDesk(client, deskRoutes.deskReply, send));
       form.reset();
       setDone(true);
       forget();
-    } catch (failure) {
-      setError(failure);
-    }
-    setBusy(false);
+    });
   }
   return (
     <form className="desk-reply-form" onSubmit={reply}>

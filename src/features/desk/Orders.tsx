@@ -8,7 +8,7 @@ import * as deskRoutes from '#contract/desk-routes.ts';
 import { orderStatuses } from '#domain/order-status.ts';
 import { csvFile } from '#domain/sheet.ts';
 import { Button } from '#ui/Button.tsx';
-import { EmptyState, Skeleton } from '#ui/EmptyState.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { ChooseOrder, ChosenOrders, useChosen } from './ChosenOrders.tsx';
@@ -16,9 +16,10 @@ import { CustomerPage } from './CustomerPage.tsx';
 import { type DeskAddress, deskPath, idsIn } from './desk-address.ts';
 import { OrderPage } from './OrderPage.tsx';
 import { itemsText, OrderRow } from './OrderRow.tsx';
-import { Count, Failure, Pages } from './Parts.tsx';
+import { Count, Failure, Loading, Pages } from './Parts.tsx';
 import { PrintPapers } from './PrintPapers.tsx';
 import { ShipOrders } from './ShipOrders.tsx';
+import { useAct } from './use-act.ts';
 import type { ViewProps } from './views.tsx';
 import { taskNames } from './Waiting.tsx';
 import '#ui/Panel.css';
@@ -65,12 +66,11 @@ function Orders({ address, go }: Pick<ViewProps, 'address' | 'go'>) {
     <section className="desk-list" aria-labelledby="orders-title">
       <h2 id="orders-title">Orders</h2>
       <SearchForm key={address.toString()} wanted={wanted} go={go} />
-      {found.error !== undefined && <Failure error={found.error} onRetry={found.reload} />}
       <div className="desk-count">
         <Count found={found} one="order" many="orders" />
         {found.value && found.value.count > 0 && <SaveCsv wanted={wanted} />}
       </div>
-      {!found.value && found.error === undefined && <Skeleton height="240px" />}
+      <Loading found={found} height="240px" />
       {found.value && (
         <div aria-busy={!found.isCurrent}>
           {found.value.count === 0 && (
@@ -142,31 +142,25 @@ function SearchForm({ wanted, go }: { wanted: Wanted; go: (path: string) => void
 
 /** Saves all orders that were found, part by part, as a file for a spreadsheet. */
 function SaveCsv({ wanted }: { wanted: Wanted }) {
-  const [progress, setProgress] = useState<number>();
-  const [error, setError] = useState<unknown>();
+  const [progress, setProgress] = useState(0);
+  const { isBusy, error, act } = useAct();
   async function save() {
-    setError(undefined);
+    const rows: DeskOrderRow[] = [];
     setProgress(0);
-    try {
-      const rows: DeskOrderRow[] = [];
-      for (let after: number | undefined; ; ) {
-        const query = { ...wanted, after, page_size: exportPageSize };
-        const { results } = await callDesk(client, deskRoutes.deskOrders, { query });
-        rows.push(...results);
-        setProgress(rows.length);
-        if (results.length < exportPageSize) break;
-        after = results.at(-1)?.id;
-      }
-      saveFile('orders.csv', ordersAsCsv(rows), 'text/csv;charset=utf-8');
-    } catch (failure) {
-      setError(failure);
+    for (let after: number | undefined; ; ) {
+      const query = { ...wanted, after, page_size: exportPageSize };
+      const { results } = await callDesk(client, deskRoutes.deskOrders, { query });
+      rows.push(...results);
+      setProgress(rows.length);
+      if (results.length < exportPageSize) break;
+      after = results.at(-1)?.id;
     }
-    setProgress(undefined);
+    saveFile('orders.csv', ordersAsCsv(rows), 'text/csv;charset=utf-8');
   }
   return (
     <>
-      <Button size="small" busy={progress !== undefined} onClick={save}>
-        {progress === undefined ? 'Save as CSV' : `Reading… ${progress}`}
+      <Button size="small" busy={isBusy} onClick={() => act(save)}>
+        {isBusy ? `Reading… ${progress}` : 'Save as CSV'}
       </Button>
       {error !== undefined && <Failure error={error} />}
     </>

@@ -2,6 +2,7 @@ import { explain } from '#browser/explain.ts';
 import type { DeskCount } from '#contract/desk.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { InPageLink, RetryButton } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/EmptyState.tsx';
 
 type CountProps = {
   found: { value?: DeskCount; error?: unknown; isCurrent: boolean };
@@ -73,6 +74,16 @@ export function Failure({ error, onRetry }: FailureProps) {
     </Banner>
   );
 }
+
+type LoadingProps = { found: { value?: unknown; error?: unknown; reload: () => void }; height: string };
+
+/** Why something could not be read, or a placeholder until it is there. */
+export const Loading = ({ found: { value, error, reload }, height }: LoadingProps) =>
+  error !== undefined ? (
+    <Failure error={error} onRetry={reload} />
+  ) : value === undefined ? (
+    <Skeleton height={height} />
+  ) : null;
 
 const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium' });

@@ -4,12 +4,11 @@ import { useLoaded } from '#browser/use-loaded.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, InPageLink } from '#ui/Button.tsx';
-import { Skeleton } from '#ui/EmptyState.tsx';
 import { InvoiceSheet } from '#ui/InvoiceSheet.tsx';
 import { type DeskAddress, deskPath } from './desk-address.ts';
 import { type PaperKind, paperNames } from './PaperLinks.tsx';
 import { PackingSlip, ParcelLabel } from './PaperSheets.tsx';
-import { Failure } from './Parts.tsx';
+import { Loading } from './Parts.tsx';
 import './Papers.css';
 import '#ui/Panel.css';
 
@@ -22,13 +21,12 @@ const kindOf = (address: DeskAddress): PaperKind => {
 export function PrintPapers({ address, go }: { address: DeskAddress; go: (path: string) => void }) {
   const kind = kindOf(address);
   const orders = address.get('orders') ?? '';
-  const { value, error, reload } = useLoaded(orders, (signal) =>
+  const found = useLoaded(orders, (signal) =>
     callDesk(client, deskRoutes.deskPapers, { query: { orders }, signal }),
   );
   const back = orders.includes(',') ? deskPath({ view: 'orders' }) : deskPath({ order: orders });
-  if (!value) {
-    return error === undefined ? <Skeleton height="480px" /> : <Failure error={error} onRetry={reload} />;
-  }
+  const { value } = found;
+  if (!value) return <Loading found={found} height="480px" />;
   const invoices = value.documents.map(({ order }) => order);
   const without = value.orders.filter(({ id }) => kind === 'invoices' && !invoices.includes(id));
   return (

@@ -4,10 +4,10 @@ import { client } from '#browser/session.ts';
 import { useLoaded } from '#browser/use-loaded.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
 import { Button, InPageLink } from '#ui/Button.tsx';
-import { EmptyState, Skeleton } from '#ui/EmptyState.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { deskPath } from './desk-address.ts';
-import { Count, Failure, Pages } from './Parts.tsx';
+import { Count, Loading, Pages } from './Parts.tsx';
 import { PriceSheetForm } from './PriceSheetForm.tsx';
 import { ProductForm } from './ProductForm.tsx';
 import type { ViewProps } from './views.tsx';
@@ -64,9 +64,8 @@ function ProductList({ address, go, onChange }: Pick<ViewProps, 'address' | 'go'
           </Button>
         </form>
       </search>
-      {found.error !== undefined && <Failure error={found.error} onRetry={found.reload} />}
       <Count found={found} one="product" many="products" />
-      {!list && found.error === undefined && <Skeleton height="240px" />}
+      <Loading found={found} height="240px" />
       {list?.count === 0 && <EmptyState title="No product fits" level={3} />}
       {list && (
         // With the key each search makes new forms, which show the values just read.

@@ -7,12 +7,12 @@ import * as deskRoutes from '#contract/desk-routes.ts';
 import { addressLines } from '#domain/address-lines.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, InPageLink } from '#ui/Button.tsx';
-import { Skeleton } from '#ui/EmptyState.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { deskPath } from './desk-address.ts';
 import { itemsText } from './OrderRow.tsx';
 import { PaperLinks } from './PaperLinks.tsx';
-import { Failure } from './Parts.tsx';
+import { Failure, Loading } from './Parts.tsx';
+import { useAct } from './use-act.ts';
 import '#ui/Panel.css';
 
 type ShipOrdersProps = {
@@ -41,26 +41,17 @@ export function ShipOrders({ ids, carriers, go, onChange }: ShipOrdersProps) {
     callDesk(client, deskRoutes.deskPapers, { query: { orders: ids.join(',') }, signal }),
   );
   const [results, setResults] = useState<readonly Result[]>([]);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
-  if (!loaded.value) {
-    return loaded.error === undefined ? (
-      <Skeleton height="320px" />
-    ) : (
-      <Failure error={loaded.error} onRetry={loaded.reload} />
-    );
-  }
+  const { isBusy, error, act } = useAct();
+  if (!loaded.value) return <Loading found={loaded} height="320px" />;
   const { orders } = loaded.value;
   const done = results.filter(({ shipped }) => shipped).map(({ order }) => order);
   const failed = results.filter(({ shipped }) => !shipped);
   const waiting = orders.filter(({ id }) => !done.includes(id));
 
-  async function ship(event: SubmitEvent<HTMLFormElement>) {
+  function ship(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    setBusy(true);
-    setError(undefined);
-    try {
+    return act(async () => {
       const parcels = waiting.map(({ id }) => ({
         order: id,
         carrier: textOf(form, `carrier-${id}`) || textOf(form, 'carrier'),
@@ -69,10 +60,7 @@ export function ShipOrders({ ids, carriers, go, onChange }: ShipOrdersProps) {
       const told = await callDesk(client, deskRoutes.deskShip, { body: { parcels } });
       setResults([...results.filter(({ shipped }) => shipped), ...told.results]);
       onChange();
-    } catch (failure) {
-      setError(failure);
-    }
-    setBusy(false);
+    });
   }
   return (
     <section className="desk-list" aria-labelledby="ship-title">
