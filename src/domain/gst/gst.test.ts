@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { amountInWords, type InvoiceRecord, invoiceDocument } from './invoice-document.ts';
+import { amountInWords } from './amount-in-words.ts';
+import { type InvoiceRecord, invoiceDocument } from './invoice-document.ts';
 import { isStateCode, stateNames, stateTaxName } from './place-of-supply.ts';
 import { readGst, taxedParts } from './taxed-parts.ts';
 

@@ -1,12 +1,9 @@
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { callDesk } from '#browser/desk.ts';
-import { saveFile } from '#browser/elements.ts';
 import { client } from '#browser/session.ts';
 import { useLoaded } from '#browser/use-loaded.ts';
-import type { DeskOrderRow } from '#contract/desk.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
 import { orderStatuses } from '#domain/order-status.ts';
-import { csvFile } from '#domain/sheet.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { TextField } from '#ui/Field.tsx';
@@ -15,28 +12,17 @@ import { ChooseOrder, ChosenOrders, useChosen } from './ChosenOrders.tsx';
 import { CustomerPage } from './CustomerPage.tsx';
 import { type DeskAddress, deskPath, idsIn } from './desk-address.ts';
 import { OrderPage } from './OrderPage.tsx';
-import { itemsText, OrderRow } from './OrderRow.tsx';
-import { Count, Failure, Loading, Pages } from './Parts.tsx';
+import { OrderRow } from './OrderRow.tsx';
+import { Count, Loading, Pages } from './Parts.tsx';
 import { PrintPapers } from './PrintPapers.tsx';
+import { SaveOrders } from './SaveOrders.tsx';
 import { ShipOrders } from './ShipOrders.tsx';
-import { useAct } from './use-act.ts';
 import type { ViewProps } from './views.tsx';
 import { taskNames } from './Waiting.tsx';
 import '#ui/Panel.css';
 
-const columns = ['id', 'placed_at', 'status', 'method', 'total', 'name', 'city'] as const;
-
-/** Orders as a CSV file with a line of headings. Totals in rupees. */
-const ordersAsCsv = (rows: readonly DeskOrderRow[]): string =>
-  csvFile([
-    [...columns, 'items'],
-    ...rows.map((row) => [...columns.map((name) => row[name]), itemsText(row)]),
-  ]);
-
 const filters = ['q', 'status', 'task', 'from', 'until'] as const;
 const pageSize = 25;
-/** The API's largest page. */
-const exportPageSize = 100;
 
 const wantedOf = (address: DeskAddress) =>
   Object.fromEntries(filters.map((name) => [name, address.get(name) ?? undefined]));
@@ -68,7 +54,7 @@ function Orders({ address, go }: Pick<ViewProps, 'address' | 'go'>) {
       <SearchForm key={address.toString()} wanted={wanted} go={go} />
       <div className="desk-count">
         <Count found={found} one="order" many="orders" />
-        {found.value && found.value.count > 0 && <SaveCsv wanted={wanted} />}
+        {found.value && found.value.count > 0 && <SaveOrders wanted={wanted} />}
       </div>
       <Loading found={found} height="240px" />
       {found.value && (
@@ -137,32 +123,5 @@ function SearchForm({ wanted, go }: { wanted: Wanted; go: (path: string) => void
         </Button>
       </form>
     </search>
-  );
-}
-
-/** Saves all orders that were found, part by part, as a file for a spreadsheet. */
-function SaveCsv({ wanted }: { wanted: Wanted }) {
-  const [progress, setProgress] = useState(0);
-  const { isBusy, error, act } = useAct();
-  async function save() {
-    const rows: DeskOrderRow[] = [];
-    setProgress(0);
-    for (let after: number | undefined; ; ) {
-      const query = { ...wanted, after, page_size: exportPageSize };
-      const { results } = await callDesk(client, deskRoutes.deskOrders, { query });
-      rows.push(...results);
-      setProgress(rows.length);
-      if (results.length < exportPageSize) break;
-      after = results.at(-1)?.id;
-    }
-    saveFile('orders.csv', ordersAsCsv(rows), 'text/csv;charset=utf-8');
-  }
-  return (
-    <>
-      <Button size="small" busy={isBusy} onClick={() => act(save)}>
-        {isBusy ? `Reading… ${progress}` : 'Save as CSV'}
-      </Button>
-      {error !== undefined && <Failure error={error} />}
-    </>
   );
 }
