@@ -9,7 +9,7 @@ let product = '';
 let post = '';
 beforeAll(async () => {
   const results = await ownProducts(inject('shopUrl'));
-  product = `/product/${results.find(({ image_2 }) => image_2)?.slug}/`;
+  product = `/product/${results.find(({ image_2, picture_alts }) => image_2 && !picture_alts?.[1])?.slug}/`;
   post = `/blogs/${(await ownPosts(inject('shopUrl')))[0]?.slug}/`;
 });
 

@@ -156,8 +156,13 @@ def grade_studio(img, alb):
 
 
 def air(img, depth, haze):
-    """Aerial haze: what is far takes its colour."""
+    """Aerial haze: what is far takes the colour of the sky above the horizon, or the given one where no sky is seen."""
     colour, reach = haze
+    sky = depth[:, :, 0] >= 4500
+    rows = np.flatnonzero(sky.mean(1) > .3)
+    if len(rows):
+        low = rows[-max(3, len(img) // 60):]
+        colour = np.median(img[low][sky[low]], 0)
     far = (1 - np.exp(-np.minimum(depth, 4000) / reach)) * (depth < 4500)
     return img * (1 - far) + np.array(colour) * far
 

@@ -109,7 +109,7 @@ RECIPES = {
     'window': ('#1c2a31', .05, 0, {'coat': 1, 'island': '#43525a'}),
     'grass': ('#5f6f33', .95, 0, {'noise': (.45, '#8b8750'), 'bump': (9, .6)}),
     'crop': ('#4e7d25', .8, 0, {'noise': (2, '#7c9a3a')}),
-    'soil': ('#8a6544', .95, 0, {'noise': (.5, '#6f4f34'), 'bump': (20, .4)}),
+    'soil': ('#8b7355', .95, 0, {'noise': (.5, '#735d43'), 'bump': (20, .4)}),
     'asphalt': ('#6d6c6e', .9, 0, {'wear': ('#4f4d4c', .8), 'bump': (120, .3)}),
     'leaf': ('#41661f', .6, 0, {'island': '#6d8c33', 'thin': True}),
     'leaf-dark': ('#2c4f1b', .6, 0, {'island': '#4a6f2a', 'thin': True}),

@@ -3,9 +3,9 @@ import math
 import re
 
 from core import at, box, cyl, mesh, part, stamp, tube
-from courtyard import room
 from labels import shown, text
 from marks import brand
+from measures import measured
 from plates import plate
 from products import Product
 from scale import person
@@ -189,11 +189,6 @@ def standing(p, lean=7, turn=0, loc=(0, 0, 0), labelled=True):
             panel(p, (0, s['h'] / 2, s['t']), labelled=labelled)
 
 
-def leaning(p, x, wall=0.0, lean=9, labelled=True, gap=0.0):
-    """Panel leaning on a wall that faces -Y: its upper rear edge touches the wall (or a gap before it)."""
-    standing(p, lean, 0, (x, wall - gap - spec(p)['h'] * math.sin(math.radians(lean)), 0), labelled)
-
-
 def flexible(p):
     """Thin bendable panel, arched; lies on the floor."""
     h, w, _thick = p.size()
@@ -289,10 +284,10 @@ def pictures(p):
     if p.says('flexible'):
         return [shot(lambda: flexible(p), azimuth=-52, elevation=28, fill=.84),
                 shot(lambda: flexible(p), azimuth=-14, elevation=54, fill=.84)]
-    h = p.size()[0]
-    lean = room(lambda: leaning(p, .12), (.75, -2.0 - 1.15 * h, 1.35), (-.36 if h > 1.6 else -.42, 0, .42 + .30 * h), 40,
-                'plaster-white' if p.brand == 'Suryak' else 'lime', door_at=-1.12)
-    views = [shot(lambda: standing(p), **FRONT), lean,
+    def sheet():
+        shown(p)
+        return measured(p, spec(p))
+    views = [shot(lambda: standing(p), **FRONT), sheet,
              shot(lambda: standing(p), azimuth=152, elevation=8, fill=.84)]
     if any(word in p.slug for word in DETAILED):
         s = spec(p)

@@ -87,10 +87,6 @@ def farm():
         for i in range(70):
             plant('tuft', (-24 + .66 * i + rnd.uniform(-.1, .1), 5.6 + .8 * r + rnd.uniform(-.1, .1), 0),
                   rnd.randint(1, 3), rnd.uniform(1.0, 1.6), rnd.uniform(0, 360))
-    for i in range(700):
-        x, y = rnd.uniform(-10, 10), rnd.uniform(-9, 5.4)
-        if not (-6.6 < x < 5.6 and -3.4 < y < 3.2):
-            plant('tuft', (x, y, -.06), rnd.randint(1, 3), rnd.uniform(.14, .34), rnd.uniform(0, 360))
     array(3, 3, DCR, 18, 1.2, (2.2, -.8, 0), pads=False)
     with at((-2.2, -2.2, 0)):
         for x, y, w, d in ((-1.3, -.65, 1.9, .2), (-1.3, 1.05, 1.9, .2), (-2.15, .2, .2, 1.5), (-.45, .2, .2, 1.5)):
@@ -133,13 +129,13 @@ def pictures(p):
                 lambda: flat_roof(p)]
     if p.says('apartment'):
         more = dict(size=(20, 13), height=15.5)
-        return [roof_terrace(apartment, orbit((1.9, -1.0, 1.2), -30, 10, 18, 60, 1.2), LEFT, **more),
+        return [roof_terrace(apartment, orbit((2.1, -1.2, .9), -30, 10, 16.5, 60, 1.2), LEFT, **more),
                 lambda: flats(p)]
     if p.says('metal-shed'):
         return [sheet_roof(sheds, orbit((0, -6.0, 7.6), -46, 10, 19, 66, 1.4), 24, 10, 6.5, light=dict(GOLD, elevation=17)),
                 lambda: section(p)]
     if p.says('pump'):
-        return [scene(farm, orbit((-.5, -.4, 1.3), -26, 6, 11.5, 52, 1.4), dict(GOLD, azimuth=-78), .9, NEAR_HAZE),
+        return [scene(farm, orbit((-.5, -.4, 1.3), -26, 6, 11.5, 52, 1.4), dict(GOLD, azimuth=-78), .9, NEAR_HAZE, samples=8),
                 lambda: bore(p)]
     if p.says('carport'):
         return [lambda: beside(p), lambda: above(p)]

@@ -8,7 +8,7 @@ from traces import bucket, broom, hose
 
 MORNING = dict(azimuth=-52, elevation=30)
 GOLD = dict(azimuth=-64, elevation=19, sun_colour='#ffcb94')
-NEAR_HAZE = ((.62, .64, .66), 480)  # a town's morning air, seen through a long lens
+NEAR_HAZE = ((.66, .65, .62), 400)  # a town's morning air, seen through a long lens
 OPEN = 24  # how far the roof goes on before the camera, so that a long lens stands on it
 
 
@@ -71,4 +71,4 @@ def sheet_roof(build, camera, width=16, depth=9, eave=5.0, slope=9, light=None):
         for i in range(14):
             plant('tree' if i % 3 else 'palm', (-30 + 4.4 * i, depth + 6 + i % 3, 0), i % 3 + 1, 1.0, 50 * i)
         city(0, 46, 300, 80, 8, 80)
-    return scene(all_of_it, camera, light or MORNING, .84, NEAR_HAZE)
+    return scene(all_of_it, camera, light or MORNING, .84, NEAR_HAZE, samples=8)
