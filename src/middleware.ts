@@ -1,9 +1,16 @@
 import { defineMiddleware } from 'astro:middleware';
+import type { MiddlewareNext } from 'astro';
 import { pageHeaders } from './layouts/page-headers.ts';
 import { withIslandPolicy } from './layouts/page-policy.ts';
+import { logged } from './site/page-log.ts';
 
-/** Adds the hashes of island scripts to a page's policy, and missing security headers to pages rendered on demand. */
-export const onRequest = defineMiddleware(async ({ isPrerendered }, next) => {
+/** Adds the hashes of island scripts to a page's policy; pages rendered on demand get missing security headers and are logged. */
+export const onRequest = defineMiddleware((context, next) => {
+  const make = () => answer(context.isPrerendered, next);
+  return context.isPrerendered || import.meta.env.DEV ? make() : logged(context, make);
+});
+
+async function answer(isPrerendered: boolean, next: MiddlewareNext): Promise<Response> {
   const response = await next();
   if (!isPrerendered) {
     for (const [name, value] of Object.entries(pageHeaders)) {
@@ -14,4 +21,4 @@ export const onRequest = defineMiddleware(async ({ isPrerendered }, next) => {
   const html = Buffer.from(await response.arrayBuffer());
   const hasIslands = html.includes('<astro-island');
   return new Response(hasIslands ? withIslandPolicy(html.toString(), isPrerendered) : html, response);
-});
+}

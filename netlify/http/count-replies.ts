@@ -1,10 +1,9 @@
 import type { Ctx } from '#netlify/platform/context.ts';
 import { env } from '#netlify/platform/env.ts';
 import type { Host } from '#netlify/platform/host.ts';
+import { slowReplyMs } from '#netlify/platform/request-scope.ts';
 
 /** Counts replies that failed or were slow, for the alarms of health/alarms.ts. Good replies cost nothing. */
-
-export const slowReplyMs = 3000;
 
 /** What this process has seen and not written yet. */
 const unwritten = { failed: 0, slow: 0 };

@@ -15,6 +15,9 @@ export const requestIdHeader = 'X-Request-Id';
 /** A host's id goes into headers and comments, so anything else than a word is not taken. */
 export const isRequestId = (id: string | null | undefined): id is string => /^[\w-]{8,64}$/.test(id ?? '');
 
+/** A reply, of the API or a page, that takes longer counts as slow for the alarms. */
+export const slowReplyMs = 3000;
+
 /** What watches this process, where telemetry is asked for (netlify/server/telemetry.ts). */
 type Watcher = {
   /** Names the route of the request under way. */

@@ -204,6 +204,8 @@ export type DeskHealth = {
   alarms: { text: string; since: string }[];
   webhook_at: string | null;
   messages_since: string | null;
+  /** The last backup that was noted. */
+  backup_at: string | null;
   /** Of this financial year. */
   invoice_numbers: { used: number; of: number };
   jobs: {

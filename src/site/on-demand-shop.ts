@@ -5,15 +5,11 @@ import * as routes from '#contract/routes.ts';
 import { articleHtml } from '#domain/html/sanitise.ts';
 import { withPictureSources } from '#domain/media.ts';
 import { shopOrigin } from '#domain/site-address.ts';
-import type { Host } from '#netlify/platform/host.ts';
 import { callerHeaders } from '#netlify/platform/page-caller.ts';
 import { namesById, withCategoryName } from './categories.ts';
 import { media } from './media.ts';
 import { orNotFound } from './on-demand.ts';
-
-/** The adapter's name for what the host says of a request. */
-type Locals = { netlify?: { context?: Parameters<typeof shopOrigin>[1] & Host } };
-const hostOf = (locals: object) => (locals as Locals).netlify?.context;
+import { hostOf } from './page-log.ts';
 
 /** The address from which pages rendered on demand call the API: this site itself. */
 export const originOf = (locals: object): string => shopOrigin(process.env, hostOf(locals));

@@ -10,10 +10,12 @@ import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
 import { type Handlers, runQueue } from '#netlify/commerce/queue/queue.ts';
 import { alarms, jobRuns, payments, providerEvents, queue, refunds } from '#netlify/database/order-schema.ts';
 import { throttle } from '#netlify/database/schema.ts';
+import { runCommand } from '#netlify/dev/commands/run-command.ts';
 import api from '#netlify/functions/api.ts';
 import { countReply } from '#netlify/http/count-replies.ts';
 import { runAndRecord } from '#netlify/http/jobs.ts';
 import { queueChannels } from '#netlify/http/queue.ts';
+import { logged } from '#site/page-log.ts';
 import { signedInUser } from '#tests/support/customers.ts';
 import { startEventHookReceiver } from '#tests/support/event-hook-receiver.ts';
 import { runAllJobs } from '#tests/support/jobs.ts';
@@ -151,6 +153,47 @@ describe('something does not work by itself: the desk shows it, and a signed cal
       expect(await onDesk()).toEqual([]);
     },
   );
+
+  test('a page made on demand that fails counts as a call does, and is one line of the log', async () => {
+    const lines: string[] = [];
+    vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
+    vi.stubEnv('LOG', 'json');
+    const context = { netlify: { context: { requestId: 'page-on-demand', waitUntil: work.add } } };
+    const page = {
+      request: new Request('http://shop.test/product/new-panel/'),
+      routePattern: '/product/[...slug]',
+      locals: context as never,
+    };
+    const failing = async () => new Response(null, { status: 502 });
+    // As Astro renders the page that says so: by a rewrite, through the same middleware.
+    await logged(page, () => logged({ ...page, routePattern: '/unavailable' }, failing));
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { event: 'request', id: 'page-on-demand', route: '/product/[...slug]', status: 502 },
+    ]);
+    for (let nth = 1; nth <= 20; nth += 1) await logged(page, failing);
+    await work.settled();
+    expect((await watch(0)).called).toEqual(['failures']);
+  });
+
+  test('a backup that is made no longer: until the next one is noted', async () => {
+    const note = () =>
+      runCommand(['database', 'backed-up'], {
+        ask: undefined,
+        open: async () => ({ ctx: shop.ctx(), close: async () => {} }),
+      });
+    expect(await note()).toMatchObject({ ok: true });
+    await db
+      .update(jobRuns)
+      .set({ succeededAt: new Date(Date.now() - 37 * hour * 60_000) })
+      .where(eq(jobRuns.job, 'backup'));
+    expect(await watch(0)).toEqual({ called: ['backup'], mails: 1 });
+    expect(await onDesk()).toEqual([alarmText('backup')]);
+    await note();
+    await watch(0);
+    expect(await onDesk()).toEqual([]);
+  });
 
   test('mail that is down: a mail waits for more than an hour, until mail works again', async () => {
     smtp.manners.isDown = true;

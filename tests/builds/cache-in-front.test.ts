@@ -28,6 +28,7 @@ describe.skipIf(!hasVarnish)('behind a cache of our own', () => {
     await chmod(directory, 0o755);
     cache = `http://127.0.0.1:${await freePort()}`;
     const settings = {
+      DATABASE_URL: inject('shopDatabaseUrl'),
       PURGE_URLS: `${cache}/`,
       TRUSTED_PROXIES: 'loopback',
       CONTENT_HOOK_SECRETS: testHookSecret,

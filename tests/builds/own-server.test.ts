@@ -15,9 +15,11 @@ import { type OwnServer, openOwnServer } from '#tests/support/own-server.ts';
 
 /** `npm run serve`: the built shop in processes of our own, beside the database of the shop that the tests share. */
 
+const openServer = (settings: Record<string, string> = {}) =>
+  openOwnServer({ DATABASE_URL: inject('shopDatabaseUrl'), ...settings });
 let shop: OwnServer;
 beforeAll(async () => {
-  shop = await openOwnServer({ TRUSTED_PROXIES: 'loopback' });
+  shop = await openServer({ TRUSTED_PROXIES: 'loopback', LOG: 'json' });
 });
 afterAll(() => shop?.process.kill('SIGKILL'));
 
@@ -122,10 +124,18 @@ test('a search without script counts for the visitor of the page, and is found i
   const counted = await db.select().from(throttle).where(eq(throttle.key, key));
   await close();
   expect(counted).toMatchObject([{ attempts: 1 }]);
+  const routes = () =>
+    shop
+      .words()
+      .split('\n')
+      .filter((line) => line.includes('"search-of-a-visitor"'))
+      .map((line) => JSON.parse(line).route);
+  await expect.poll(routes).toContain('/search');
+  expect(routes()).toContain('/api/products/items/');
 });
 
 test('without its database the pages stay: it is ready, and only the health check says what is wrong', async () => {
-  const down = await openOwnServer({ DATABASE_URL: 'postgres://nobody:x@127.0.0.1:9/none' });
+  const down = await openServer({ DATABASE_URL: 'postgres://nobody:x@127.0.0.1:9/none' });
   const statusOf = async (path: string) => (await fetch(`${down.address}${path}`)).status;
   expect([await statusOf('/-/live/'), await statusOf('/-/ready/'), await statusOf('/')]).toEqual([
     200, 200, 200,
@@ -144,7 +154,7 @@ test('a check of a balancer needs no Host header', async () => {
 });
 
 test('asked to stop, it says that it is not ready, finishes what it has begun, and ends', async () => {
-  const stopping = await openOwnServer();
+  const stopping = await openServer();
   const body = JSON.stringify({ username: 'nobody', password: 'wrong-password-1' });
   const slow = httpRequest(`${stopping.address}/api/users/auth/login/`, {
     method: 'POST',

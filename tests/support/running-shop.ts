@@ -49,7 +49,7 @@ export async function openShop(
 }
 
 /** Resolves when the shop reports that it is open. A failure contains its output. */
-function opened(shop: ChildProcess): Promise<() => string> {
+export function opened(shop: ChildProcess): Promise<() => string> {
   return new Promise((resolve, reject) => {
     let words = '';
     const listen = (chunk: Buffer) => {

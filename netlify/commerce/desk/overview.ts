@@ -68,6 +68,7 @@ async function readHealthForDesk(ctx: Pick<Ctx, 'db' | 'env' | 'now'>): Promise<
     alarms: raised.map(({ alarm, since }) => ({ text: alarmText(alarm), since: since.toISOString() })),
     webhook_at: isoTime(health.webhookAt),
     messages_since: isoTime(health.messageWaits),
+    backup_at: isoTime(health.backupAt),
     invoice_numbers: { used: health.invoiceNumbers, of: invoiceNumbersMax },
     jobs: jobs.map((job) => {
       const run = runs.get(job);

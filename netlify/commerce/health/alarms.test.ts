@@ -14,6 +14,7 @@ const well: Health = {
   messageWaits: undefined,
   badReplies: { failed: 0, slow: 0 },
   invoiceNumbers: 12,
+  backupAt: undefined,
 };
 
 describe('what does not work by itself', () => {
@@ -43,6 +44,11 @@ describe('what does not work by itself', () => {
   ])('%s may wait for an hour', (alarm, field) => {
     expect(findAlarms({ ...well, [field]: minutesAgo(60) })).toEqual([]);
     expect(findAlarms({ ...well, [field]: minutesAgo(61) })).toEqual([alarm]);
+  });
+
+  test('a backup may be a day and a half old, once one was noted', () => {
+    expect(findAlarms({ ...well, backupAt: minutesAgo(36 * 60) })).toEqual([]);
+    expect(findAlarms({ ...well, backupAt: minutesAgo(36 * 60 + 1) })).toEqual(['backup']);
   });
 
   test.each([

@@ -30,6 +30,8 @@ export type Health = {
   badReplies: BadReplies;
   /** How many invoices, or credit notes if there are more, were numbered in this financial year. */
   invoiceNumbers: number;
+  /** The last backup that was noted (`database backed-up`). A shop that notes none has other means. */
+  backupAt: Date | undefined;
 };
 export type BadReplies = { failed: number; slow: number };
 
@@ -41,6 +43,7 @@ export const alarmKinds = [
   'failures',
   'slow',
   'invoices',
+  'backup',
 ] as const;
 export type Alarm = (typeof alarmKinds)[number];
 export const isAlarm = (text: string): text is Alarm => alarmKinds.some((kind) => kind === text);
@@ -48,6 +51,8 @@ export const isAlarm = (text: string): text is Alarm => alarmKinds.some((kind) =
 const minuteMs = 60_000;
 /** Webhooks, refunds and messages may be late by this much before there is an alarm. */
 const patienceMs = 60 * minuteMs;
+/** A backup of each day may be late by half a day. */
+const backupMs = 36 * 60 * minuteMs;
 /** So many bad replies within a quarter of an hour are an alarm: fewer are a passing fault of a network. */
 export const badRepliesMax = 20;
 
@@ -67,6 +72,7 @@ export function findAlarms(health: Health): Alarm[] {
     ...(health.badReplies.failed > badRepliesMax ? (['failures'] as const) : []),
     ...(health.badReplies.slow > badRepliesMax ? (['slow'] as const) : []),
     ...(runsOut(health.invoiceNumbers) ? (['invoices'] as const) : []),
+    ...(olderThan(health.backupAt, backupMs) ? (['backup'] as const) : []),
   ];
 }
 
@@ -76,10 +82,12 @@ const texts: Record<Exclude<Alarm, `job:${string}`>, string> = {
   refunds:
     'A refund has not reached the payment provider for more than an hour, or has failed at the bank. See the refunds on the desk.',
   messages: 'Mails or calls have waited for more than an hour. npm run shop -- mail list says why.',
-  failures: `More than ${badRepliesMax} calls within a quarter of an hour ended with an error of ours (status 5xx). Look at the log for lines with the event failure.`,
-  slow: `More than ${badRepliesMax} calls within a quarter of an hour took over three seconds. Look at the log for lines with the event slow_query, and at the load of the database.`,
+  failures: `More than ${badRepliesMax} calls or pages within a quarter of an hour ended with an error of ours (status 5xx). Look at the log for lines with the event failure.`,
+  slow: `More than ${badRepliesMax} calls or pages within a quarter of an hour took over three seconds. Look at the log for lines with the event slow_query, and at the load of the database.`,
   invoices:
     'Four fifths of the invoice numbers of this financial year are used. When all are, nothing can be shipped until April. See docs/operating.md, Invoices.',
+  backup:
+    'No backup of the database was noted for a day and a half. Look at the program that makes it: docs/restore.md.',
 };
 
 /** Explains an alarm and what to do about it. */

@@ -18,6 +18,9 @@ import type { Ctx } from '#netlify/platform/context.ts';
 import { type Alarm, findAlarms, type Health, type Job, jobs } from './alarms.ts';
 import { countBadReplies } from './bad-replies.ts';
 
+/** The row of `job_runs` for what the shop does not run itself. */
+export const backup = 'backup';
+
 type Reader = Pick<Ctx, 'db' | 'env' | 'now'>;
 
 export const readRuns = ({ db }: Pick<Ctx, 'db'>) => db.select().from(jobRuns).orderBy(jobRuns.job);
@@ -64,6 +67,7 @@ export async function readHealth(ctx: Reader): Promise<Health> {
     messageWaits: unsent?.at ?? undefined,
     badReplies: await countBadReplies(ctx),
     invoiceNumbers: numbers?.used ?? 0,
+    backupAt: runs.find(({ job }) => job === backup)?.succeededAt ?? undefined,
   };
 }
 

@@ -28,7 +28,7 @@ function summarise({ alarms, jobs }: DeskHealth): string {
 
 /** What runs by itself: jobs with their last run, reports of the payment provider, mails that wait. */
 export function HealthPanel({ health }: { health: DeskHealth }) {
-  const { webhook_at, messages_since, invoice_numbers: numbers, jobs } = health;
+  const { webhook_at, messages_since, backup_at, invoice_numbers: numbers, jobs } = health;
   return (
     <details className="panel desk-health">
       <summary>What runs by itself: {summarise(health)}</summary>
@@ -40,6 +40,10 @@ export function HealthPanel({ health }: { health: DeskHealth }) {
         <li>
           <strong>Mails</strong>
           <span>{messages_since ? `wait since ${when(messages_since)}` : 'none waits'}</span>
+        </li>
+        <li>
+          <strong>Backup</strong>
+          <span>{backup_at ? `the last one ended ${when(backup_at)}` : 'none was noted here'}</span>
         </li>
         <li>
           <strong>Numbers of invoices</strong>

@@ -11,6 +11,7 @@ const overview = {
     alarms: [],
     webhook_at: null,
     messages_since: null,
+    backup_at: null,
     invoice_numbers: { used: 1234, of: 98_999_901 },
     jobs: [],
   },

@@ -6,6 +6,7 @@ const health = {
   alarms: [{ text: 'The job queue has not run, or fails. Look at the log of this function.', since: at }],
   webhook_at: at,
   messages_since: at,
+  backup_at: at,
   invoice_numbers: { used: 1234, of: 98_999_901 },
   jobs: [
     { job: 'queue', at, ms: 41, failed_since: at, result: { reason: 'no answer' } },
