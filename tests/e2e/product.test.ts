@@ -204,6 +204,34 @@ describe('the product page', () => {
   });
 });
 
+describe('a system on its page', () => {
+  test('a solution names each step from the survey to the handover, who does it and how long it takes', async () => {
+    const { page } = await visit({ javaScriptEnabled: false });
+    await page.goto('/product/aangan-urja-3-kw-flat-roof-home-solution/');
+    const steps = page.getByRole('region', { name: 'From the survey to the net meter' });
+    expect(await steps.getByRole('listitem').count()).toBe(5);
+    await steps
+      .getByText(/How long it takes depends on your electricity company/)
+      .first()
+      .waitFor();
+    await page.getByText(/EMI, an example, the bank decides: ₹[\d,]+, .* a month, ₹[\d,]+ in all/).waitFor();
+    await page.goto('/product/aangan-urja-5-hp-solar-farm-pump-solution/');
+    const without = page.getByRole('region', { name: 'From the survey to the handover' });
+    expect(await without.getByRole('listitem').count()).toBe(3);
+  });
+
+  test('a kit says what it makes and saves where the shopper lives, once their PIN code is known', async () => {
+    const { page } = await visit({ serviceWorkers: 'block' });
+    await page.goto('/product/aangan-urja-3-3-kw-on-grid-home-kit/');
+    await page.getByText('units a year, by state.').waitFor();
+    await page.evaluate(() => sessionStorage.setItem('check-site', JSON.stringify({ zip: '226010' })));
+    await page.reload();
+    await page
+      .getByText(/In Uttar Pradesh it makes about [\d,]+ units a year and saves .* about ₹[\d,]+ a year/)
+      .waitFor();
+  });
+});
+
 describe('buying from the product page', () => {
   test('product: the quantity starts at 1, never goes below, and has no maximum', async () => {
     const page = await open(reduced);

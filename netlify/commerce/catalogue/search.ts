@@ -49,11 +49,13 @@ const points = (condition: SQL, worth: number): SQL =>
 /** Being the product wanted counts most, then each word in the name; whole words count more than beginnings. */
 function scoreOf({ terms, heads }: Search): SQL {
   const parts = terms.flatMap((term) => {
-    const { forms, exact, preferred, size } = term;
+    const { forms, exact, preferred, size, typed } = term;
     if (size)
       return [
         sql`CASE WHEN ${isSame(size)} THEN 14
           ELSE coalesce(10 * exp(-2 * abs(ln(greatest(${ownSize(size)}, 0.001) / ${size.value}::float8))), 0) END`,
+        // Who types VA means an inverter for a battery: those state it.
+        ...(typed.endsWith('VA') ? [points(sql`${products.maxPower} ~ 'VA'`, 4)] : []),
       ];
     return [
       heads.includes(term) ? points(isOne(term), 16) : points(nameHas(forms), 8),

@@ -56,6 +56,8 @@ const readers = {
     allFields({ mono_percent: percent, thin_film_percent: percent, poly_percent: percent }),
   ),
   net_metering: rule(allFields({ limits: listOf(text), feasible_to_kw: kilowatts }), dayOrVaries),
+  /** Days that a utility has: to study a system above `feasible_to_kw`, and to commission one that is reported as built. */
+  utility_days: rule(allFields({ study: wholeNumber(365), commission: wholeNumber(365) })),
   /** Up to this size the utility raises the sanctioned load itself. */
   load_raised: rule(allFields({ to_kw: kilowatts })),
   gst: rule(

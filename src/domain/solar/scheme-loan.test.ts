@@ -39,7 +39,7 @@ test('scheme loan: a home system says what its loan costs a month and in all, wi
     'the bank decides: ₹1,12,000, the price less the subsidy, at 6 % a year for 60 months',
   );
   expect(text).toContain('₹2,165 a month, ₹1,29,916 in all');
-  expect(text).toContain(rule.source);
+  expect(text).toContain('until 31 March 2027, rate of 9 October 2025');
   expect(loanText({ ...solution, product_type: 'commercial' }, regulation)).toBe('');
   expect(loanText({ ...solution, facts: { ...facts, installed: false } }, regulation)).toBe('');
   expect(loanText({ ...solution, facts: { kind: 'panel' } }, regulation)).toBe('');

@@ -66,5 +66,5 @@ export function loanText(
   const loan = schemeLoanFor(rules.loan, quote, { buyer: 'home' }, false);
   if (!loan) return '';
   const of = loan.amount === quote.cost ? ', the price less the subsidy,' : '';
-  return `An example, the bank decides: ${formatWholePaise(loan.amount)}${of} at ${loan.percent} % a year for ${loan.months} months is ${formatWholePaise(loan.emi)} a month, ${formatWholePaise(loan.emi * loan.months)} in all. The scheme’s loan for homes that get the subsidy, until ${dayInWords(end)} (${rules.loan.source}).`;
+  return `EMI, an example, the bank decides: ${formatWholePaise(loan.amount)}${of} at ${loan.percent} % a year for ${loan.months} months is ${formatWholePaise(loan.emi)} a month, ${formatWholePaise(loan.emi * loan.months)} in all. The scheme’s loan for homes that get the subsidy, until ${dayInWords(end)}, rate of ${dayInWords(rules.loan.from)}.`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { discoms, regulation, stateOf, yields } from '#tests/support/sample-home.ts';
-import { stateFigures } from './state-figures.ts';
+import { stateFigures, systemInState } from './state-figures.ts';
 
 const figures = (slug: string, today = '2026-11-21') =>
   stateFigures(stateOf(slug), yields, { regulation, discoms }, today);
@@ -47,4 +47,15 @@ describe('the figures of a state', () => {
   test('a state is compared with the sunniest ones', () => {
     expect(['goa', 'bihar', 'assam'].map((slug) => figures(slug).belowBest)).toEqual([0, 8, 18]);
   });
+});
+
+test('a system of a home saves what the panels make at the tariff; a large one, or a state without a tariff, names no saving', () => {
+  const inState = (slug: string, kw: number) => systemInState(kw, stateOf(slug), yields, discoms);
+  const home = inState('uttar-pradesh', 3.3);
+  expect(home.saving?.units).toBeCloseTo(home.made.kwh / 12, -1);
+  expect(home.saving?.paise).toBeGreaterThan(home.made.kwh * 300);
+  expect(home.saving?.paise).toBeLessThan(home.made.kwh * 1000);
+  expect(inState('uttar-pradesh', 27.5).saving).toBeUndefined();
+  const without = yields.states.find(({ slug }) => !inState(slug, 3.3).counted);
+  expect(without && inState(without.slug, 3.3).saving).toBeUndefined();
 });

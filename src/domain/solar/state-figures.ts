@@ -3,7 +3,7 @@ import { tariffOf } from '../regulation/discom-tariff.ts';
 import { type Discom, discomsOf } from '../regulation/discoms.ts';
 import type { Regulation } from '../regulation/regulation.ts';
 import { isSpecialState, subsidyFor } from '../regulation/subsidy.ts';
-import { monthlyUse, savedInYear } from './saving.ts';
+import { monthlyUse, savedInYear, type Tariff } from './saving.ts';
 
 /** The systems that the page of a state shows, in kW. */
 const shownKw = [1, 3, 5, 10] as const;
@@ -34,6 +34,32 @@ export type StateFigures = {
   belowBest: number;
 };
 
+/** Whose tariff savings are counted by there: the first of a home that is known. */
+const countedAmong = (discoms: readonly Discom[]): Discom | undefined =>
+  discoms.find((discom) => tariffOf(discom));
+
+function savingOf(units: number, made: Yield, tariff: Tariff): Saving {
+  const metering = {
+    used: monthlyUse(units),
+    made: monthlyKwh(made.kwh, made.shares),
+    tariff,
+    creditPaise: 0,
+  };
+  return { units, paise: savedInYear(metering), isAll: made.kwh / 12 >= units };
+}
+
+/** Above this a home does not use what is made. */
+const homeMostKw = 10;
+
+/** What one system makes in a state, and what it saves a home that uses as much; undefined without a tariff. */
+export function systemInState(kw: number, state: StateYield, yields: YieldTable, all: readonly Discom[]) {
+  const made = yearlyYield(kw, state, yields);
+  const counted = countedAmong(discomsOf({ state: state.slug }, all));
+  const tariff = counted && tariffOf(counted)?.bands;
+  const units = Math.round(made.kwh / 12 / 10) * 10;
+  return { made, counted, saving: tariff && kw <= homeMostKw ? savingOf(units, made, tariff) : undefined };
+}
+
 /** `today`: a day like 2026-11-21, for the end of the subsidy. */
 export function stateFigures(
   state: StateYield,
@@ -42,7 +68,7 @@ export function stateFigures(
   today: string,
 ): StateFigures {
   const discoms = discomsOf({ state: state.slug }, all);
-  const counted = discoms.find((discom) => tariffOf(discom));
+  const counted = countedAmong(discoms);
   const tariff = counted && tariffOf(counted)?.bands;
   const best = Math.max(...yields.states.map(({ kwhPerKwDay }) => kwhPerKwDay));
   const subsidyPaise = (kw: number) =>
@@ -62,19 +88,8 @@ export function stateFigures(
     belowBest: Math.round((1 - state.kwhPerKwDay / best) * 100),
     sizes: shownKw.map((kw) => {
       const made = yearlyYield(kw, state, yields);
-      const savings = shownUse.map((units) => ({
-        units,
-        paise: tariff
-          ? savedInYear({
-              used: monthlyUse(units),
-              made: monthlyKwh(made.kwh, made.shares),
-              tariff,
-              creditPaise: 0,
-            })
-          : 0,
-        isAll: made.kwh / 12 >= units,
-      }));
-      return { kw, made, savings: tariff ? savings : [], subsidyPaise: subsidyPaise(kw) };
+      const savings = tariff ? shownUse.map((units) => savingOf(units, made, tariff)) : [];
+      return { kw, made, savings, subsidyPaise: subsidyPaise(kw) };
     }),
   };
 }

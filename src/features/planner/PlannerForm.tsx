@@ -71,7 +71,7 @@ export const PlannerForm = memo(function PlannerForm({
       <h2>Your bill and your roof</h2>
       <div className="planner-fields">
         <SelectField {...field('state')} label="State">
-          <option value="">Find it by the PIN code</option>
+          <option value="">By PIN code</option>
           {states.map(({ slug, name }) => (
             <option key={slug} value={slug}>
               {name}

@@ -161,6 +161,7 @@ export const judgements: Judgement[] = [
   }),
   say('10 kw inverter', { 3: /kiranveda-10-kw/, 2: /urjavahak-(12|8)-kw/, 1: /kiranveda-6-kw|11-kw/ }),
   say('1 kw', { 3: /1100-va|860-w|800-w/, 2: /2-2-kw|-2-kw/ }),
+  say('850 va inverter', { 3: /1100-va/, 1: /800-w-micro/ }),
   say('1 kva inverter', { 3: /1100-va/, 2: /800-w-micro/, 1: pcu }),
   say('100 kw inverter', { 3: /kiranveda-50-kw/, 2: /kiranveda-25-kw/, 1: inverter }),
   say('550 watt panel', { 3: /^suryak-550/, 2: /^suryak-(540|585)/, 1: panel }),

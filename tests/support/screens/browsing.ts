@@ -43,6 +43,7 @@ export const browsing: Screen[] = [
       await shown(page, /^\d+ products for .hybrid.$/);
     },
   },
+  { name: 'search-successor', open: at('/search/?search=Luminous+850+VA+inverter') },
   {
     name: 'products-filters',
     open: async (page) => {

@@ -1,15 +1,22 @@
 import { all, onceLoaded } from '#browser/elements.ts';
 
-/** Loads the check of the parts once the cart or checkout page shows two lines or more. */
+const startPart = (part: Promise<{ start: () => void }>) =>
+  part.then(
+    ({ start }) => start(),
+    () => {},
+  );
+
+/**
+ * Loads the check of the parts once the cart or checkout page shows two lines or more, and on a kit's page what it makes
+ * and saves where the shopper lives.
+ */
 export function systemCheck(): void {
+  if (document.querySelector('[data-kit]')) onceLoaded(() => startPart(import('../kit-saving.ts')));
   if (!document.querySelector('#fits')) return;
   const loadIfNeeded = () => {
     if (all('#cart-now [data-part=line]').length < 2) return;
     removeEventListener('storage', later);
-    import('./cart-check.ts').then(
-      ({ start }) => start(),
-      () => {},
-    );
+    startPart(import('./cart-check.ts'));
   };
   const later = () => setTimeout(loadIfNeeded);
   addEventListener('storage', later);

@@ -89,7 +89,12 @@ export const loanWords = ({
 }: Regulation['loan']['value']): string =>
   `Public sector banks lend homes up to ${rupees(most_rupees)} for it without security, at about ${percent} % a year and for at most ${most_months} months; ${own_percent} % of the price is your own. The rate moves with that of the Reserve Bank: ask yours.`;
 
-function netMetering({ almm, net_metering: net, load_raised: load }: Regulation): RuleInWords[] {
+function netMetering({
+  almm,
+  net_metering: net,
+  utility_days: days,
+  load_raised: load,
+}: Regulation): RuleInWords[] {
   const lists = [almm.value.list_1 && 'panels of list I', almm.value.list_2 && 'cells of list II'].filter(
     (list) => list !== false,
   );
@@ -101,6 +106,10 @@ function netMetering({ almm, net_metering: net, load_raised: load }: Regulation)
     inWords(
       `A system may be as large as the lowest of ${listed.format(net.value.limits)}. Up to ${net.value.feasible_to_kw} kW counts as feasible.`,
       net,
+    ),
+    inWords(
+      `The utility has ${days.value.study} days to study a larger system, or it counts as accepted, and ${days.value.commission} days to commission one that is reported as built.`,
+      days,
     ),
     inWords(loadWords(load.value.to_kw), load),
   ];

@@ -1,0 +1,16 @@
+import { lookUpPin } from '#browser/look-up-pin.ts';
+import { readPublic } from '#browser/read-public.ts';
+import { isObject } from '#domain/json.ts';
+import { pinOfShopper } from './check/site-of-shopper.ts';
+
+/** Says on a kit's page what it makes and saves in the shopper's state, if their PIN code is known and lies in one state. */
+export async function start(): Promise<void> {
+  const line = document.querySelector<HTMLElement>('[data-kit]');
+  const found = await lookUpPin(pinOfShopper());
+  const states = new Set(found.ok ? found.value.districts.map(({ stateSlug }) => stateSlug) : []);
+  const [state] = states;
+  if (!line || states.size !== 1) return;
+  const kits = await readPublic(`/solar/${state}/kits.json`);
+  const text = isObject(kits) && kits[line.dataset.kit ?? ''];
+  if (typeof text === 'string') line.textContent = text;
+}
