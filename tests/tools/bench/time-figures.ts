@@ -8,7 +8,6 @@ import type { Conditions, Phone } from './phone.ts';
 import { type Probe, type Readiness, readiness } from './readiness.ts';
 import type { Figure } from './report.ts';
 import { vitals } from './vitals.ts';
-import { openWithoutNetwork } from './without-network.ts';
 
 export const floorPath = '/floor/product.html';
 
@@ -132,15 +131,6 @@ async function stayingFigures(phone: Phone, pages: Record<PageName, string>): Pr
     const back = await comesBack(phone, pages[name], pages.post);
     figures.push({ name: `${name}: back without loading`, value: Number(back), budget: 1, atLeast: true });
   }
-  const keptPages = ['home', 'listing', 'product', 'post', 'cart'] as const;
-  const opens = await openWithoutNetwork(
-    phone,
-    keptPages.map((name) => pages[name]),
-  );
-  keptPages.forEach((name, index) => {
-    const value = Number(opens[index]);
-    figures.push({ name: `${name}: opens without a network`, value, budget: 1, atLeast: true });
-  });
   const growth = await heapGrowth(phone, [pages.product, pages.listing]);
   figures.push({
     name: 'script memory, growth over ten page views',
