@@ -109,16 +109,6 @@ describe('what is typed stays', () => {
     await signUp(page);
   });
 
-  test('coupon: also when it is refused', async () => {
-    const { page } = await visit();
-    await putInCart(page, [await freshLine(shop)]);
-    await page.goto('/cart/');
-    await field(page, 'Coupon code').fill('SUN50');
-    await page.getByRole('button', { name: 'Apply' }).click();
-    await page.getByRole('alert').waitFor();
-    expect(await field(page, 'Coupon code').inputValue()).toBe('SUN50');
-  });
-
   test.each(['/login/', '/signup/', '/contact/'])(
     '%s: what is typed before its script has come is still there when it has',
     async (path) => {
