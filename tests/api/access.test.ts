@@ -101,33 +101,6 @@ describe('calls that need a signed-in user', () => {
     },
   );
 
-  test.each(secured.filter(([, { path, who }]) => who === 'shopper' && path.includes(':id')))(
-    "%s: another's order is 404, word for word as no order",
-    async (_, { method, path }) => {
-      const others = await send(path, method, stranger.access);
-      const none = await send(path.replace(':id', '999999'), method, stranger.access);
-      expect([others.status, others.text]).toEqual([404, none.text]);
-    },
-  );
-
-  test("nobody's list shows another's order", async () => {
-    const list = await call('GET', '/api/orders/', { token: stranger.access });
-    expect(list.json.results).toEqual([]);
-  });
-
-  test("a stranger's attempts leave the order as it was", async () => {
-    const { json: order } = await call('POST', '/api/orders/', {
-      token: owner.access,
-      body: { items: [(await product(db)).item()] },
-    });
-    for (const verb of ['confirm-cod', 'cancel', 'return']) {
-      const body = { refund: true, reason: 'other' };
-      await call('POST', `/api/orders/${order.id}/${verb}/`, { token: stranger.access, body });
-    }
-    const mine = await call('GET', `/api/orders/${order.id}/`, { token: owner.access });
-    expect([mine.status, mine.json.status]).toEqual([200, 'pending']);
-  });
-
   test('an access token is refused as refresh token', async () => {
     const refused = await call('POST', '/api/users/auth/refresh/', { body: { refresh: owner.access } });
     expect([refused.status, refused.json.detail]).toEqual([401, 'Invalid token']);

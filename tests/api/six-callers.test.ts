@@ -116,7 +116,9 @@ const cases: Record<Secured, Case> = {
   acceptInvitation: { owner: 410, others: 410 },
 };
 const names = Object.keys(cases) as Secured[];
-const table = names.flatMap((name) => Object.keys(callers).map((who) => [name, who] as const));
+/** Every call with a wrong token of each kind: access.test.ts. */
+const asking = [...mayAsk, 'nobody'];
+const table = names.flatMap((name) => asking.map((who) => [name, who] as const));
 
 test.each(table)('%s asked by %s: what is not theirs stays unseen and as it was', async (name, who) => {
   const route = allRoutes[name];
