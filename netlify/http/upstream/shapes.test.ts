@@ -174,6 +174,26 @@ describe('what a call answers', () => {
     expect(read('blog', { ...post, created_at }).created_at).toBe(wanted);
   });
 
+  test('order: what may be missing may be null, and amounts may be text', () => {
+    const nulls = {
+      payment: null,
+      items: null,
+      created_at: null,
+      shipping: null,
+      timeline: null,
+      invoice: null,
+    };
+    const bare = read('order', { id: 'A-1', status: 'on hold', total_amount: '999.50', ...nulls });
+    expect(bare).toMatchObject({
+      id: 'A-1',
+      status: 'on hold',
+      total_amount: 999.5,
+      payment: null,
+      items: [],
+    });
+    expect(bare.invoice).toBeUndefined();
+  });
+
   test('numbers and ids may come as text, and awaits_approval of another type counts as missing', () => {
     expect(read('blog', { ...post, id: 'guide' }).id).toBe('guide');
     expect(read('order', { ...order, items: [{ ...order.items[0], id: 'x' }] }).items[0].id).toBe('x');
