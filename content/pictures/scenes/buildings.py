@@ -1,8 +1,8 @@
-"""Houses, blocks, sheds, water tanks and the soft city behind."""
+"""Blocks, stair rooms, water tanks and the soft city behind."""
 import math
 import random
 
-from core import at, box, cyl, lathe, mesh, part, prism, stamp, tube
+from core import at, box, cyl, lathe, mesh, part, stamp, tube
 
 
 def window(x, z, w=1.1, h=1.25, shade=True, y=0.0):
@@ -35,22 +35,6 @@ def cooler(loc, turn=0):
         for s in (-1, 1):
             box((.04, .38, .04), (s * .28, -.19, -.30), 'steel-dark', .002)
         tube([(-.36, -.1, -.2), (-.46, -.03, -.2), (-.46, -.03, .5)], .022, 'paper', kind='POLY')
-
-
-def pipes(w, d, top):
-    """Rain pipes, a bundle of cables and a dish on a house of that footprint."""
-    for x in (-w / 2 + .25, w / 2 - .3):
-        cyl(.05, top, (x, -d / 2 - .06, top / 2), 'lightgrey', 'z', .002, 16)
-        for k in range(int(top / 1.2)):
-            box((.15, .03, .035), (x, -d / 2 - .015, .6 + 1.2 * k), 'steel-dark', .003)
-    for k in range(3):
-        tube([(-w / 2 - .02, -d / 2 + .8 + .06 * k, top - .5), (-w / 2 - .02, -d / 2 + .5 + .05 * k, top * .5), (-w / 2 - .02, -d / 2 + .7, 1.4)],
-             .012, 'rubber')
-    with at((w / 2 - 1.0, d / 2 - .9, top)):
-        cyl(.02, 1.1, (0, 0, .55), 'steel', 'z', .002, 12)
-        with at((0, -.08, 1.15), (58, 0, 20)):
-            lathe([(.02, .0), (.18, .03), (.32, .10), (.325, .105), (.18, .04), (.02, .01)], (0, 0, 0), 'offwhite')
-            cyl(.012, .34, (0, 0, .17), 'steel', 'z', .001, 10)
 
 
 def line_of_washing(loc, length=3.2, turn=0):
@@ -126,39 +110,6 @@ def mumty(loc, w=2.8, d=3.2, h=2.5, material='plaster'):
             box((.14, .02, .14), (.35, -.01, 1.7), 'black', .01)
             window(.85, 1.55, .5, .55, False)
         tube([(w / 2 - .1, -d / 2 - .04, h), (w / 2 - .1, -d / 2 - .04, .05)], .03, 'lightgrey', kind='POLY')
-
-
-def house(w=9, d=8, floors=2, material='plaster', trim='plaster-white', storey=3.1, porch=True):
-    """Flat-roofed house, ground at z=0, front facing -Y; returns the roof height."""
-    top = floors * storey
-    box((w, d, top), (0, 0, top / 2), material, .02)
-    for f in range(floors):
-        z = f * storey
-        box((w + .16, d + .16, .16), (0, 0, z + storey - .08), trim, .02)
-        xs = [-w * .32, w * .05, w * .33] if f else [-w * .32, w * .33]
-        for x in xs:
-            with at((0, -d / 2, 0)):
-                window(x, z + 1.65)
-        for s in (-1, 1):
-            with at((s * w / 2, 0, 0), (0, 0, s * 90)):
-                for x in (-d * .25, d * .22):
-                    window(x, z + 1.65)
-    if porch:
-        box((1.05, .10, 2.15), (w * .04, -d / 2, 1.1), 'wood', .01)
-        box((3.4, 1.5, .14), (0, -d / 2 - .75, storey - .1), trim, .02)
-        for x in (-1.55, 1.55):
-            box((.22, .22, storey - .2), (x, -d / 2 - 1.35, storey / 2 - .1), trim, .015)
-        if floors > 1:
-            for x in (-1.62, 1.62):
-                box((.06, 1.45, .06), (x, -d / 2 - .75, storey + .95), 'dark', .01)
-            box((3.3, .06, .06), (0, -d / 2 - 1.46, storey + .95), 'dark', .01)
-            for i in range(22):
-                cyl(.012, .95, (-1.6 + 3.2 * i / 21, -d / 2 - 1.46, storey + .47), 'dark', 'z', 0, 8)
-    box((w - .2, d - .2, .02), (0, 0, top + .01), 'roof', 0)
-    parapet(w, d, top, .85, .16, material, trim)
-    pipes(w, d, top)
-    cooler((w * .17, -d / 2, 2.3 if floors == 1 else storey + 1.0))
-    return top
 
 
 def block(w, d, h, material, seed):

@@ -69,9 +69,9 @@ def elevated(rows, cols, p, height=2.4, tilt=9, loc=(0, 0, 0), turn=0, material=
                 box((.10, .10, top), (x, y, top / 2), material, .004)
                 box((.26, .26, .02), (x, y, .01), material, .003)
                 for d in (-1, 1):
-                    tube([(x, y, top - .75), (x + d * .55, y, top - .04)], .022, material, kind='POLY')
+                    tube([(x, y, top - .6), (x + d * .38, y, top - .06)], .022, material, kind='POLY')
         for t in (.10, .90):
-            box((length * .84, .07, .09), (0, slope * t * run, height + slope * t * rise - .15), material, .004)
+            box((length * .98, .07, .09), (0, slope * t * run, height + slope * t * rise - .15), material, .004)
 
 
 def flush(rows, cols, p, loc=(0, 0, 0), rot=(0, 0, 0), wide=False):
