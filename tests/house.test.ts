@@ -39,7 +39,7 @@ describe('house rules', () => {
       'netlify/http/upstream/catalogue-shapes.ts',
       'src/contract/catalogue.ts',
       'src/domain/product-specs.ts',
-      'src/features/desk/content/form-fields.ts',
+      'src/features/desk/content/product-form.ts',
     ]);
   });
 });

@@ -87,6 +87,11 @@ export const products = pgTable('products', {
   seoTitle: optionalText('seo_title'),
   seoDescription: optionalText('seo_description'),
   seoKeywords: optionalText('seo_keywords'),
+  makerAddress: optionalText('maker_address'),
+  packer: optionalText('packer'),
+  netQuantity: optionalText('net_quantity'),
+  mrpPaise: long('mrp_paise'),
+  consumerCare: optionalText('consumer_care'),
   published: boolean('published').notNull().default(true),
   searchText: text('search_text').notNull(),
   nameWords: tsvector('name_words')

@@ -54,6 +54,12 @@ export type Product = {
   delivery_info: string;
   fitting: string;
   gst: string;
+  /** What the package declares: addresses, quantity, the maximum retail price with all taxes, and whom to ask. */
+  maker_address?: string | undefined;
+  packer?: string | undefined;
+  net_quantity?: string | undefined;
+  mrp?: number | undefined;
+  consumer_care?: string | undefined;
   specifications: Specification[];
   facts: ProductFacts | undefined;
   created_at: string;

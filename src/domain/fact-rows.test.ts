@@ -31,7 +31,6 @@ describe('product detail: every fact has its row, in the order in which makers p
         efficiency_exemption: 'Letter 7 of 2026',
         warranty: { first_year_percent: 2, per_year_percent: 0.55, years: 25 },
         bis: true,
-        importer: 'Maker, Pune',
       }),
     ).toEqual([
       'Cell type: Mono PERC, 144 half cells',
@@ -50,7 +49,6 @@ describe('product detail: every fact has its row, in the order in which makers p
       'Allowed below the least efficiency by: Letter 7 of 2026',
       'Loss of power at most: 2 % in the first year, then 0.55 % a year',
       'BIS mark: Yes',
-      'Imported by: Maker, Pune',
     ]);
   });
 
@@ -67,7 +65,6 @@ describe('product detail: every fact has its row, in the order in which makers p
         discharge_a: 30,
         protocols: ['CAN', 'RS485'],
         bis: false,
-        importer: 'Maker, Pune',
       }),
     ).toEqual([
       'Chemistry: Lead-acid',
@@ -76,7 +73,6 @@ describe('product detail: every fact has its row, in the order in which makers p
       'Continuous charge / discharge: 15 A / 30 A',
       'Communication: CAN, RS485',
       'BIS mark: No',
-      'Imported by: Maker, Pune',
     ]);
   });
 
@@ -89,21 +85,16 @@ describe('product detail: every fact has its row, in the order in which makers p
         installed: true,
         almm_list_1: true,
         almm_list_2: true,
-        importer: 'Maker, Pune',
       }),
     ).toEqual([
       'Connection: Three phase',
       'Fitting: Included',
       'ALMM: In list I (modules), in list II (cells)',
-      'Imported by: Maker, Pune',
     ]);
   });
 
-  test('of an accessory only the importer: its ratings depend on conditions, which its description states', () => {
-    const ratings = { use: 'ac-box', phases: 3, current_a: 63, voltage_max_v: 415 } as const;
-    expect(rows({ kind: 'other', ...ratings, importer: 'Maker, Pune' })).toEqual([
-      'Imported by: Maker, Pune',
-    ]);
+  test('of an accessory there are none: its ratings depend on conditions, which its description states', () => {
+    expect(rows({ kind: 'other', use: 'ac-box', phases: 3, current_a: 63, voltage_max_v: 415 })).toEqual([]);
   });
 
   test('of a product without facts there are none', () => {

@@ -222,7 +222,6 @@ function rowsOfKind(facts: ProductFacts): MaybeRow[] {
 
 const rowsOfEveryKind = (facts: ProductFacts): MaybeRow[] => [
   ['BIS mark', 'bis' in facts ? yesOrNo(facts.bis, 'Yes', 'No') : undefined],
-  ['Imported by', facts.importer],
 ];
 
 /** The known facts as rows of the specification table. */

@@ -135,8 +135,6 @@ describe('product detail: specifications', () => {
       specifications: [...product.specifications, { label: 'Empty', value: ' ' }],
     };
     expect(specificationsOf(whole).map(({ label, value }) => `${label}: ${value}`)).toEqual([
-      'Manufactured by: Suryak',
-      'Country of origin: India',
       'Product type: Non-Commercial',
       'Max power: 550 W',
       'Efficiency: 21.3 %',

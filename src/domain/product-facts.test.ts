@@ -193,14 +193,13 @@ describe('product detail: the facts as rows', () => {
     });
   });
 
-  test('of a battery and a kit, with the importer of goods from abroad', () => {
-    expect(rows({ ...battery, importer: 'Maker, Pune' })).toEqual({
+  test('of a battery and a kit', () => {
+    expect(rows(battery)).toEqual({
       Chemistry: 'Lithium iron phosphate (LFP)',
       'Nominal voltage': '51.2 V',
       'Usable energy': '4.6 kWh at 90 % depth of discharge',
       'Continuous charge / discharge': '50 A / 80 A',
       Communication: 'CAN',
-      'Imported by': 'Maker, Pune',
     });
     expect(rows({ ...kit, almm_list_1: true, almm_list_2: false })).toEqual({
       Connection: 'Single phase',

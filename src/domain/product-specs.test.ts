@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import rules from '#content/regulation.json' with { type: 'json' };
 import type { ProductFacts } from './product-facts.ts';
-import { payRowsOf, specificationsOf, tilesOf } from './product-specs.ts';
+import { declarationsOf, payRowsOf, specificationsOf, tilesOf, undeclared } from './product-specs.ts';
 
 const plain = {
   manufactured_by: '',
@@ -125,4 +125,53 @@ test('product detail: then come the rules, the origin of goods from abroad and t
     'Declaration',
   ]);
   expect(rows.at(-1)).toBe('Declaration: Not for homes with a grid connection');
+});
+
+describe('what the package declares', () => {
+  const { manufactured_by: _, ...rest } = plain;
+  const whole = {
+    ...rest,
+    manufactured_by: 'Maker',
+    maker_address: '1 Mill Road, Pune 411001',
+    packer: 'Packer, 2 Mill Road, Pune 411001',
+    country_of_origin: 'India',
+    net_quantity: '2 panels',
+    mrp: 12_499.5,
+    consumer_care: 'Maker, 1800 000 000, care@maker.example',
+  };
+
+  test('is shown with addresses, quantity, the maximum price and whom to ask', () => {
+    expect(texts(declarationsOf(whole))).toEqual([
+      'Manufactured by: Maker, 1 Mill Road, Pune 411001',
+      'Packed by: Packer, 2 Mill Road, Pune 411001',
+      'Country of origin: India',
+      'Net quantity: 2 panels',
+      'MRP, with all taxes: ₹12,499.50',
+      'Consumer care: Maker, 1800 000 000, care@maker.example',
+    ]);
+    expect(undeclared([whole])).toEqual([]);
+  });
+
+  test('has no row for what is missing, which is counted by field instead', () => {
+    expect(declarationsOf(plain)).toEqual([]);
+    expect(undeclared([whole, { ...whole, mrp: null, net_quantity: '' }, plain])).toEqual([
+      { field: 'manufactured_by', count: 1 },
+      { field: 'maker_address', count: 1 },
+      { field: 'country_of_origin', count: 1 },
+      { field: 'net_quantity', count: 2 },
+      { field: 'mrp', count: 2 },
+      { field: 'consumer_care', count: 1 },
+    ]);
+  });
+
+  test('names the importer of goods from abroad, who stands for the maker’s address', () => {
+    const facts = { kind: 'other', importer: 'Importer, 3 Port Road, Mumbai 400001' } as const;
+    const imported = { ...whole, maker_address: '', packer: '', country_of_origin: 'Vietnam', facts };
+    expect(texts(declarationsOf(imported)).slice(0, 3)).toEqual([
+      'Manufactured by: Maker',
+      'Imported by: Importer, 3 Port Road, Mumbai 400001',
+      'Country of origin: Vietnam',
+    ]);
+    expect(undeclared([imported])).toEqual([]);
+  });
 });

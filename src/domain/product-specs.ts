@@ -1,11 +1,32 @@
 import { energyKwh, powerW } from './fact-figures.ts';
 import { factRows, joined, type Row, watts, withUnit } from './fact-rows.ts';
+import { formatRupees } from './money.ts';
 import { fittingText, typeLabel } from './product.ts';
 import type { ProductFacts } from './product-facts.ts';
 import { type LegalFields, originRow, type ProductRules, ruleRowsOf } from './regulation/rule-rows.ts';
 
-type SpecFields = {
+/** What the package of a product declares (rule 6 of the Legal Metrology (Packaged Commodities) Rules). */
+type DeclaredFields = {
   manufactured_by: string;
+  maker_address?: string | undefined;
+  packer?: string | undefined;
+  country_of_origin: string;
+  net_quantity?: string | undefined;
+  mrp?: number | null | undefined;
+  consumer_care?: string | undefined;
+  facts?: ProductFacts | null | undefined;
+};
+/** Whether each part is declared. A packer or an importer may stand for the maker's address. */
+const isDeclared: Record<string, (product: DeclaredFields) => unknown> = {
+  manufactured_by: (product) => product.manufactured_by,
+  maker_address: ({ maker_address, packer, facts }) => maker_address || packer || facts?.importer,
+  country_of_origin: (product) => product.country_of_origin,
+  net_quantity: (product) => product.net_quantity,
+  mrp: (product) => product.mrp,
+  consumer_care: (product) => product.consumer_care,
+};
+
+type SpecFields = {
   product_type: string;
   max_power: string;
   efficiency: string;
@@ -13,10 +34,9 @@ type SpecFields = {
   product_warranty: string;
   performance_warranty: string;
   support_info: string;
-  country_of_origin: string;
   specifications: readonly Row[];
   facts?: ProductFacts | undefined;
-};
+} & DeclaredFields;
 
 export const withoutEmpty = (rows: readonly Row[]): Row[] => rows.filter(({ value }) => value.trim() !== '');
 
@@ -47,11 +67,30 @@ export function tilesOf(product: SpecFields): Row[] {
   return [...own, ...others].slice(0, tilesShown);
 }
 
-/** The rows of the specifications tab: the known fields around the facts and the backend's own rows. */
+/** What the package declares. A field that is missing is left out, never made up. */
+export const declarationsOf = (product: DeclaredFields): Row[] =>
+  withoutEmpty([
+    {
+      label: 'Manufactured by',
+      value: [product.manufactured_by, product.maker_address].filter(Boolean).join(', '),
+    },
+    { label: 'Packed by', value: product.packer ?? '' },
+    { label: 'Imported by', value: product.facts?.importer ?? '' },
+    { label: 'Country of origin', value: product.country_of_origin },
+    { label: 'Net quantity', value: product.net_quantity ?? '' },
+    { label: 'MRP, with all taxes', value: product.mrp ? formatRupees(product.mrp) : '' },
+    { label: 'Consumer care', value: product.consumer_care ?? '' },
+  ]);
+
+/** How many of these products lack what a package declares, by field; fields that none lacks are left out. */
+export const undeclared = (products: readonly DeclaredFields[]): { field: string; count: number }[] =>
+  Object.entries(isDeclared)
+    .map(([field, has]) => ({ field, count: products.filter((product) => !has(product)).length }))
+    .filter(({ count }) => count > 0);
+
+/** The other rows of the specifications tab: the known fields around the facts and the backend's own rows. */
 export const specificationsOf = (product: SpecFields): Row[] =>
   withoutEmpty([
-    { label: 'Manufactured by', value: product.manufactured_by },
-    { label: 'Country of origin', value: product.country_of_origin },
     { label: 'Product type', value: typeLabel(product.product_type) },
     { label: 'Max power', value: maxPowerOf(product) },
     { label: 'Efficiency', value: efficiencyOf(product) },

@@ -431,6 +431,17 @@ describe('stock and prices', () => {
     expect([status, json.code, json.current.original_price]).toEqual([409, 'changed_meanwhile', 99_999]);
   });
 
+  test('a price above the maximum retail price is refused at its field', async () => {
+    const { slug, price } = await product(db, { stock: 5, mrpPaise: 100_000 });
+    const wanted = { price: 1000.01, original_price: null, stock: 5, seen_price: price, seen_stock: 5 };
+    const { status, json } = await change(slug, wanted);
+    expect([status, json.fields, json.detail]).toEqual([
+      400,
+      ['price'],
+      'price: must not be more than the product’s MRP, ₹1,000.00.',
+    ]);
+  });
+
   test('a product is found by beginnings of the words of its name', async () => {
     const { name, slug } = await product(db, { name: `Panel 100%_${randomUUID()}` });
     await product(db, { name: 'Charger', slug: `panel-${randomUUID()}` });

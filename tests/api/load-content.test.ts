@@ -254,6 +254,7 @@ describe('loading content', () => {
         .replace('category: Solar Panels', 'category: Moon Panels')
         .replace('rating: 4.6', 'rating: 7')
         .replace('weight:', 'wieght:')
+        .replace(/\nmrp: .*/, '\nmrp: "2.00"')
         .replace(/fitting: .*/, 'fitting: extra 900-500')
         .replace(/created: .*/, 'created: 2025-13-45')
         .replace(/pictures: .*/, 'pictures: [no-such-picture]')
@@ -288,6 +289,7 @@ describe('loading content', () => {
     for (const told of [
       'rating: must be a number from 0 to 5',
       'original_price: must be more than price',
+      'mrp: must not be less than price: nothing is sold above its maximum retail price',
       'weight: is missing',
       'there is no field called wieght',
       'category: "Moon Panels" is not in categories.json (Solar Panels, ',

@@ -23,6 +23,8 @@ const bare = {
   in_stock: true,
   delivery_info: { days: 5 },
   fitting: true,
+  net_quantity: 1,
+  mrp: { inr: 1250 },
 };
 const answers: Record<string, unknown> = {
   '/api/products/categories/': [],

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Product } from '#contract/catalogue.ts';
 import { relatedShown } from '#domain/limits.ts';
+import { formatRupees } from '#domain/money.ts';
 import { picturesOf } from '#domain/product.ts';
 import { browserTests, signUp } from '#tests/support/browser.ts';
 import { ownProducts } from '#tests/support/own-products.ts';
@@ -167,6 +168,13 @@ describe('the product page', () => {
     expect(await table.getByRole('row', { name: /^Manufactured by/ }).innerText()).toContain(
       reduced.manufactured_by,
     );
+    const declared = table.getByRole('rowgroup').filter({ hasText: 'Declarations' });
+    for (const [label, value] of [
+      ['Net quantity', reduced.net_quantity],
+      ['Consumer care', reduced.consumer_care],
+      ['MRP, with all taxes', formatRupees(reduced.mrp ?? 0)],
+    ])
+      expect(await declared.getByRole('row', { name: `${label} ${value}`, exact: true }).count()).toBe(1);
     for (const { label, value } of reduced.specifications)
       expect(await table.getByRole('row', { name: `${label} ${value}`, exact: true }).count()).not.toBe(0);
   });

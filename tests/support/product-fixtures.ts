@@ -4,7 +4,14 @@ import { searchText } from '#netlify/commerce/catalogue/search-text.ts';
 import { categories, products } from '#netlify/database/schema.ts';
 import type { Database } from '#netlify/platform/database.ts';
 
-type Goods = { stock?: number; pricePaise?: number; name?: string; slug?: string; published?: boolean };
+type Goods = {
+  stock?: number;
+  pricePaise?: number;
+  mrpPaise?: number;
+  name?: string;
+  slug?: string;
+  published?: boolean;
+};
 export type Item = { product: number; quantity: number; price: number };
 
 /** Creates a product. `item` makes an order line with its price. */
@@ -24,6 +31,7 @@ export async function product(db: Database, { stock = 10, pricePaise = 1_549_950
       slug,
       name,
       pricePaise,
+      mrpPaise: rest.mrpPaise,
       stock,
       productType: 'commercial',
       categoryId: category?.id ?? 0,

@@ -149,6 +149,8 @@ async function fullRows(
       }
     } else if (row.originalPricePaise && row.originalPricePaise <= (row.pricePaise ?? 0)) {
       found.push({ line, field: 'price', problem: 'must be less than the original price in the shop' });
+    } else if (row.mrpPaise && row.mrpPaise < (row.pricePaise ?? 0)) {
+      found.push({ line, field: 'price', problem: 'must not be more than the MRP in the shop' });
     }
     problems.push(...found);
     return found.length > 0 ? [] : [withSearchText(row as Row, nameOf.get(row.categoryId as number) ?? '')];

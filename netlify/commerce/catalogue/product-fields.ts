@@ -60,6 +60,12 @@ export const productFields = {
   seo_title: { column: 'seoTitle', kind: 'text' },
   seo_description: { column: 'seoDescription', kind: 'text' },
   seo_keywords: { column: 'seoKeywords', kind: 'text' },
+  // What a package declares: content/regulation.json has the source.
+  maker_address: { column: 'makerAddress', kind: 'text', absent: '' },
+  packer: { column: 'packer', kind: 'text', absent: '' },
+  net_quantity: { column: 'netQuantity', kind: 'text', absent: '' },
+  mrp: { column: 'mrpPaise', kind: 'rupees', absent: null },
+  consumer_care: { column: 'consumerCare', kind: 'text', absent: '' },
 } as const satisfies Record<string, Field>;
 
 type Fields = typeof productFields;

@@ -61,6 +61,7 @@ export function serializeProduct(row: Row): Product {
     original_price: original,
     discount_percent: percentOff,
     discounted_price: price,
+    mrp: row.mrpPaise === null ? undefined : toRupees(row.mrpPaise),
     category: row.category,
     in_stock: row.stock > 0,
     created_at: row.createdAt.toISOString(),

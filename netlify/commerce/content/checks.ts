@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
+import type { FieldProblem } from '#contract/desk-content.ts';
 import { reportContradictions } from '#domain/fact-figures.ts';
 import { readGst } from '#domain/gst/taxed-parts.ts';
 import { ownPicture } from '#domain/media.ts';
@@ -142,7 +143,16 @@ export const checksByField = (checks: Checks): ByField =>
     ]),
   ) as ByField;
 
-/** The original price must be higher than the price. Other checks report values that are not numbers. */
-export const pricesAgree = (price: unknown, original: unknown): boolean =>
-  typeof price !== 'number' || typeof original !== 'number' || original > price;
-export const pricesDisagree = 'must be more than price';
+type Prices = { price?: unknown; original_price?: unknown; mrp?: unknown };
+export const priceMessages = {
+  original_price: 'must be more than price',
+  mrp: 'must not be less than price: nothing is sold above its maximum retail price',
+} as const;
+/** Prices that contradict each other. Other checks report values that are not numbers. */
+export function priceProblems({ price, original_price, mrp }: Prices): FieldProblem[] {
+  if (typeof price !== 'number') return [];
+  const low: (keyof typeof priceMessages)[] = [];
+  if (typeof original_price === 'number' && original_price <= price) low.push('original_price');
+  if (typeof mrp === 'number' && mrp < price) low.push('mrp');
+  return low.map((field) => ({ field, problem: priceMessages[field] }));
+}

@@ -8,8 +8,8 @@ import {
   invalidMessage,
   type Known,
   pictureIn,
-  pricesAgree,
-  pricesDisagree,
+  priceMessages,
+  priceProblems,
   text,
 } from './checks.ts';
 
@@ -74,13 +74,13 @@ export function productFile(known: Known) {
     if (name !== 'description' && absent !== undefined) fields[name] = z._default(fields[name], absent);
   }
   const file = z.strictObject({ ...fields, created: day }) as z.ZodMiniType<ProductFile>;
-  return file.check(
-    z.refine(({ price, original_price: original }) => pricesAgree(price, original), {
-      message: pricesDisagree,
-      path: ['original_price'],
+  const agrees = (name: keyof typeof priceMessages) =>
+    z.refine<object>((values) => !priceProblems(values).some(({ field }) => field === name), {
+      message: priceMessages[name],
+      path: [name],
       when: ({ value }) => typeof value === 'object' && value !== null,
-    }),
-  );
+    });
+  return file.check(agrees('original_price'), agrees('mrp'));
 }
 
 export const postFile = (known: Known) =>

@@ -6,7 +6,7 @@ import {
   fieldEntries,
   type ProductValues,
 } from '#netlify/commerce/catalogue/product-fields.ts';
-import { checksByField, checksOf, pricesAgree, pricesDisagree } from './checks.ts';
+import { checksByField, checksOf, priceProblems } from './checks.ts';
 import type { Fields } from './entry-kind.ts';
 import { picturePattern } from './pictures.ts';
 
@@ -81,7 +81,6 @@ export function readFields(fields: Fields): Read {
         })),
       );
   }
-  if (!pricesAgree(values.price, values.original_price))
-    problems.push({ field: 'original_price', problem: pricesDisagree });
+  problems.push(...priceProblems(values));
   return { values: values as Partial<ProductValues>, problems };
 }

@@ -13,6 +13,7 @@ export const offerColumns = {
   name: products.name,
   pricePaise: products.pricePaise,
   originalPricePaise: products.originalPricePaise,
+  mrpPaise: products.mrpPaise,
   stock: products.stock,
   lowStockAt: products.lowStockAt,
   published: products.published,
@@ -38,11 +39,20 @@ export const deskProduct = ({
   published,
 });
 
-/** Why an offer cannot be, as a sentence that begins with the field; undefined if it can. */
-export const offerProblem = ({ pricePaise, originalPricePaise }: Offer): string | undefined =>
-  originalPricePaise !== null && originalPricePaise <= pricePaise
-    ? 'original_price: must be more than the price, or empty.'
-    : undefined;
+type OfferProblem = { field: 'original_price' | 'price'; detail: string };
+/** Why an offer cannot be, with a sentence that begins with the field; undefined if it can. */
+export function offerProblem(
+  { mrpPaise }: Pick<OfferRow, 'mrpPaise'>,
+  { pricePaise, originalPricePaise }: Offer,
+): OfferProblem | undefined {
+  if (originalPricePaise !== null && originalPricePaise <= pricePaise)
+    return { field: 'original_price', detail: 'original_price: must be more than the price, or empty.' };
+  if (mrpPaise !== null && mrpPaise < pricePaise) {
+    const detail = `price: must not be more than the product’s MRP, ${formatPaise(mrpPaise)}.`;
+    return { field: 'price', detail };
+  }
+  return undefined;
+}
 
 const hasNewPrice = (before: Offer, after: Offer): boolean =>
   before.pricePaise !== after.pricePaise || before.originalPricePaise !== after.originalPricePaise;

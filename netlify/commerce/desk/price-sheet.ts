@@ -89,8 +89,8 @@ function compare(lines: readonly PriceSheetLine[], offers: ReadonlyMap<string, O
       stock: wanted.stock ?? before.stock,
       lowStockAt: before.lowStockAt,
     };
-    const why = offerProblem(after);
-    if (why) return none(why);
+    const why = offerProblem(before, after);
+    if (why) return none(why.detail);
     return {
       ...base,
       after: offerOf({ ...before, ...after }),

@@ -93,8 +93,8 @@ export function changeProduct(
     if (!isAsSeen(before, wanted)) {
       return err({ code: 'changed_meanwhile', detail: changedMeanwhile, current: deskProduct(before) });
     }
-    const detail = offerProblem(after);
-    if (detail) return err({ code: 'invalid_input', detail, fields: ['original_price'] });
+    const problem = offerProblem(before, after);
+    if (problem) return err({ code: 'invalid_input', detail: problem.detail, fields: [problem.field] });
     if (jumps(before, after) && !wanted.confirmed) return err(priceJump(before, after, wanted.price));
     await writeOffers(tx, [{ before, after }], { who, what: 'price and stock', now: now() });
     return ok(deskProduct({ ...before, ...after }));

@@ -118,6 +118,12 @@ CREATE TABLE products (
   seo_title text NOT NULL DEFAULT '',
   seo_description text NOT NULL DEFAULT '',
   seo_keywords text NOT NULL DEFAULT '',
+  -- What its package declares, beside its maker, its country and the importer of facts.
+  maker_address text NOT NULL DEFAULT '',
+  packer text NOT NULL DEFAULT '',
+  net_quantity text NOT NULL DEFAULT '',
+  mrp_paise bigint CHECK (mrp_paise > 0),
+  consumer_care text NOT NULL DEFAULT '',
   published boolean NOT NULL DEFAULT true,
   -- Plain words with one space between: those of the name, a line break, those of maker, category and
   -- specifications. Made by commerce/catalogue/search-text.ts; what search looks through.

@@ -4,7 +4,7 @@ import { unitPrice } from '#domain/fact-figures.ts';
 import type { Row } from '#domain/fact-rows.ts';
 import { formatRupees } from '#domain/money.ts';
 import { clampRating, priceOf, stockText } from '#domain/product.ts';
-import { specificationsOf, withoutEmpty } from '#domain/product-specs.ts';
+import { declarationsOf, specificationsOf, withoutEmpty } from '#domain/product-specs.ts';
 import { ruleRowsOf } from '#domain/regulation/rule-rows.ts';
 
 function ratingRow({ rating = 0, ratings_count }: Product): Row[] {
@@ -31,5 +31,6 @@ export const rowsOf = (product: Product): Row[] => [
   { label: 'Stock', value: stockText(product) },
   ...ratingRow(product),
   ...withoutEmpty(ruleRowsOf(product, regulation)),
+  ...declarationsOf(product),
   ...specificationsOf(product),
 ];

@@ -1,6 +1,8 @@
 import regulation from '#content/regulation.json' with { type: 'json' };
 import type { Product } from '#contract/catalogue.ts';
+import { undeclared } from '#domain/product-specs.ts';
 import { legalProblems } from '#domain/regulation/legal-problems.ts';
+import { dayInWords } from '#domain/time.ts';
 
 const namedMax = 10;
 
@@ -13,5 +15,15 @@ export function describeLegalProblems(products: readonly Product[]): string[] {
       .slice(0, namedMax)
       .map(({ slug, field, message }) => `products/${slug}: ${field}: ${message.slice(0, 400)}`),
     ...(more > 0 ? [`${more} more products or fields break a rule of the country.`] : []),
+  ];
+}
+
+/** One line, because most of a catalogue lacks the same: whoever sells decides which goods are packages. */
+export function describeUndeclared(products: readonly Product[]): string[] {
+  const lacking = undeclared(products).map(({ field, count }) => `${field} in ${count}`);
+  if (lacking.length === 0) return [];
+  const since = dayInWords(regulation.package_declarations.from);
+  return [
+    `what packages declare must stand on the pages of products since ${since}; of ${products.length} products it is missing: ${lacking.join(', ')}`,
   ];
 }

@@ -12,7 +12,7 @@ import { readAll, SourceError } from '#site/read-all.ts';
 import { type ListName, storedList, storeList } from '#site/stored-lists.ts';
 import { checkShrinkage, overrideVariable } from './check-shrinkage.ts';
 import { checkSystems } from './check-systems.ts';
-import { describeLegalProblems } from './describe-legal-problems.ts';
+import { describeLegalProblems, describeUndeclared } from './describe-legal-problems.ts';
 import { loadFacets } from './load-facets.ts';
 import { markLoved } from './mark-loved.ts';
 import { readCompleteItems } from './read-complete-items.ts';
@@ -148,6 +148,7 @@ export async function loadShop(log: Log): Promise<void> {
     await loadPages(shop);
     await loadFacets(shop, listedCategories, loaded);
     for (const line of describeLegalProblems(loaded)) log.warn(line);
+    for (const line of describeUndeclared(loaded)) log.info(line);
     checkSystems(loaded, !process.env.API_BASE_URL, log.warn);
   } finally {
     await shop.close();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { err, ok, type Result } from '#domain/result.ts';
 import { latinSlug } from '#domain/text.ts';
-import { checksByField, checksOf, pricesAgree, pricesDisagree } from '#netlify/commerce/content/checks.ts';
+import { checksByField, checksOf, priceProblems } from '#netlify/commerce/content/checks.ts';
 import { hasPicture } from '#netlify/dev/content/content-files.ts';
 import type { CsvRecord } from './csv.ts';
 import { type Imported, type Mapping, rowOf } from './mapping.ts';
@@ -59,8 +59,7 @@ export function readRow(
     problems.push(...[...wrong].map((problem) => ({ field, problem })));
   }
   if (values.slug === undefined && problems.length === 0) take('slug', fields.slug ? '' : values.name);
-  if (!pricesAgree(values.price, values.original_price))
-    problems.push({ field: 'original_price', problem: pricesDisagree });
+  problems.push(...priceProblems(values));
   if (priceNote && values.price !== undefined) values.priceNote = priceNote;
   return problems.length > 0 ? err(problems) : ok(values as Product);
 }
