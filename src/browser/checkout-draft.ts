@@ -10,18 +10,11 @@ import type { SafeStorage } from './safe-storage.ts';
  */
 type Draft = { form: Partial<ShippingForm>; method: CheckoutMethod };
 
-export const shippingNames = [
-  'fullName',
-  'email',
-  'phone',
-  'company',
-  'address',
-  'city',
-  'zip',
-  'notes',
-  'gstin',
-  'state',
-] as const satisfies readonly (keyof ShippingForm)[];
+/** In one text, because the page's inline script carries it. */
+export const shippingNames =
+  'fullName email phone company address city zip notes gstin state po billTo'.split(
+    ' ',
+  ) as readonly (keyof ShippingForm)[];
 
 type Stored = { form?: Record<string, unknown>; method?: unknown; owner?: unknown };
 

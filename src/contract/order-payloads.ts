@@ -26,6 +26,8 @@ export const Shipping = z.object({
     ),
   ),
   state: z.optional(cleanText(shippingFields.state)),
+  po: z.optional(cleanText(shippingFields.po)),
+  billTo: z.optional(cleanLines(shippingFields.billTo)),
 } satisfies Record<keyof typeof shippingFields, z.ZodMiniType>);
 export type Shipping = z.output<typeof Shipping>;
 

@@ -49,9 +49,13 @@ export const blogs = '/blogs/';
 export const blog = (slug: string): string => `/blogs/${segment(slug)}/`;
 export const about = '/about/';
 export const contact = '/contact/';
-/** The contact form with the request written in it, for a product or for what is in the cart. */
-export const askFor = (what: 'visit' | 'quotation', product?: { id: number; name: string }): string =>
-  `${contact}?ask=${what}${product ? `&id=${product.id}&name=${segment(product.name)}` : ''}#write`;
+type Asked = { id?: number | string | undefined; name?: string | undefined; about?: string };
+/**
+ * The contact form with the request written in it, for a product, by its number or slug, or for what is in the cart. `about`:
+ * figures of the planner.
+ */
+export const askFor = (what: 'visit' | 'quotation', { id, name = '', about }: Asked = {}): string =>
+  `${contact}?ask=${what}${id ? `&id=${id}&name=${segment(name)}` : ''}${about ? `&about=${segment(about)}` : ''}#write`;
 export const support = '/support/';
 export const faq = '/faq/';
 export const rules = '/rules/';

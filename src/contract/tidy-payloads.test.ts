@@ -43,6 +43,8 @@ const forms = {
     notes: '',
     gstin: '',
     state: '',
+    po: '',
+    billTo: '',
   }),
 };
 

@@ -1,7 +1,7 @@
 import { orderLinesMax, quantityMax } from './limits.ts';
 
-/** What somebody wants a quotation or a visit for: products of the shop with their quantities. */
-export type AskedLine = { id: number; name: string; quantity: number };
+/** What somebody wants a quotation or a visit for: products of the shop, by number or slug, with their quantities. */
+export type AskedLine = { id: number | string; name: string; quantity: number };
 
 /** As lines of a message, which a person can read and the desk too: `2 × Panel 550 W (product 12)`. */
 export const writeAskedLines = (lines: readonly AskedLine[]): string =>
@@ -9,11 +9,12 @@ export const writeAskedLines = (lines: readonly AskedLine[]): string =>
 
 /** The lines that a message has, each product once. */
 export function readAskedLines(message: string): Omit<AskedLine, 'name'>[] {
-  const found = message.matchAll(/^(\d{1,4}) × .* \(product (\d{1,9})\)$/gm);
-  const byId = new Map<number, number>();
-  for (const [, quantity, id] of found) {
+  const found = message.matchAll(/^(\d{1,4}) × .* \(product (?:(\d{1,9})|([a-z\d-]{1,200}))\)$/gm);
+  const byId = new Map<number | string, number>();
+  for (const [, quantity, number, slug = ''] of found) {
+    const id = number ? Number(number) : slug;
     const isPossible = Number(quantity) >= 1 && Number(quantity) <= quantityMax;
-    if (isPossible && !byId.has(Number(id))) byId.set(Number(id), Number(quantity));
+    if (isPossible && !byId.has(id)) byId.set(id, Number(quantity));
   }
   return [...byId].slice(0, orderLinesMax).map(([id, quantity]) => ({ id, quantity }));
 }

@@ -18,6 +18,8 @@ test('how long a text may be, in each field of each form', () => {
     notes: 1000,
     gstin: 30,
     state: 60,
+    po: 40,
+    billTo: 500,
   });
   expect(longest(contactFields)).toEqual({
     name: 120,
@@ -30,7 +32,7 @@ test('how long a text may be, in each field of each form', () => {
 
 test('fields of an order that may be left empty have no minimum length', () => {
   const optional = Object.entries(shippingFields).filter(([, field]) => 'min' in field && field.min === 0);
-  expect(optional.map(([name]) => name)).toEqual(['company', 'notes', 'gstin', 'state']);
+  expect(optional.map(([name]) => name)).toEqual(['company', 'notes', 'gstin', 'state', 'po', 'billTo']);
 });
 
 test.each(['asha', 'Asha Verma', 'आशा वर्मा', 'a.b_c@d+e-f', "O'Brien 2"])(

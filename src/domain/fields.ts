@@ -32,6 +32,9 @@ export const shippingFields = {
   // Not in §5: for a business that wants its GSTIN on the invoice. Longer than a GSTIN, which people type with spaces.
   gstin: { kind: 'number', min: 0, max: 30 },
   state: { kind: 'line', min: 0, max: 60 },
+  /** The buyer's own number of the order, and who is billed if not the address of the delivery: name and address. */
+  po: { kind: 'line', min: 0, max: 40 },
+  billTo: { kind: 'lines', min: 0, max: 500 },
 } as const;
 
 export const contactFields = {

@@ -13,6 +13,8 @@ const shipping = {
   notes: '',
   gstin: '',
   state: '',
+  po: '',
+  billTo: '',
 };
 
 describe('checkout form', () => {
@@ -32,6 +34,8 @@ describe('checkout form', () => {
       notes: '',
       gstin: '',
       state: '',
+      po: '',
+      billTo: '',
     };
     expect(checkShipping(empty)).toEqual({
       fullName: 'Full name is required',

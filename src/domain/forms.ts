@@ -47,6 +47,8 @@ export const checkShipping = (form: ShippingForm): Errors<keyof ShippingForm> =>
     // The GSTIN is checked by features/buying/checkout/business-fields.ts, which loads later.
     gstin: false,
     state: false,
+    po: false,
+    billTo: false,
   });
 
 type LoginForm = { username: string; password: string };

@@ -13,6 +13,7 @@ export function InvoiceSheet({ document }: { document: InvoiceDocument }) {
   const isNote = kind === 'credit_note';
   const title = isNote ? 'Credit Note' : 'Tax Invoice';
   const isUnknown = document.lines.some(({ parts }) => parts.length === 0);
+  const delivered = [buyer.company, buyer.name, buyer.address].filter(Boolean).join('\n') || 'Not recorded';
   const sums: [string, number][] = [
     ['Taxable value', totals.taxable_paise],
     ...(document.is_within_state
@@ -51,13 +52,20 @@ export function InvoiceSheet({ document }: { document: InvoiceDocument }) {
       </header>
       <div className="invoice-buyer">
         <div>
-          <h2>Billed and delivered to</h2>
+          <h2>{buyer.bill_to ? 'Billed to' : 'Billed and delivered to'}</h2>
           <p className="invoice-address">
-            {[buyer.company, buyer.name, buyer.address].filter(Boolean).join('\n') || 'Not recorded'}
+            {buyer.bill_to ? [buyer.company, buyer.bill_to].filter(Boolean).join('\n') : delivered}
           </p>
           <p>{buyer.gstin ? `GSTIN ${buyer.gstin}` : 'Not registered for GST'}</p>
         </div>
+        {buyer.bill_to && (
+          <div>
+            <h2>Delivered to</h2>
+            <p className="invoice-address">{delivered}</p>
+          </div>
+        )}
         <dl>
+          {buyer.po && <Row name="PO number" value={buyer.po} />}
           <Row name="Place of supply" value={`${place_of_supply.name} (${place_of_supply.code})`} />
           <Row name="Reverse charge" value="No" />
         </dl>

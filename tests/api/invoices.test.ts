@@ -159,7 +159,8 @@ describe('when six digits are used', () => {
 
 describe('an invoice is due when the goods leave', () => {
   test('not before; then the order names it and its owner reads all that is printed', async () => {
-    const { id, by } = await confirmed({ quantity: 2 });
+    const billed = { billTo: 'Head office\nMumbai 400001', po: 'PO-77' };
+    const { id, by } = await confirmed({ quantity: 2, shipping: { ...shipping, ...billed } });
     expect((await read(id, by)).status).toBe(404);
     expect((await call('GET', `/api/orders/${id}/`, { token: by.access })).json).not.toHaveProperty(
       'invoice',
@@ -183,6 +184,8 @@ describe('an invoice is due when the goods leave', () => {
           company: 'Verma & Sons',
           address: '4 FC Road\nPune 411004',
           gstin: '27AAPFU0939F1ZV',
+          bill_to: billed.billTo,
+          po: 'PO-77',
         },
         place_of_supply: { code: '27', name: 'Maharashtra' },
         lines: [

@@ -68,9 +68,12 @@ const total = 3 * 899_999 + 450_000;
 describe('a quotation is written', () => {
   test('of an inquiry, with its sender and the products that it names at today’s prices', async () => {
     const goods = await product(db, { name: 'Panel 550 W', pricePaise: 1_199_900 });
+    const kit = await product(db, { name: 'Kit 3 kW' });
     const message = `I would like a quotation for:\n${writeAskedLines([
       { id: goods.id, name: 'Panel 550 W', quantity: 6 },
+      { id: kit.slug, name: kit.name, quantity: 1 },
       { id: 999_999, name: 'X', quantity: 1 },
+      { id: 'no-such-product', name: 'X', quantity: 1 },
     ])}\nThank you`;
     const [asked] = await db
       .insert(inquiries)
@@ -84,7 +87,10 @@ describe('a quotation is written', () => {
       state: 'draft',
       number: `Q-${one?.id}`,
       buyer: { fullName: 'Ravi', email: 'ravi@example.com' },
-      lines: [{ product: goods.slug, name: 'Panel 550 W', quantity: 6, price: 11_999 }],
+      lines: [
+        { product: goods.slug, name: 'Panel 550 W', quantity: 6, price: 11_999 },
+        { product: kit.slug, name: 'Kit 3 kW', quantity: 1 },
+      ],
       operator: operator.username,
       link: null,
     });

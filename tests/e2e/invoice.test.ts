@@ -42,6 +42,9 @@ async function buy(page: Page): Promise<string> {
   await page.getByText('This is no GSTIN').waitFor();
   expect(await gstin.evaluate((field) => field === document.activeElement)).toBe(true);
   await gstin.fill('27aapfu0939f 1zv');
+  await page.getByText('Registered in Maharashtra.').waitFor();
+  await page.getByLabel('PO number').fill('PO-77');
+  await page.getByLabel('Bill to another').fill('Verma & Sons, 4 FC Road, Pune 411004');
   await submit.click();
   await page.waitForURL('**/order-success/**');
   return page.url().match(/order-success\/(\d+)/)?.[1] ?? '';
@@ -70,8 +73,12 @@ describe('the invoice of an order', () => {
       'Uttar Pradesh (09)',
       '85414300',
       '₹10,000.00',
-      'CGST',
-      '₹250.00',
+      'Delivered to',
+      'Verma & Sons, 4 FC Road, Pune 411004',
+      'PO-77',
+      'Maharashtra (27)',
+      'IGST',
+      '₹500.00',
       '₹10,500.00',
       'Rupees Ten Thousand Five Hundred Only',
       'Authorised signatory',

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, or } from 'drizzle-orm';
 import { readAskedLines } from '#domain/asked-lines.ts';
 import type { StoredLine } from '#netlify/database/order-schema.ts';
 import { products } from '#netlify/database/schema.ts';
@@ -8,7 +8,8 @@ import type { Queries } from '#netlify/database/transaction.ts';
 export async function linesOfMessage(db: Queries, message: string): Promise<StoredLine[]> {
   const asked = readAskedLines(message);
   if (asked.length === 0) return [];
-  const ids = asked.map(({ id }) => id);
+  const ids = asked.flatMap(({ id }) => (typeof id === 'number' ? [id] : []));
+  const slugs = asked.flatMap(({ id }) => (typeof id === 'string' ? [id] : []));
   const known = await db
     .select({
       id: products.id,
@@ -18,11 +19,11 @@ export async function linesOfMessage(db: Queries, message: string): Promise<Stor
       gst: products.gst,
     })
     .from(products)
-    .where(inArray(products.id, ids));
+    .where(or(inArray(products.id, ids), inArray(products.slug, slugs)));
   return asked.flatMap(({ id, quantity }) => {
-    const one = known.find((product) => product.id === id);
+    const one = known.find((product) => product.id === id || product.slug === id);
     if (!one) return [];
-    const { slug, name, pricePaise, gst } = one;
-    return [{ product: id, slug, name, quantity, pricePaise, gst }];
+    const { id: product, slug, name, pricePaise, gst } = one;
+    return [{ product, slug, name, quantity, pricePaise, gst }];
   });
 }

@@ -1,9 +1,9 @@
+import { shippingText } from '#domain/address-lines.ts';
 import { amountInWords } from './amount-in-words.ts';
 import {
   buyerGstin,
   placeOfSupply,
   type StateCode,
-  shippingText,
   stateNames,
   stateOfGstin,
   stateTaxName,
@@ -63,7 +63,15 @@ export type InvoiceDocument = {
   refers_to: { number: string; date: string } | null;
   supplier: Supplier & { state: State };
   /** Empty texts where the buyer gave none. */
-  buyer: { name: string; company: string; address: string; gstin: string };
+  buyer: {
+    name: string;
+    company: string;
+    address: string;
+    gstin: string;
+    /** Missing in documents that were made before there were such fields. */
+    bill_to?: string;
+    po?: string;
+  };
   place_of_supply: State;
   state_tax: 'SGST' | 'UTGST';
   is_within_state: boolean;
@@ -122,6 +130,8 @@ export function invoiceDocument(record: InvoiceRecord): InvoiceDocument {
         .filter(Boolean)
         .join('\n'),
       gstin: buyerGstin(shipping),
+      ...(text('billTo') ? { bill_to: text('billTo') } : {}),
+      ...(text('po') ? { po: text('po') } : {}),
     },
     place_of_supply: state(supplyState),
     state_tax: stateTaxName(shopState),

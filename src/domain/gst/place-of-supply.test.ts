@@ -14,6 +14,17 @@ import {
 test.each([
   ['the PIN says it', { zip: '226010', state: 'Delhi', gstin: '27AAPFU0939F1ZV' }, '09'],
   ['of the PIN’s two states the one the buyer wrote', { zip: '781029', state: 'Assam' }, '18'],
+  ['of the PIN’s two states that of the GSTIN', { zip: '247662', gstin: '09AAAAA0000A1Z0' }, '09'],
+  [
+    'who is billed elsewhere has it there',
+    { zip: '226010', gstin: '27AAPFU0939F1ZV', billTo: 'Verma Ltd, Pune' },
+    '27',
+  ],
+  [
+    'billed elsewhere without a GSTIN, the delivery counts',
+    { zip: '226010', billTo: 'Verma Ltd, Pune' },
+    '09',
+  ],
   ['of the PIN’s two states the usual one', { zip: '781029', state: 'Delhi' }, '17'],
   ['else the state the buyer wrote', { zip: '999999', state: 'Delhi', gstin: '27AAPFU0939F1ZV' }, '07'],
   ['else the GSTIN', { zip: '', state: 5, gstin: '27aapfu0939f1zv' }, '27'],

@@ -1,4 +1,4 @@
-import { isObject } from '#domain/json.ts';
+import { shippingText } from '#domain/address-lines.ts';
 import { tidy } from '#domain/tidy-text.ts';
 
 /** States and union territories by the code that GST gives them: the first two digits of a GSTIN. */
@@ -171,12 +171,6 @@ export function statesOfPin(pin: string): StateCode[] {
   return usual ? [usual, ...others.map(([code]) => code)] : [];
 }
 
-/** A text field of an order's delivery details; empty if the API client left it out. */
-export function shippingText(shipping: unknown, name: string): string {
-  const value = isObject(shipping) ? shipping[name] : undefined;
-  return typeof value === 'string' ? value.trim() : '';
-}
-
 /** The buyer's GSTIN, or an empty text if none was given or its check character is wrong. */
 export function buyerGstin(shipping: unknown): string {
   const gstin = cleanGstin(shippingText(shipping, 'gstin'));
@@ -184,13 +178,16 @@ export function buyerGstin(shipping: unknown): string {
 }
 
 /**
- * The place of supply is where the goods are delivered (IGST Act, section 10): the state of the PIN code. If the PIN code
- * lies in two states, it is the one that the buyer wrote, else the more common one. If the PIN code is unknown, it is the
- * state that the buyer wrote, else the state of the buyer's GSTIN, else the shop's own state.
+ * The place of supply is where the goods are delivered (IGST Act, section 10(1)(a)): the state of the PIN code. If it lies in
+ * two states, it is the one that the buyer wrote, else that of the buyer's GSTIN, else the more common one. If it is unknown, it
+ * is what the buyer wrote, else the state of the GSTIN, else the shop's. A registered buyer who is billed elsewhere counts as
+ * having received the goods there (section 10(1)(b), read on 26 November 2026).
  */
 export function placeOfSupply(shipping: unknown, shopState: StateCode): StateCode {
+  const registered = stateOfGstin(buyerGstin(shipping));
+  if (registered && shippingText(shipping, 'billTo')) return registered;
   const written = stateCodeOf(shippingText(shipping, 'state'));
   const ofPin = statesOfPin(shippingText(shipping, 'zip'));
-  if (written && ofPin.includes(written)) return written;
-  return ofPin[0] ?? written ?? stateOfGstin(buyerGstin(shipping)) ?? shopState;
+  const named = [written, registered].find((code) => code && ofPin.includes(code));
+  return named ?? ofPin[0] ?? written ?? registered ?? shopState;
 }

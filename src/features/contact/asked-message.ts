@@ -15,10 +15,11 @@ const parts = {
   ],
 } as const;
 
-/** One product that the address names, else the lines of the cart. */
+/** One product that the address names, else the lines of the cart; the planner may have found none. */
 function linesOf(asked: URLSearchParams): AskedLine[] {
-  const [id, name] = [Number(asked.get('id')), tidy(asked.get('name') ?? '').slice(0, 200)];
-  if (Number.isInteger(id) && id > 0 && name) return [{ id, name, quantity: 1 }];
+  const [id, name] = [asked.get('id') ?? '', tidy(asked.get('name') ?? '').slice(0, 200)];
+  if (/^[a-z\d-]{1,200}$/.test(id) && name) return [{ id, name, quantity: 1 }];
+  if (asked.has('about')) return [];
   return $cart.get().map((line) => ({ id: line.id, name: line.name, quantity: line.qty }));
 }
 
@@ -29,5 +30,7 @@ export function askedMessage(search: string): string {
   if (what !== 'quotation' && what !== 'visit') return '';
   const [opening, questions] = parts[what];
   const lines = writeAskedLines(linesOf(asked));
-  return `${opening}:\n${lines || 'a solar system'}\n\n${questions}`;
+  const about = tidy(asked.get('about') ?? '').slice(0, 500);
+  const figures = about && `\nFrom the planner: ${about}`;
+  return `${opening}:\n${lines || 'a solar system'}${figures}\n\n${questions}`;
 }

@@ -14,7 +14,13 @@ const labels: Record<Name, string> = {
   email: 'Email',
   notes: 'Notes of the buyer',
   gstin: 'GSTIN',
+  po: 'PO number',
+  billTo: 'Bill to',
 };
+/** What an order's page says before a field that does not speak for itself. */
+export const lead = (name: Name): string =>
+  name === 'gstin' || name === 'po' || name === 'billTo' ? `${labels[name]}: ` : '';
+
 /** The fields of the delivery details, in the order in which the desk shows them. */
 export const shippingNames = Object.keys(labels) as Name[];
 const isOptional = (name: Name): boolean => 'min' in shippingFields[name] && shippingFields[name].min === 0;
@@ -34,7 +40,7 @@ export const AddressFields = ({ shipping }: { shipping: Shipping }) =>
       required: !isOptional(name),
       autoComplete: 'off',
     };
-    return name === 'address' || name === 'notes' ? (
+    return shippingFields[name].kind === 'lines' ? (
       <TextAreaField key={name} {...props} rows={2} />
     ) : (
       <TextField

@@ -10,7 +10,7 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button, InPageLink } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/EmptyState.tsx';
 import { OrderBadge, OrderItems } from '#ui/OrderParts.tsx';
-import { shippingNames } from './AddressFields.tsx';
+import { lead, shippingNames } from './AddressFields.tsx';
 import { deskPath } from './desk-address.ts';
 import { PaperLinks } from './PaperLinks.tsx';
 import { Failure, formatTime } from './Parts.tsx';
@@ -164,7 +164,7 @@ function Buyer({ order, go }: { order: DeskOrder; go: (path: string) => void }) 
   return (
     <>
       <address className="desk-address">
-        {shippingNames.map((name) => text(name) && <span key={name}>{text(name)}</span>)}
+        {shippingNames.map((name) => text(name) && <span key={name}>{lead(name) + text(name)}</span>)}
       </address>
       <p className="desk-links">
         {text('phone') && <a href={`tel:${text('phone').replace(/[^\d+]/g, '')}`}>Call</a>}

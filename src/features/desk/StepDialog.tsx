@@ -9,7 +9,8 @@ import { TextAreaField, TextField } from '#ui/Field.tsx';
 import { AddressFields, changedShipping } from './AddressFields.tsx';
 import { Failure } from './Parts.tsx';
 import { ReturnedUnits, returnedLines } from './ReturnedUnits.tsx';
-import { failedAmount, siteStep, stepName, stepTexts } from './step-texts.ts';
+import { siteStep } from './site-step.ts';
+import { failedAmount, stepName, stepTexts } from './step-texts.ts';
 
 type StepDialogProps = {
   order: DeskOrder;

@@ -1,6 +1,7 @@
 import type { DeskOrder, DeskStep } from '#contract/desk.ts';
-import { doneSteps, installationWords, nextStep } from '#domain/installation.ts';
+import { installationWords } from '#domain/installation.ts';
 import { formatRupees, toPaise, toRupees } from '#domain/money.ts';
+import { siteStep, siteTexts } from './site-step.ts';
 
 type StepField =
   | 'installation'
@@ -12,7 +13,7 @@ type StepField =
   | 'amount'
   | 'message'
   | 'note';
-type StepText = {
+export type StepText = {
   /** The text of the button. */
   name: string;
   /** What the step will do, shown before the operator confirms it. */
@@ -44,13 +45,6 @@ function refundText(order: DeskOrder): string {
   return sentences.join(' ') || 'There is no online payment to refund.';
 }
 
-/** The step of a building site that `mark_step` finishes, or that `undo_step` takes back. */
-export function siteStep(step: DeskStep, { history }: Pick<DeskOrder, 'history'>) {
-  const done = doneSteps(history);
-  if (step === 'mark_step') return nextStep(done);
-  return step === 'undo_step' ? done.at(-1)?.step : undefined;
-}
-
 /** The name of a step of this order: `Finish site survey`. */
 export function stepName(step: DeskStep, order: Pick<DeskOrder, 'history'>): string {
   const onSite = siteStep(step, order);
@@ -75,22 +69,7 @@ export const stepTexts: Record<DeskStep, StepText> = {
       `${formatRupees(total)} has come in at the bank. The order is paid by it, and the buyer is told.`,
     fields: ['reference', 'note'],
   },
-  mark_step: {
-    name: 'Finish',
-    question: ({ history, status }) =>
-      nextStep(doneSteps(history)) === 'handover'
-        ? 'The system is with its buyer, and the order is completed. This cannot be undone. The buyer gets a mail in ten minutes.'
-        : nextStep(doneSteps(history)) === 'installation' && status !== 'shipped'
-          ? 'The system stands. The material has left with it: the order becomes shipped, and its invoice is made. The buyer gets a mail in ten minutes.'
-          : 'The buyer sees it at once, and gets a mail in ten minutes. Until then you can undo it quietly.',
-    fields: ['installation', 'message', 'note'],
-  },
-  undo_step: {
-    name: 'Undo',
-    question: ({ status }) =>
-      `The buyer sees it as still to come.${status === 'shipped' ? ' The order stays shipped.' : ''} If the mail about it has left, tell the buyer why.`,
-    fields: ['note'],
-  },
+  ...siteTexts,
   pack: { name: 'Packed', question: () => 'The buyer sees that the order is packed.', fields: ['note'] },
   ship: {
     name: 'Ship',

@@ -1,10 +1,11 @@
 import { memo, useEffect, useState } from 'react';
 import { useHydrated } from '#browser/hydration.ts';
+import * as paths from '#contract/paths.ts';
 import type { YieldTable } from '#domain/places/yield.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';
 import type { Offer } from '#domain/solar/offer.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Figures } from '#ui/Figures.tsx';
 import { Assumed } from './Assumed.tsx';
 import { cautionsOf, meteringNote, sizeTitle, whySize } from './answer-texts.ts';
@@ -96,13 +97,15 @@ export function Answer({ plan, situation, seller, errors, ...known }: AnswerProp
   const { size, chosen, kw, quotes, months } = plan;
   const cautions = cautionsOf(plan, situation, known);
   const title = sizeTitle(plan, situation);
+  const asked = askedFor(situation, plan.bill.units);
+  const about = `${kilowatts(kw)} for ${asked}`;
   const savedInMonth = months.reduce((sum, { saved }) => sum + saved, 0) / months.length;
   const toPay =
     months.reduce((sum, { after }) => sum + after, 0) / months.length + (plan.bill.fixedPaise ?? 0);
   return (
     <>
       <h2 id="planner-result">{title}</h2>
-      <p className="soft">{`For ${askedFor(situation, plan.bill.units)}.`}</p>
+      <p className="soft">{`For ${asked}.`}</p>
       <p className="lead">{whySize(plan)}</p>
       {size === 0 && <Assumed plan={plan} note={meteringNote(plan, situation)} />}
       {size > 0 && (
@@ -160,9 +163,15 @@ export function Answer({ plan, situation, seller, errors, ...known }: AnswerProp
         {`An estimate of ${seller.name}, ${day(known.today)}, and no offer: check before you decide. Ask us: ${seller.email}, ${seller.phone}`}
       </p>
       {hydrated && size > 0 && (
-        <Button className="planner-print" onClick={() => window.print()}>
-          Print as a quotation
-        </Button>
+        <div className="actions planner-print">
+          <ButtonLink
+            look="sun"
+            href={paths.askFor('quotation', { id: chosen?.offer?.slug, name: chosen?.offer?.name, about })}
+          >
+            Get a quotation
+          </ButtonLink>
+          <Button onClick={() => window.print()}>Print this answer</Button>
+        </div>
       )}
     </>
   );

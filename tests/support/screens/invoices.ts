@@ -16,6 +16,29 @@ export const invoices: Screen[] = [
     },
   },
   {
+    name: 'invoice-billed-elsewhere',
+    as: 'shopper',
+    open: async (page) => {
+      const json = printedInvoice({
+        changes: {
+          shipping: {
+            fullName: 'Asha Verma',
+            company: 'Verma & Sons',
+            address: '12 Hazratganj, second floor',
+            city: 'Lucknow',
+            zip: '226001',
+            gstin: '27AAPFU0939F1ZV',
+            billTo: 'Head office\n4 FC Road, Pune 411004',
+            po: 'PO/2026/0077',
+          },
+        },
+      });
+      await page.route(invoice, (route) => route.fulfill({ json }));
+      await page.goto('/invoice/7/');
+      await shown(page, 'Delivered to');
+    },
+  },
+  {
     name: 'invoice-none',
     as: 'newcomer',
     open: async (page) => {

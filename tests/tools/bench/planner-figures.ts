@@ -10,7 +10,7 @@ export async function plannerFigures(phone: Phone, planner: string): Promise<Fig
   const { page, close } = await phone.visit({ cpuSlowdown: 10 }, async (page) => {
     await page.goto(planner + asked);
     await page.getByLabel('Units (kWh) on the bill').focus();
-    await page.getByRole('button', { name: 'Print as a quotation' }).waitFor();
+    await page.getByRole('button', { name: 'Print this answer' }).waitFor();
   });
   const times: number[] = [];
   for (let units = 351; units < 382; units += 1) times.push(await page.evaluate(changeUnits, String(units)));

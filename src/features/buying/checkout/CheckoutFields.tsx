@@ -1,6 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { shippingNames } from '#browser/checkout-draft.ts';
-import { shippingFields } from '#domain/fields.ts';
 import { checkShipping, type Errors, type ShippingForm } from '#domain/forms.ts';
 import type { CheckoutMethod } from '#domain/order-status.ts';
 import { Button } from '#ui/Button.tsx';
@@ -94,28 +93,6 @@ export function ShippingFields({ initial, errors, isLocked, business }: Shipping
     </fieldset>
   );
 }
-
-const businessField = (name: 'gstin' | 'state', label: string) =>
-  ({ name, label, optional: true, maxLength: shippingFields[name].max, enterKeyHint: 'next' }) as const;
-
-/**
- * The fields that only a business needs for its GST invoice, collapsed at first. Rendered at build, never by React:
- * checkout-script.ts fills them in, place-order.ts checks them.
- */
-export const BusinessFields = () => (
-  <details className="checkout-business">
-    <summary>GST invoice for a business</summary>
-    <TextField
-      {...businessField('gstin', 'GSTIN')}
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
-      hint="15 characters, as on your registration. The invoice comes with the goods, in your account."
-    />
-    <p id="gstin-error" className="field-error" role="alert" />
-    <TextField {...businessField('state', 'State')} autoComplete="shipping address-level1" />
-  </details>
-);
 
 type PaymentChoiceProps = {
   method: CheckoutMethod;

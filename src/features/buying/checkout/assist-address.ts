@@ -8,13 +8,14 @@ import type { ShippingForm } from '#domain/forms.ts';
 import { isObject } from '#domain/json.ts';
 import { addressKey, orderedKey } from '#domain/limits.ts';
 import { tidy } from '#domain/tidy-text.ts';
+import { watchGstin } from './business-fields.ts';
 
 const filledText = 'Filled in with the address of your last order. Change what is different.';
 
 type Address = Partial<ShippingForm>;
 
-/** All fields but the notes, which are about a single delivery. */
-const addressNames = shippingNames.filter((name) => name !== 'notes');
+/** All fields but the notes and the number of a purchase order, which are about a single delivery. */
+const addressNames = shippingNames.filter((name) => name !== 'notes' && name !== 'po');
 const placeNames = ['address', 'city', 'zip'] as const;
 
 /**
@@ -36,6 +37,7 @@ export async function assistAddress(form: HTMLFormElement, session: AuthRecord):
   form.addEventListener('input', remember);
   remember();
   watchPin(form);
+  watchGstin(form);
 
   const { results } = await client.orders();
   const last = lastAddressOf(results);

@@ -14,12 +14,11 @@ import * as paths from '#contract/paths.ts';
 import type { CartLine } from '#domain/cart.ts';
 import type { Offer } from '#domain/cart-check.ts';
 import type { Errors, ShippingForm } from '#domain/forms.ts';
-import { cleanGstin, isGstin } from '#domain/gst/place-of-supply.ts';
 import { type CheckoutMethod, canPay, isEnded } from '#domain/order-status.ts';
-import { tidy } from '#domain/tidy-text.ts';
 import { loadPayment } from '#features/buying/payment/load-payment.ts';
 import type { PayOutcome } from '#features/buying/payment/pay-order.ts';
 import { takeFromCart, withoutOrdered } from '#features/buying/payment/take-from-cart.ts';
+import { acceptsGstin } from './business-fields.ts';
 import { attemptFor, createOrder, mayHaveOrdered, recordOrder, type Uncertainty } from './create-order.ts';
 
 export { findOpenOrder } from './create-order.ts';
@@ -75,6 +74,8 @@ const payloadOf = ({ cart, form }: Purchase): OrderPayload => ({
     notes: form.notes || undefined,
     gstin: form.gstin || undefined,
     state: form.state || undefined,
+    po: form.po || undefined,
+    billTo: form.billTo || undefined,
   },
 });
 
@@ -234,28 +235,4 @@ export function offersOfConflict(error: unknown): Offer[] | undefined {
     price: current_price,
     available,
   }));
-}
-
-const wrongGstin = 'This is no GSTIN: compare it with your registration, or leave it empty';
-
-/**
- * Whether the typed GSTIN is empty or valid. If it is not, shows an error at the field until the next input, and moves
- * the focus there.
- */
-export function acceptsGstin(typed: string): boolean {
-  if (tidy(typed) === '' || isGstin(cleanGstin(typed))) return true;
-  const input = document.querySelector<HTMLInputElement>('#field-gstin');
-  const error = document.querySelector('#gstin-error');
-  if (!input || !error) return true;
-  const showError = (text: string) => {
-    error.textContent = text;
-    input.setAttribute('aria-invalid', String(text !== ''));
-    input.setAttribute('aria-describedby', `gstin-error ${input.id}-hint`);
-  };
-  showError(wrongGstin);
-  input.addEventListener('input', () => showError(''), { once: true });
-  const details = input.closest('details');
-  if (details) details.open = true;
-  input.focus();
-  return false;
 }

@@ -12,8 +12,6 @@ import { FailureBanner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
 
-const names = ['fullName', 'email', 'phone', 'company', 'gstin', 'address', 'zip', 'city'] as const;
-
 type AcceptQuotationProps = { quotation: Quotation; token: string; onChanged: () => void };
 
 /** Asks where the goods go, and makes the order. A refused answer keeps what was typed. */
@@ -21,8 +19,9 @@ export function AcceptQuotation({ quotation, token, onChanged }: AcceptQuotation
   const [isAsking, ask] = useState(false);
   const { number, version, total, buyer } = quotation;
   async function accept(form: FormData): Promise<number> {
+    const names = Object.keys(shippingFields) as (keyof typeof shippingFields)[];
     const typed = Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? '')]));
-    const shipping = tidyFields(shippingFields, { ...typed, notes: '', state: '' } as never);
+    const shipping = tidyFields(shippingFields, typed as Record<(typeof names)[number], string>);
     const kept = Object.fromEntries(Object.entries(shipping).filter(([, value]) => value)) as typeof shipping;
     const { order } = await client.signed(routes.acceptQuotation, {
       params: { token },
@@ -79,6 +78,15 @@ export function AcceptQuotation({ quotation, token, onChanged }: AcceptQuotation
           <TextField name="city" label="City" required autoComplete="address-level2" />
           <TextField name="company" label="Company" optional autoComplete="organization" />
           <TextField name="gstin" label="GSTIN" optional autoComplete="off" />
+          <TextField name="po" label="PO number" optional autoComplete="off" />
+          <TextAreaField
+            name="billTo"
+            label="Bill to"
+            rows={2}
+            optional
+            autoComplete="off"
+            hint="Name and address, if it is not where the goods go"
+          />
         </AskDialog>
       )}
     </>
