@@ -70,7 +70,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => signal !== 'SIGINT' && child.kill(signal));
 }
 child.on('error', () => {
-  console.error(`${pinned} cannot be run. Delete the folder node_modules and run the same command again.`);
+  console.error(
+    `${pinned} cannot be run. After npm ci --omit=dev there is npm run serve alone: the other commands need npm ci.`,
+  );
   process.exit(1);
 });
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

@@ -34,6 +34,8 @@ export async function compressed(request: Request, response: Response): Promise<
   const headers = new Headers(response.headers);
   headers.append('Vary', 'Accept-Encoding');
   headers.delete('content-length');
+  // That of a reply which was fetched elsewhere: proxies refuse it beside a length.
+  headers.delete('transfer-encoding');
   if (body.length < minBytes) return new Response(body, { status: response.status, headers });
   headers.set('Content-Encoding', encoding);
   const isBest = immutable.test(new URL(request.url).pathname);

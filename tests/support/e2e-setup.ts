@@ -21,12 +21,13 @@ declare module 'vitest' {
   }
 }
 
-/** Installs a browser and starts one shop for all tests, as `npm start` does; with `SHOP=serve` they visit `npm run serve` beside it. */
+/** Installs a browser and starts one shop for all tests, as `npm start` does; with `SHOP=serve`, and in `serve-all`, they visit `npm run serve` beside it. */
 export async function setup(project: TestProject) {
   await step('Looking for Chromium', ensureBrowser);
   const directory = await memoryFolder();
   const shop = await openShop(directory);
-  const served = isServed ? await openServed(directory, shop.address) : undefined;
+  const served =
+    isServed || project.name === 'serve-all' ? await openServed(directory, shop.address) : undefined;
   const told = (name: string) => readFile(join(directory, name), 'utf8');
   project.provide('shopUrl', served?.address ?? shop.address);
   project.provide('shopDatabaseUrl', await told('database-url'));
