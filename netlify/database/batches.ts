@@ -25,14 +25,18 @@ export async function inBatches(
   }
 }
 
+type Rows = [db: Queries, table: PgTable, id: PgColumn, wanted: SQL | undefined];
+
 /** Deletes all rows that fit, in batches. `id` is a column that tells one row from the others. */
-export const deleteAll = (
-  db: Queries,
-  table: PgTable,
-  id: PgColumn,
-  wanted: SQL | undefined,
-): Promise<number> =>
+export const deleteAll = (...[db, table, id, wanted]: Rows): Promise<number> =>
   inBatches((limit) => {
     const some = db.select({ id }).from(table).where(wanted).limit(limit);
     return db.delete(table).where(inArray(id, some));
+  });
+
+/** Changes all rows that fit, in batches. Afterwards they must not fit any more. */
+export const updateAll = (...[db, table, id, wanted, values]: [...Rows, object]): Promise<number> =>
+  inBatches((limit) => {
+    const some = db.select({ id }).from(table).where(wanted).limit(limit);
+    return db.update(table).set(values).where(inArray(id, some));
   });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type EntryType, entryTypes } from '#domain/content-change.ts';
+import type { DeskCount } from './desk.ts';
 import { hasNoControls } from './input.ts';
 import { pageNumber, pageSizeOr, searchText } from './query.ts';
 
@@ -52,7 +53,7 @@ export type EntryRow = {
   /** Changes wait to be published. */
   draft: boolean;
 };
-export type Entries = { count: number; results: EntryRow[] };
+export type Entries = DeskCount & { results: EntryRow[] };
 
 export type FieldProblem = { field: string; problem: string };
 

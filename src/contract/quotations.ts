@@ -3,6 +3,7 @@ import { shippingFields } from '#domain/fields.ts';
 import { readGst } from '#domain/gst/taxed-parts.ts';
 import { orderLinesMax, quantityMax } from '#domain/limits.ts';
 import { isWholePaise } from '#domain/money.ts';
+import type { DeskCount } from './desk.ts';
 import { cleanLines, cleanText, emailOrNone } from './input.ts';
 import { Shipping } from './order-payloads.ts';
 import { oneOf, pageNumber, pageSizeOr } from './query.ts';
@@ -99,5 +100,5 @@ export type DeskQuotation = Quotation & {
   link: string | null;
   mails: boolean;
 };
-export type DeskQuotations = { count: number; results: DeskQuotation[] };
+export type DeskQuotations = DeskCount & { results: DeskQuotation[] };
 export type Accepted = { order: number };

@@ -2,17 +2,26 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { deskTasks } from '#contract/desk.ts';
+import { quotationStates } from '#contract/quotations.ts';
 import { deletionOutlook } from '#netlify/commerce/accounts/delete-account.ts';
 import { deleteOldPersonalData } from '#netlify/commerce/accounts/delete-old-data.ts';
 import { exportData } from '#netlify/commerce/accounts/export-data.ts';
 import { login } from '#netlify/commerce/accounts/login.ts';
 import { readAccount } from '#netlify/commerce/accounts/read-account.ts';
 import { deleteExpiredSessions } from '#netlify/commerce/accounts/sessions.ts';
+import { listProducts } from '#netlify/commerce/catalogue/list-products.ts';
 import { contentStatus } from '#netlify/commerce/content/content-status.ts';
 import { deleteOldRecords } from '#netlify/commerce/content/record-change.ts';
+import { readChanges } from '#netlify/commerce/desk/changes.ts';
+import { readCustomer } from '#netlify/commerce/desk/customers.ts';
+import { readFigures, readGstReturn } from '#netlify/commerce/desk/figures.ts';
 import { readInquiries } from '#netlify/commerce/desk/inquiries.ts';
+import { listEntries } from '#netlify/commerce/desk/list-entries.ts';
 import { readDeskOrder } from '#netlify/commerce/desk/order.ts';
 import { readOverview } from '#netlify/commerce/desk/overview.ts';
+import { readPeople } from '#netlify/commerce/desk/people.ts';
+import { readProducts } from '#netlify/commerce/desk/products.ts';
+import { listQuotations, readQuotation } from '#netlify/commerce/desk/quotations.ts';
 import { searchOrders } from '#netlify/commerce/desk/search-orders.ts';
 import { watchHealth } from '#netlify/commerce/health/health.ts';
 import { getInvoice, invoicesOfMonth, newestInvoices } from '#netlify/commerce/invoices/invoices.ts';
@@ -59,7 +68,7 @@ type Plan = {
 };
 
 const growing =
-  /^(users|sessions|refresh_tokens|throttle|orders|order_items|order_events|return_requests|payment_sessions|payments|refunds|provider_events|queue|invoices|inquiries|inquiry_replies|content_changes|account_links)$/;
+  /^(users|sessions|refresh_tokens|throttle|orders|order_items|order_events|return_requests|payment_sessions|payments|refunds|provider_events|queue|invoices|inquiries|inquiry_replies|content_changes|account_links|products|desk_changes|quotations|customer_notes)$/;
 
 /** The tables of which a plan reads more rows than it may, with how many. */
 function longReads(plan: Plan): string[] {
@@ -98,6 +107,7 @@ async function longReadsOf(work: () => Promise<unknown>): Promise<string[]> {
   return found;
 }
 
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const search = (query: object) => () => searchOrders(ctx, { ...page, ...query });
 const whole = async (month: string) => {
   for await (const _ of invoicesOfMonth(ctx, month));
@@ -130,6 +140,36 @@ const works: Record<string, () => Promise<unknown>> = {
       () => readInquiries(ctx, { kind, ...page }),
     ]),
   ),
+  'the list of products': () => readProducts(ctx, { ...page }),
+  'products with little stock': () => readProducts(ctx, { ...page, low: 'yes' }),
+  ...Object.fromEntries(
+    ['rare19777', 'p-19777', 'none'].map((q) => [
+      `products called ${q}`,
+      () => readProducts(ctx, { ...page, q }),
+    ]),
+  ),
+  'products to write about': () => listEntries(ctx, { type: 'product', q: undefined, ...page }),
+  'a product to write about': () => listEntries(ctx, { type: 'product', q: 'rare19777', ...page }),
+  "a shopper's search for a rare word": () =>
+    listProducts(ctx, { ...page, search: 'rare19777', facets: 'true' }),
+  'the history of the desk': () => readChanges(ctx, { page_size: 25 }),
+  'the history of a product': () => readChanges(ctx, { subject: 'product/p-777', page_size: 25 }),
+  ...Object.fromEntries(
+    [undefined, ...quotationStates].map((state) => [
+      `quotations: ${state ?? 'all'}`,
+      () => listQuotations(ctx, { state, ...page }),
+    ]),
+  ),
+  'a quotation': () => readQuotation(ctx, 1777),
+  'a customer': () => readCustomer(ctx, 77),
+  'who works here': () => readPeople(ctx),
+  ...Object.fromEntries(
+    (['day', 'month', 'product', 'category', 'state'] as const).map((by) => [
+      `figures of a day by ${by}`,
+      () => readFigures(ctx, { by, from: daysAgo(40), until: daysAgo(40) }),
+    ]),
+  ),
+  'the sums of GST of a month': () => readGstReturn(ctx, { month: daysAgo(40).slice(0, 7) }),
   'the health of the shop': () => watchHealth(ctx),
   'the state of the mails': () => messageFigures(ctx),
   'the list of the mails': () => listMessages(ctx, { states: ['waiting', 'given_up'], limit: 50 }),

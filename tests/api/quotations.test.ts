@@ -5,6 +5,8 @@ import type { DeskOrder } from '#contract/desk.ts';
 import type { Order } from '#contract/orders.ts';
 import type { DeskQuotation, Quotation } from '#contract/quotations.ts';
 import { writeAskedLines } from '#domain/asked-lines.ts';
+import { indianDay } from '#domain/time.ts';
+import { readFigures } from '#netlify/commerce/desk/figures.ts';
 import { addOperator } from '#netlify/commerce/desk/operators.ts';
 import { readDocuments, recordSupplier } from '#netlify/commerce/invoices/invoices.ts';
 import { expireHolds, expireOrders } from '#netlify/commerce/payments/expire.ts';
@@ -223,6 +225,9 @@ describe('accepted, it is an order', () => {
     const order = { id, buyer: person };
     const paid = shop.pay((await shop.session(order as never)).order_id);
     expect((await shop.verify(order, paid)).status).toBe(200);
+    const today = indianDay(new Date());
+    const sold = await readFigures({ db }, { by: 'category', from: today, until: today });
+    expect(JSON.stringify(sold)).toContain('"name":"Charges"');
     for (const name of ['ship', 'deliver', 'return'])
       expect((await take(id, { step: name })).status).toBe(200);
     const [invoice, note] = await readDocuments(db, eq(invoices.orderId, id));

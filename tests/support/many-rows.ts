@@ -40,7 +40,8 @@ export function manyRows(rows: number): string[] {
     `INSERT INTO queue (channel, kind, recipient, key, state, give_up_at, finished_at, created_at)
       SELECT 'mail', 'order_paid', 'forgotten', 'm' || n, 'sent', now(), now() - interval '1 day', now() FROM ${series()}`,
     `INSERT INTO invoices (number, kind, order_id, event_id, issued_at, supplier, lines, document)
-      SELECT 'X/' || n, 'invoice', n, n, ${ago}, '{}', '[]', '{}' FROM ${series()}`,
+      SELECT 'X/' || n, 'invoice', n, n, ${ago}, '{}', '[]', jsonb_build_object('number', 'X/' || n, 'kind', 'invoice', 'lines', '[]'::jsonb,
+        'place_of_supply', '{}'::jsonb) FROM ${series()}`,
     `INSERT INTO inquiries (id, name, email, message, created_at, answered_at)
       SELECT n, 'n', 'a' || n || '@x.in', 'm', now() - make_interval(mins => n), now() FROM ${series()}`,
     `INSERT INTO inquiry_replies (inquiry_id, operator, message, idempotency_key)
@@ -49,6 +50,20 @@ export function manyRows(rows: number): string[] {
       SELECT n, 'live', now(), now(), now(), now(), 'd' || n FROM ${series(rows / 10)}`,
     `INSERT INTO content_changes (received_at, source, changed, rebuild_id, purged_at)
       SELECT now() - interval '1 day', 'hook', '[{}]', 1 + n / 10, now() FROM ${series()}`,
+    `INSERT INTO categories (id, name, slug) VALUES (1, 'Kind', 'kind')`,
+    `INSERT INTO products (id, slug, name, description_html, price_paise, product_type, category_id, stock, search_text, created_at)
+      SELECT n, 'p-' || n, 'Panel Rare' || n, '', 100000, 'commercial', 1, CASE WHEN n <= ${few} THEN 1 ELSE 100 END,
+        'panel rare' || n || E'\\nsolar', ${ago} FROM ${series()}`,
+    `INSERT INTO drafts (type, slug, fields, seen, version, saved_at, saved_by)
+      SELECT 'product', 'p-' || n, '{}', '{}', 1, now(), 'ravi' FROM ${series(few)}`,
+    `INSERT INTO desk_changes (at, who, subject, what) SELECT ${ago}, 'ravi', 'product/p-' || n, 'published' FROM ${series()}`,
+    `INSERT INTO quotations (state, buyer, lines, valid_until, operator, order_id, idempotency_key, sent_at)
+      SELECT CASE WHEN n <= ${few} THEN 'sent' ELSE 'accepted' END,
+        jsonb_build_object('email', 'user' || n || '@example.in'), '[]', now(), 'ravi', CASE WHEN n > ${few} THEN n END,
+        'k' || n, now() FROM ${series()}`,
+    `INSERT INTO customer_notes (user_id, operator, note, call, idempotency_key)
+      SELECT n, 'ravi', 'n', false, 'k' || n FROM ${series()}`,
+    `INSERT INTO operators (user_id, role) SELECT n, 'owner' FROM ${series(3)}`,
     'SET LOCAL session_replication_role = origin',
     'ANALYZE',
   ];

@@ -1,6 +1,6 @@
-import { and, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import { inquiriesKeptFrom, taxRecordsKeptFrom } from '#domain/retention.ts';
-import { deleteAll, inBatches } from '#netlify/database/batches.ts';
+import { deleteAll, inBatches, updateAll } from '#netlify/database/batches.ts';
 import {
   inquiries,
   invitations,
@@ -49,21 +49,9 @@ export async function deleteOldPersonalData({ db, now }: Ctx): Promise<Deleted> 
       quotations.id,
       and(ne(quotations.state, 'accepted'), lt(quotations.updatedAt, inquiriesKeptFrom(now()))),
     ),
-    old_quotations: await inBatches((limit) => {
-      const some = db.select({ id: quotations.id }).from(quotations).where(isOldQuotation).limit(limit);
-      return db.update(quotations).set({ buyer: {}, note: '' }).where(inArray(quotations.id, some));
-    }),
-    old_orders: await inBatches((limit) => {
-      const some = db.select({ id: orders.id }).from(orders).where(isOldOrder).limit(limit);
-      return db.update(orders).set({ shipping: null, taxAddress: null }).where(inArray(orders.id, some));
-    }),
-    old_returns: await inBatches((limit) => {
-      const some = db.select({ id: returnRequests.orderId }).from(returnRequests).where(isOldReturn);
-      return db
-        .update(returnRequests)
-        .set({ details: '' })
-        .where(inArray(returnRequests.orderId, some.limit(limit)));
-    }),
+    old_quotations: await updateAll(db, quotations, quotations.id, isOldQuotation, { buyer: {}, note: '' }),
+    old_orders: await updateAll(db, orders, orders.id, isOldOrder, { shipping: null, taxAddress: null }),
+    old_returns: await updateAll(db, returnRequests, returnRequests.orderId, isOldReturn, { details: '' }),
     // An invoice is deleted only together with its credit note, which refers to it.
     old_invoices: await inBatches((limit) =>
       db.execute(sql`WITH old AS (

@@ -134,18 +134,11 @@ async function exportOrders(db: Queries, userId: number) {
 
 /** Those that the person accepted, and those that were sent to the address. */
 async function exportQuotations(db: Queries, userId: number, email: string | null) {
-  const rows = await db
-    .select({ row: quotations })
-    .from(quotations)
-    .leftJoin(orders, eq(orders.id, quotations.orderId))
-    .where(
-      or(
-        eq(orders.userId, userId),
-        sql`lower(${quotations.buyer} ->> 'email') = ${email?.toLowerCase() ?? ''}`,
-      ),
-    )
-    .orderBy(asc(quotations.id));
-  return rows.map(({ row: { id, state, buyer, lines, note, validUntil, sentAt, orderId } }) => ({
+  // As an array the orders are read first, so that both parts of the condition are looked up in an index.
+  const accepted = sql`${quotations.orderId} = ANY (ARRAY(SELECT id FROM ${orders} WHERE user_id = ${userId}))`;
+  const sent = eq(sql`lower(${quotations.buyer} ->> 'email')`, email?.toLowerCase() ?? '');
+  const rows = await db.select().from(quotations).where(or(accepted, sent)).orderBy(asc(quotations.id));
+  return rows.map(({ id, state, buyer, lines, note, validUntil, sentAt, orderId }) => ({
     number: `Q-${id}`,
     state,
     buyer,

@@ -4,6 +4,7 @@ import { createGstReturn, type GstReturn } from '#domain/gst/gst-return.ts';
 import { toRupees } from '#domain/money.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { invoicesOfMonth } from '#netlify/commerce/invoices/invoices.ts';
+import { startOfDay } from '#netlify/database/indian-day.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 
 const rowsMax = 400;
@@ -13,7 +14,8 @@ const names: Record<FiguresBy, SQL> = {
   day: sql`to_char(placed.created_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD')`,
   month: sql`to_char(placed.created_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM')`,
   product: sql`item.product_name`,
-  category: sql`category.name`,
+  category: sql`coalesce((SELECT category.name FROM products AS product JOIN categories AS category ON category.id = category_id
+    WHERE product.id = item.product_id), 'Charges')`,
   state: sql`coalesce(nullif(placed.shipping ->> 'state', ''), 'not given')`,
 };
 
@@ -30,16 +32,13 @@ export async function readFigures(
   { db }: Pick<Ctx, 'db'>,
   { by = 'day', from, until }: FiguresQuery,
 ): Promise<Result<DeskFigures, never>> {
-  const midnight = (day: SQL) => sql`((${day})::timestamp AT TIME ZONE 'Asia/Kolkata')`;
-  const placed = sql`placed.created_at >= ${midnight(sql`${from}::date`)}
-    AND placed.created_at < ${midnight(sql`${until}::date + 1`)}`;
+  const placed = sql`placed.created_at >= ${startOfDay(sql`${from}::date`)}
+    AND placed.created_at < ${startOfDay(sql`${until}::date + 1`)}`;
   const { rows } = await db.execute<{ name: string; units: number } & Counted>(sql`
     SELECT ${names[by]} AS name, count(DISTINCT placed.id)::integer AS orders, sum(item.quantity)::integer AS units,
       sum(item.quantity * item.unit_price_paise) AS paise
     FROM orders AS placed
     JOIN order_items AS item ON item.order_id = placed.id
-    JOIN products AS product ON product.id = item.product_id
-    JOIN categories AS category ON category.id = product.category_id
     WHERE ${placed} AND ${isSold}
     GROUP BY 1 ORDER BY ${by === 'day' || by === 'month' ? sql`name` : sql`paise DESC, name`} LIMIT ${rowsMax}`);
   const sum = (wanted: SQL) =>

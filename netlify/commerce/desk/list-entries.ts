@@ -1,10 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { deskCountMax } from '#contract/desk.ts';
 import type { Entries, EntriesQuery, EntryRow } from '#contract/desk-content.ts';
 import type { EntryType } from '#domain/content-change.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { drafts, pages } from '#netlify/database/content-schema.ts';
 import { posts, products } from '#netlify/database/schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { shownCount } from './count-up-to.ts';
+import { isCalled } from './products.ts';
 
 const shopRows: Record<EntryType, SQL> = {
   product: sql`SELECT slug, name, coalesce(images[1], '') AS picture, published FROM ${products}`,
@@ -12,23 +15,33 @@ const shopRows: Record<EntryType, SQL> = {
   page: sql`SELECT slug, title, '', published FROM ${pages}`,
 };
 
-/** Entries whose name or address contains `q`: drafts first, then by name. */
+/**
+ * Entries whose name or address contains `q`, products by the words of their names: drafts first, then by name. Drafts are
+ * few; products may be many, so that only those of the page are sorted.
+ */
 export async function listEntries(
   { db }: Pick<Ctx, 'db'>,
   { type, q, page, page_size }: EntriesQuery,
 ): Promise<Result<Entries, never>> {
-  const part = q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : '%';
+  const contains = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const fits = contains ? sql`(name ILIKE ${contains} OR slug ILIKE ${contains})` : sql`true`;
   const name = sql`coalesce(draft.fields ->> 'name', draft.fields ->> 'title', shop.name, slug)`;
   const picture = sql`coalesce(draft.fields -> 'pictures' ->> 0, draft.fields ->> 'picture', shop.picture, '')`;
-  const { rows } = await db.execute<EntryRow & { total: number }>(sql`
-    WITH found AS (
-      SELECT slug, ${name} AS name, ${picture} AS picture, draft.fields IS NOT NULL AS draft,
-        CASE shop.published WHEN true THEN 'published' WHEN false THEN 'unpublished' ELSE 'new' END AS state
-      FROM (${shopRows[type]}) AS shop (slug, name, picture, published)
-      FULL JOIN (SELECT slug, fields FROM ${drafts} WHERE type = ${type}) AS draft USING (slug)
-    )
-    SELECT *, (count(*) OVER ())::int AS total FROM found WHERE name ILIKE ${part} OR slug ILIKE ${part}
-    ORDER BY draft DESC, name, slug LIMIT ${page_size} OFFSET ${(page - 1) * page_size}`);
-  const results = rows.map(({ total, ...row }) => row);
-  return ok({ count: rows[0]?.total ?? 0, results });
+  const isProduct = type === 'product';
+  const wanted = isProduct && q ? sql`${shopRows.product} WHERE ${isCalled(q)}` : shopRows[type];
+  const written = sql`SELECT * FROM (
+    SELECT slug, ${name} AS name, ${picture} AS picture, true AS draft,
+      CASE shop.published WHEN true THEN 'published' WHEN false THEN 'unpublished' ELSE 'new' END AS state
+    FROM ${drafts} AS draft LEFT JOIN (${shopRows[type]}) AS shop (slug, name, picture, published) USING (slug)
+    WHERE draft.type = ${type}) AS written WHERE ${fits}`;
+  const others = sql`SELECT slug, name, picture, false, CASE WHEN published THEN 'published' ELSE 'unpublished' END
+    FROM (${wanted}) AS shop (slug, name, picture, published)
+    WHERE ${isProduct ? sql`true` : fits} AND slug NOT IN (SELECT slug FROM ${drafts} WHERE type = ${type})`;
+  const before = (page - 1) * page_size;
+  const { rows } = await db.execute<EntryRow>(sql`
+    (${written}) UNION ALL (${others} ORDER BY name, slug LIMIT ${before + page_size})
+    ORDER BY draft DESC, name, slug LIMIT ${page_size} OFFSET ${before}`);
+  const { rows: counted } = await db.execute<{ entries: number }>(sql`
+    SELECT count(*)::int AS entries FROM (${written} UNION ALL ${others} LIMIT ${deskCountMax + 1}) AS capped`);
+  return ok({ ...shownCount(counted[0]?.entries ?? 0), results: rows });
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
 import type {
   DeskQuotation,
@@ -26,6 +26,7 @@ import { products } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { recordDeskChange } from './changes.ts';
+import { countUpTo } from './count-up-to.ts';
 import { linesOfMessage } from './quotation-lines.ts';
 
 type Written = Promise<Result<DeskQuotation, ApiError>>;
@@ -53,7 +54,6 @@ export async function listQuotations(
   { state, page, page_size }: QuotationsQuery,
 ): Promise<Result<DeskQuotations, never>> {
   const wanted = state ? eq(quotations.state, state) : undefined;
-  const [counted] = await ctx.db.select({ quotations: count() }).from(quotations).where(wanted);
   const rows = await ctx.db
     .select()
     .from(quotations)
@@ -61,7 +61,8 @@ export async function listQuotations(
     .orderBy(desc(quotations.id))
     .limit(page_size)
     .offset((page - 1) * page_size);
-  return ok({ count: counted?.quotations ?? 0, results: rows.map((row) => serialize(ctx, row)) });
+  const counted = await countUpTo(ctx.db, quotations, wanted);
+  return ok({ ...counted, results: rows.map((row) => serialize(ctx, row)) });
 }
 
 export async function readQuotation(ctx: Pick<Ctx, 'db' | 'env' | 'now'>, id = 0): Written {

@@ -3,17 +3,13 @@ import type { DeskOrderRow, DeskOrders, DeskOrdersQuery } from '#contract/desk.t
 import { toRupees } from '#domain/money.ts';
 import { methodOnWire } from '#domain/order-status.ts';
 import { ok, type Result } from '#domain/result.ts';
+import { startOfDay } from '#netlify/database/indian-day.ts';
 import { orders } from '#netlify/database/order-schema.ts';
 import { users } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { findUpTo } from './count-up-to.ts';
 import { orderTasks } from './order-tasks.ts';
-
-/** A day of the shop begins at midnight in this time zone. */
-const timeZone = 'Asia/Kolkata';
-const startOfDay = (day: string, plusDays = 0): SQL =>
-  sql`((${day}::date + ${plusDays}::int)::timestamp AT TIME ZONE ${timeZone})`;
 
 /** Orders by number, name, phone, e-mail, status, task or day: newest first, those of a task oldest first. */
 export async function searchOrders(
@@ -24,8 +20,8 @@ export async function searchOrders(
     q ? matches(q.trim()) : undefined,
     status ? eq(orders.status, status) : undefined,
     task ? orderTasks[task] : undefined,
-    from ? gte(orders.createdAt, startOfDay(from)) : undefined,
-    until ? lt(orders.createdAt, startOfDay(until, 1)) : undefined,
+    from ? gte(orders.createdAt, startOfDay(sql`${from}::date`)) : undefined,
+    until ? lt(orders.createdAt, startOfDay(sql`${until}::date + 1`)) : undefined,
   );
   const { counted, few } = await findUpTo(db, orders, orders.id, wanted);
   // The oldest order of a task should be done first.

@@ -6,6 +6,7 @@ import { type InvoiceDocument, invoiceDocument, type Supplier } from '#domain/gs
 import { err, ok, type Result } from '#domain/result.ts';
 import { readOrderId } from '#netlify/commerce/orders/order-id.ts';
 import { findOwnOrder } from '#netlify/commerce/orders/read-orders.ts';
+import { startOfDay } from '#netlify/database/indian-day.ts';
 import { invoiceSuppliers, invoices } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
@@ -71,10 +72,9 @@ export async function* invoicesOfMonth(
   month: string,
 ): AsyncGenerator<InvoiceDocument[]> {
   const start = sql`${`${month}-01`}::date`;
-  const midnight = (day: SQL) => sql`((${day})::timestamp AT TIME ZONE 'Asia/Kolkata')`;
   const position = sql`(${invoices.issuedAt}, ${invoices.eventId})`;
-  const end = sql`${invoices.issuedAt} < ${midnight(sql`${start} + interval '1 month'`)}`;
-  for (let from = sql`${invoices.issuedAt} >= ${midnight(start)}`; ; ) {
+  const end = sql`${invoices.issuedAt} < ${startOfDay(sql`${start} + interval '1 month'`)}`;
+  for (let from = sql`${invoices.issuedAt} >= ${startOfDay(start)}`; ; ) {
     const documents = await readDocuments(db, and(from, end), exportBatch);
     yield documents;
     const last = documents.at(-1);

@@ -1,19 +1,6 @@
-import {
-  and,
-  asc,
-  eq,
-  exists,
-  getTableColumns,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  or,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, eq, exists, getTableColumns, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { day, earlier, minute } from '#domain/time.ts';
-import { inBatches } from '#netlify/database/batches.ts';
+import { updateAll } from '#netlify/database/batches.ts';
 import { orders, paymentSessions, payments } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { checkSession, workInTime } from './check-session.ts';
@@ -88,8 +75,5 @@ async function closeSessions(ctx: Ctx): Promise<void> {
     eq(paymentSessions.isOpen, true),
     or(lt(paymentSessions.createdAt, earlier(ctx.now(), maxAge)), exists(paidLongBefore)),
   );
-  await inBatches((limit) => {
-    const some = ctx.db.select({ id: paymentSessions.id }).from(paymentSessions).where(isOver).limit(limit);
-    return ctx.db.update(paymentSessions).set({ isOpen: false }).where(inArray(paymentSessions.id, some));
-  });
+  await updateAll(ctx.db, paymentSessions, paymentSessions.id, isOver, { isOpen: false });
 }

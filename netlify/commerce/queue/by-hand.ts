@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, inArray, lte, min, notInArray, type SQL, sql 
 import type { ApiError } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { day, earlier, later, minute } from '#domain/time.ts';
-import { deleteAll, inBatches } from '#netlify/database/batches.ts';
+import { deleteAll, updateAll } from '#netlify/database/batches.ts';
 import { type QueueState, queue } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 
@@ -108,13 +108,8 @@ export async function giveUpMessage(ctx: Ctx, id: number, note: string): Promise
 /** Gives up all mails and calls that wait, with a note; each can be sent by hand. Returns how many there were. */
 export function holdMessages({ db, now }: Pick<Ctx, 'db' | 'now'>, note: string): Promise<number> {
   const isHeld = and(inArray(queue.channel, ['mail', 'webhook']), eq(queue.state, 'waiting'));
-  return inBatches((limit) => {
-    const some = db.select({ id: queue.id }).from(queue).where(isHeld).limit(limit);
-    return db
-      .update(queue)
-      .set({ state: 'given_up', claimedUntil: null, finishedAt: now(), note })
-      .where(inArray(queue.id, some));
-  });
+  const given = { state: 'given_up', claimedUntil: null, finishedAt: now(), note };
+  return updateAll(db, queue, queue.id, isHeld, given);
 }
 
 const nothingToDo = (id: number, what: string): ApiError => ({

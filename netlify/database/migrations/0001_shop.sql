@@ -156,7 +156,7 @@ CREATE INDEX products_newest ON products (created_at DESC, id DESC) WHERE publis
 CREATE INDEX products_price ON products (price_paise, id) WHERE published;
 CREATE INDEX products_rating ON products (rating DESC, ratings_count DESC, id) WHERE published;
 CREATE INDEX products_category ON products (category_id) WHERE published;
-CREATE INDEX products_name ON products (name, id) WHERE published;
+CREATE INDEX products_name ON products (name, id);
 CREATE INDEX products_stock ON products (stock, name);
 CREATE INDEX products_low_stock ON products (stock) WHERE stock <= low_stock_at;
 CREATE INDEX products_country ON products (country_of_origin, id) WHERE published;
@@ -1024,6 +1024,9 @@ CREATE TABLE quotations (
   CHECK (state <> 'sent' OR sent_at IS NOT NULL)
 );
 CREATE INDEX quotations_newest ON quotations (state, id DESC);
+CREATE INDEX quotations_buyer ON quotations (lower(buyer ->> 'email'));
+CREATE INDEX quotations_not_accepted ON quotations (updated_at) WHERE state <> 'accepted';
+CREATE INDEX quotations_age ON quotations (created_at) WHERE buyer <> '{}';
 
 -- Who is asked by mail to work here, until they accept. Only the hash of the link's token is kept.
 CREATE TABLE invitations (
