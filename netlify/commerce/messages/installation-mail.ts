@@ -1,14 +1,13 @@
 import { installationWords, isInstallationStep, nextStep } from '#domain/installation.ts';
 import { dayInWords } from '#domain/time.ts';
-import { type Block, factOf, greeting, help, type Message, orderButton } from './mail-layout.ts';
+import { toBuyer } from './letter.ts';
+import { factOf, type Message, orderButton } from './mail-layout.ts';
 import type { MailOrder } from './read-mail-order.ts';
 
 /** What comes next on a building site, and who does it. Nothing after the handover. */
-export function nextOnSite({ steps }: Pick<MailOrder, 'steps'>): Block[] {
+export function nextOnSite({ steps }: Pick<MailOrder, 'steps'>): string | undefined {
   const next = nextStep(steps);
-  if (!next) return [];
-  const { name, next: what } = installationWords[next];
-  return [{ paragraph: `What happens next: ${name}. ${what}` }];
+  return next && `What happens next: ${installationWords[next].name}. ${installationWords[next].next}`;
 }
 
 /** A step of the building site is done. Undefined if it was undone meanwhile, or a later one is done too. */
@@ -18,30 +17,20 @@ export function orderStep(order: MailOrder): Message | undefined {
   if (!isInstallationStep(step) || done?.step !== step) return undefined;
   const { name } = installationWords[step];
   const isOver = nextStep(order.steps) === undefined;
-  return {
-    subject: `Order ${order.id}: ${name.toLowerCase()} ${done.skipped ? 'not needed' : 'done'}`,
-    title: isOver ? 'Your system is handed over' : `${name}: ${done.skipped ? 'not needed' : 'done'}`,
-    blocks: [
-      greeting(order.buyer.name),
-      {
-        paragraph: done.skipped
-          ? `Your system (order ${order.id}) does not need this step.`
-          : isOver
-            ? `The system of order ${order.id} was handed over on ${dayInWords(done.on)}.`
-            : `This step of order ${order.id} was done on ${dayInWords(done.on)}.`,
-      },
-      ...(done.message ? [{ quote: done.message }] : []),
-      ...nextOnSite(order),
-      ...(isOver
-        ? [
-            {
-              paragraph:
-                'Keep the papers with the invoice: you need them for the warranty and for a subsidy.',
-            },
-          ]
-        : []),
+  return toBuyer(
+    order,
+    `Order ${order.id}: ${name.toLowerCase()} ${done.skipped ? 'not needed' : 'done'}`,
+    isOver ? 'Your system is handed over' : `${name}: ${done.skipped ? 'not needed' : 'done'}`,
+    [
+      done.skipped
+        ? `Your system (order ${order.id}) does not need this step.`
+        : isOver
+          ? `The system of order ${order.id} was handed over on ${dayInWords(done.on)}.`
+          : `This step of order ${order.id} was done on ${dayInWords(done.on)}.`,
+      done.message ? { quote: done.message } : undefined,
+      nextOnSite(order),
+      isOver && 'Keep the papers with the invoice: you need them for the warranty and for a subsidy.',
       orderButton(order),
-      help,
     ],
-  };
+  );
 }

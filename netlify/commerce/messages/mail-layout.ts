@@ -21,13 +21,6 @@ export type AccountFacts = Record<string, unknown>;
 
 export const rupees = formatPaise;
 
-/** Up to five words of letters. Anything else is left out: strangers could mail it to any address by filling in a form. */
-const word = /\p{L}(?:[\p{L}\p{M}'’-]|\u200c|\u200d)*\.?/u.source;
-const looksLikeName = new RegExp(`^(?=.{1,60}$)${word}(?: ${word}){0,4}$`, 'u');
-export const greeting = (name: string): Block => ({
-  paragraph: looksLikeName.test(name) ? `Hello ${name},` : 'Hello,',
-});
-
 export const orderLines = ({ lines, totalPaise }: MailOrder): Block => ({
   amounts: [
     ...lines.map(

@@ -3,13 +3,12 @@ import { lateMoneyHours, orderExpiryHours } from '#domain/limits.ts';
 import { endedUnpaid } from '#netlify/commerce/orders/history.ts';
 import { trackingOf } from '#netlify/commerce/orders/tracking.ts';
 import { nextOnSite, orderStep } from './installation-mail.ts';
+import { toBuyer } from './letter.ts';
 import {
   amountOf,
   deliveryTime,
   factOf,
   filledRows,
-  greeting,
-  help,
   type Message,
   orderButton,
   orderLines,
@@ -17,83 +16,45 @@ import {
 } from './mail-layout.ts';
 import { type MailOrder, textOf } from './read-mail-order.ts';
 
+/** The order with its lines, how long they take, and the way to its page. */
+const wholeOrder = (order: MailOrder) => [orderLines(order), deliveryTime(order), orderButton(order)];
+
 /** Cash on delivery is chosen; a large order waits for an operator's approval first. */
-function orderReceived(order: MailOrder): Message {
-  const waits = order.event.kind === 'cod_awaits_approval';
-  return {
-    subject: `Order ${order.id} received`,
-    title: 'We have your order',
-    blocks: [
-      greeting(order.buyer.name),
-      {
-        paragraph: waits
-          ? `Thank you. Order ${order.id} is larger than what we usually send out unpaid, so a person checks it first. You get a mail when that is done. If you would rather not wait, you can pay online now.`
-          : `Thank you. Order ${order.id} is confirmed and its goods are set aside for you. You pay ${rupees(order.totalPaise)} in cash when it arrives.`,
-      },
-      orderLines(order),
-      deliveryTime(order),
-      orderButton(order),
-      help,
-    ],
-  };
-}
+const orderReceived = (order: MailOrder): Message =>
+  toBuyer(order, `Order ${order.id} received`, 'We have your order', [
+    order.event.kind === 'cod_awaits_approval'
+      ? `Thank you. Order ${order.id} is larger than what we usually send out unpaid, so a person checks it first. You get a mail when that is done. If you would rather not wait, you can pay online now.`
+      : `Thank you. Order ${order.id} is confirmed and its goods are set aside for you. You pay ${rupees(order.totalPaise)} in cash when it arrives.`,
+    ...wholeOrder(order),
+  ]);
 
 /** An operator approved a large order on delivery. */
-function orderApproved(order: MailOrder): Message {
-  return {
-    subject: `Order ${order.id} is confirmed`,
-    title: 'Your order is confirmed',
-    blocks: [
-      greeting(order.buyer.name),
-      {
-        paragraph: `We checked order ${order.id} and set its goods aside for you. You pay ${rupees(order.totalPaise)} in cash when it arrives.`,
-      },
-      orderLines(order),
-      deliveryTime(order),
-      orderButton(order),
-      help,
-    ],
-  };
-}
+const orderApproved = (order: MailOrder): Message =>
+  toBuyer(order, `Order ${order.id} is confirmed`, 'Your order is confirmed', [
+    `We checked order ${order.id} and set its goods aside for you. You pay ${rupees(order.totalPaise)} in cash when it arrives.`,
+    ...wholeOrder(order),
+  ]);
 
 /** Paid online; also if a late payment paid a cancelled order whose goods were still in stock. */
-function orderPaid(order: MailOrder): Message {
-  const late = order.event.kind === 'reinstated';
-  return {
-    subject: `Order ${order.id}: payment received`,
-    title: 'Order received and paid',
-    blocks: [
-      greeting(order.buyer.name),
-      {
-        paragraph: late
-          ? `Your payment of ${rupees(order.totalPaise)} came after order ${order.id} had ended. The goods were still there, so the order is on again.`
-          : `Thank you. We received order ${order.id} and your payment of ${rupees(order.totalPaise)}.`,
-      },
-      orderLines(order),
-      deliveryTime(order),
-      ...(order.installed ? nextOnSite(order) : [{ paragraph: 'You get a mail when the parcel leaves.' }]),
-      orderButton(order),
-      help,
-    ],
-  };
-}
+const orderPaid = (order: MailOrder): Message =>
+  toBuyer(order, `Order ${order.id}: payment received`, 'Order received and paid', [
+    order.event.kind === 'reinstated'
+      ? `Your payment of ${rupees(order.totalPaise)} came after order ${order.id} had ended. The goods were still there, so the order is on again.`
+      : `Thank you. We received order ${order.id} and your payment of ${rupees(order.totalPaise)}.`,
+    orderLines(order),
+    deliveryTime(order),
+    order.installed ? nextOnSite(order) : 'You get a mail when the parcel leaves.',
+    orderButton(order),
+  ]);
 
 /** The order was placed half an hour ago and neither paid nor confirmed. Undefined if it has been since. */
 function orderUnpaid(order: MailOrder): Message | undefined {
   if (order.status !== 'pending' || order.paymentMethod || order.quoted) return undefined;
-  return {
-    subject: `Order ${order.id} is not paid yet`,
-    title: 'Your order waits for you',
-    blocks: [
-      greeting(order.buyer.name),
-      {
-        paragraph: `Order ${order.id} is with us, but not paid yet. You can pay it from your account within ${orderExpiryHours} hours of placing it. After that it is cancelled by itself, and you owe nothing.`,
-      },
-      orderLines(order),
-      { button: 'Pay or cancel it', link: paths.account },
-      help,
-    ],
-  };
+  return toBuyer(order, `Order ${order.id} is not paid yet`, 'Your order waits for you', [
+    `Order ${order.id} is with us, but not paid yet. You can pay it from your account within ${orderExpiryHours} hours of placing it. After that it is cancelled by itself, and you owe nothing.`,
+    orderLines(order),
+    { button: 'Pay or cancel it', link: paths.account },
+  ]);
 }
 
 /** The parcel left, or its carrier or number was corrected. */
@@ -105,56 +66,33 @@ function orderShipped(order: MailOrder): Message | undefined {
   const number = factOf(order, 'tracking_number');
   const link = trackingOf({ carrier, trackingNumber: number })?.url;
   const dueAtDoor = order.paymentMethod === 'cod' && !order.cashBookedAt;
-  return {
-    subject: corrected ? `Order ${order.id}: new tracking details` : `Order ${order.id} is on its way`,
-    title: corrected ? 'New tracking details' : 'Your order is on its way',
-    blocks: [
-      greeting(order.buyer.name),
-      {
-        paragraph: corrected
-          ? `The carrier or the number of order ${order.id} was corrected. Please use these from now on.`
-          : order.installed
-            ? `The material of order ${order.id} left our warehouse. Please keep it dry and closed until our fitters open it.`
-            : `Order ${order.id} left our warehouse.`,
-      },
-      ...(carrier || number
-        ? [
-            filledRows([
-              ['Carrier', carrier],
-              ['Tracking number', number],
-            ]),
-          ]
-        : []),
-      ...(dueAtDoor ? [{ paragraph: `Please have ${rupees(order.totalPaise)} in cash ready.` }] : []),
-      ...(link ? [{ button: 'Follow the parcel', link }] : [orderButton(order)]),
-      orderLines(order),
-      ...(order.installed
-        ? []
-        : [
-            {
-              paragraph:
-                'Please look at the parcel while the driver is there. Note damage on the delivery receipt and tell us within 48 hours.',
-            },
-          ]),
-      help,
-    ],
-  };
+  const subject = corrected ? `Order ${order.id}: new tracking details` : `Order ${order.id} is on its way`;
+  return toBuyer(order, subject, corrected ? 'New tracking details' : 'Your order is on its way', [
+    corrected
+      ? `The carrier or the number of order ${order.id} was corrected. Please use these from now on.`
+      : order.installed
+        ? `The material of order ${order.id} left our warehouse. Please keep it dry and closed until our fitters open it.`
+        : `Order ${order.id} left our warehouse.`,
+    (carrier || number) &&
+      filledRows([
+        ['Carrier', carrier],
+        ['Tracking number', number],
+      ]),
+    dueAtDoor && `Please have ${rupees(order.totalPaise)} in cash ready.`,
+    link ? { button: 'Follow the parcel', link } : orderButton(order),
+    orderLines(order),
+    !order.installed &&
+      'Please look at the parcel while the driver is there. Note damage on the delivery receipt and tell us within 48 hours.',
+  ]);
 }
 
-function orderCancelled(order: MailOrder): Message {
-  return {
-    subject: `Order ${order.id} is cancelled`,
-    title: 'Your order is cancelled',
-    blocks: [
-      greeting(order.buyer.name),
-      { paragraph: `Order ${order.id} is cancelled: ${reasonOf(order.event.data)}.` },
-      { paragraph: moneyOf(order) },
-      orderLines(order),
-      orderButton(order),
-      help,
-    ],
-  };
-}
+const orderCancelled = (order: MailOrder): Message =>
+  toBuyer(order, `Order ${order.id} is cancelled`, 'Your order is cancelled', [
+    `Order ${order.id} is cancelled: ${reasonOf(order.event.data)}.`,
+    moneyOf(order),
+    orderLines(order),
+    orderButton(order),
+  ]);
 
 function moneyOf({ event: { data }, paymentMethod, cancelRefundPaise }: MailOrder): string {
   // What was paid online goes back; cash that was booked at the door is given back by hand.
@@ -180,61 +118,36 @@ function orderRefunded(order: MailOrder): Message {
   const inCash = order.event.kind === 'cash_returned';
   const byHand = inCash || order.event.data.by_hand === true;
   const amount = amountOf(order, inCash ? 'cash_paise' : 'amount_paise') || 'Your money';
-  return {
-    subject: `Order ${order.id}: refund sent`,
-    title: 'Your refund is sent',
-    blocks: [
-      greeting(order.buyer.name),
-      {
-        paragraph: byHand
-          ? `${amount} for order ${order.id} was given back to you.`
-          : `${amount} for order ${order.id} is on the way back to where you paid from. Banks usually show it within five to seven working days.`,
-      },
-      orderButton(order),
-      help,
-    ],
-  };
+  return toBuyer(order, `Order ${order.id}: refund sent`, 'Your refund is sent', [
+    byHand
+      ? `${amount} for order ${order.id} was given back to you.`
+      : `${amount} for order ${order.id} is on the way back to where you paid from. Banks usually show it within five to seven working days.`,
+    orderButton(order),
+  ]);
 }
 
 function returnAnswered(order: MailOrder): Message {
   const accepted = order.event.kind === 'return_accepted';
   const message = factOf(order, 'message');
-  return {
-    subject: `Order ${order.id}: about your return`,
-    title: accepted ? 'Your return is accepted' : 'Your return is declined',
-    blocks: [
-      greeting(order.buyer.name),
-      {
-        paragraph: accepted
-          ? `We take order ${order.id} back. Your money follows when the goods are with us.`
-          : `We cannot take order ${order.id} back.`,
-      },
-      ...(message ? [{ quote: message }] : []),
-      orderButton(order),
-      help,
-    ],
-  };
+  const title = accepted ? 'Your return is accepted' : 'Your return is declined';
+  return toBuyer(order, `Order ${order.id}: about your return`, title, [
+    accepted
+      ? `We take order ${order.id} back. Your money follows when the goods are with us.`
+      : `We cannot take order ${order.id} back.`,
+    message ? { quote: message } : undefined,
+    orderButton(order),
+  ]);
 }
 
 /** `data.number`: of the invoice or, as `CN/26-27/00007`, of the credit note. `data.path`: of its page. */
 function orderInvoice(order: MailOrder, data: Record<string, unknown>): Message {
   const number = textOf(data.number);
-  const isCreditNote = number.startsWith('CN/');
+  const name = number.startsWith('CN/') ? 'credit note' : 'invoice';
   const ready = `Document ${number} for order ${order.id} is ready. Sign in to see it, print it or keep it as PDF.`;
-  return {
-    subject: `Order ${order.id}: your ${isCreditNote ? 'credit note' : 'invoice'}`,
-    title: isCreditNote ? 'Your credit note' : 'Your invoice',
-    blocks: [
-      greeting(order.buyer.name),
-      {
-        paragraph: isCreditNote
-          ? `${ready} It takes what came back out of the invoice of this order.`
-          : ready,
-      },
-      { button: 'Open the document', link: textOf(data.path) || paths.account },
-      help,
-    ],
-  };
+  return toBuyer(order, `Order ${order.id}: your ${name}`, `Your ${name}`, [
+    name === 'invoice' ? ready : `${ready} It takes what came back out of the invoice of this order.`,
+    { button: 'Open the document', link: textOf(data.path) || paths.account },
+  ]);
 }
 
 export type OrderMessage = (order: MailOrder, data: Record<string, unknown>) => Message | undefined;

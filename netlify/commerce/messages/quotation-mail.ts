@@ -6,31 +6,25 @@ import {
   unitPaise,
 } from '#netlify/commerce/orders/quotations.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
-import { greeting, help, type Message, rupees } from './mail-layout.ts';
+import { letter } from './letter.ts';
+import { help, type Message, rupees } from './mail-layout.ts';
 
 /** To the buyer: what is offered, and the link under which it can be accepted. */
 export function quotation(ctx: Pick<Ctx, 'env'>, row: QuotationRow): Message {
   const { lines, discount, note, validUntil, buyer } = row;
-  return {
-    subject: `Quotation ${numberOf(row)}`,
-    title: `Your quotation ${numberOf(row)}`,
-    blocks: [
-      greeting(buyer.fullName ?? ''),
-      {
-        paragraph: `Here is what you asked us for. It is valid until ${validUntil}. Open it to see it in full, print it or accept it; accepting it needs an account.`,
-      },
-      {
-        amounts: [
-          ...lines.map(
-            (line) =>
-              [`${line.quantity} × ${line.name}`, rupees(line.quantity * unitPaise(line, discount))] as const,
-          ),
-          ['Total, GST included', rupees(totalPaise(row))],
-        ],
-      },
-      ...(note ? [{ quote: note }] : []),
-      { button: 'Open the quotation', link: quotationLink(ctx, row) },
-      help,
-    ],
-  };
+  return letter(buyer.fullName ?? '', `Quotation ${numberOf(row)}`, `Your quotation ${numberOf(row)}`, [
+    `Here is what you asked us for. It is valid until ${validUntil}. Open it to see it in full, print it or accept it; accepting it needs an account.`,
+    {
+      amounts: [
+        ...lines.map(
+          (line) =>
+            [`${line.quantity} × ${line.name}`, rupees(line.quantity * unitPaise(line, discount))] as const,
+        ),
+        ['Total, GST included', rupees(totalPaise(row))],
+      ],
+    },
+    note ? { quote: note } : undefined,
+    { button: 'Open the quotation', link: quotationLink(ctx, row) },
+    help,
+  ]);
 }

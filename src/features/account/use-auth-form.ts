@@ -1,4 +1,4 @@
-import { type InputEvent, type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { isLoginStorageAvailable } from '#browser/browser-storage.ts';
 import { explainToForm, mayHaveSucceeded } from '#browser/explain.ts';
 import { useHydrated } from '#browser/hydration.ts';
@@ -57,11 +57,7 @@ export function useAuthForm<Name extends string>({ fields, check, send }: AuthFo
     }
   }
 
-  function onTyping(event: InputEvent<HTMLFormElement>): void {
-    onInput(event);
-  }
-
-  return { form, errors, isBusy, failure, onSubmit, onInput: onTyping, dismiss: () => setFailure(undefined) };
+  return { form, errors, isBusy, failure, onSubmit, onInput, dismiss: () => setFailure(undefined) };
 }
 
 /** The address of the other form (login or signup) with the same `next` parameter. */
