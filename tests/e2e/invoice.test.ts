@@ -44,7 +44,7 @@ async function buy(page: Page): Promise<string> {
   await gstin.fill('27aapfu0939f 1zv');
   await page.getByText('Registered in Maharashtra.').waitFor();
   await page.getByLabel('PO number').fill('PO-77');
-  await page.getByLabel('Bill to another').fill('Verma & Sons, 4 FC Road, Pune 411004');
+  await page.getByLabel('Bill to').fill('Verma & Sons, 4 FC Road, Pune 411004');
   await submit.click();
   await page.waitForURL('**/order-success/**');
   return page.url().match(/order-success\/(\d+)/)?.[1] ?? '';

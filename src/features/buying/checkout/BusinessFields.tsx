@@ -2,7 +2,7 @@ import { shippingFields } from '#domain/fields.ts';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
 
 const businessField = (name: 'gstin' | 'state' | 'po', label: string) =>
-  ({ name, label, optional: true, maxLength: shippingFields[name].max, enterKeyHint: 'next' }) as const;
+  ({ name, label, optional: true, maxLength: shippingFields[name].max }) as const;
 
 /**
  * The fields that only a business needs for its GST invoice, collapsed at first. Rendered at build, never by React:
@@ -15,14 +15,13 @@ export const BusinessFields = () => (
       {...businessField('gstin', 'GSTIN')}
       autoComplete="off"
       autoCapitalize="characters"
-      spellCheck={false}
-      hint="15 characters. The invoice comes with the goods."
+      hint="15 characters"
     />
     <p id="gstin-error" className="field-error" role="alert" />
     <TextField {...businessField('po', 'PO number')} autoComplete="off" />
     <TextAreaField
       name="billTo"
-      label="Bill to another address"
+      label="Bill to"
       optional
       rows={2}
       maxLength={shippingFields.billTo.max}
