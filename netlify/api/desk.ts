@@ -6,7 +6,7 @@ import {
   ReplyPayload,
   StepPayload,
 } from '#contract/desk.ts';
-import { DeskChangesQuery } from '#contract/desk-changes.ts';
+import { DeskChangesQuery, UndoPayload } from '#contract/desk-changes.ts';
 import { CustomerNotePayload, PapersQuery, ShipPayload } from '#contract/desk-day.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
 import { PriceSheetPayload } from '#contract/price-sheet.ts';
@@ -61,6 +61,14 @@ export const bindings = [
   ),
   bind(deskRoutes.deskChanges, { query: DeskChangesQuery }, async ({ ctx, query }) =>
     (await import('#netlify/commerce/desk/changes.ts')).readChanges(ctx, query),
+  ),
+  bind(deskRoutes.deskUndo, { body: UndoPayload }, async ({ ctx, params, body, caller }) =>
+    (await import('#netlify/commerce/desk/undo-change.ts')).undoChange(
+      ctx,
+      caller,
+      readOrderId(params.id ?? ''),
+      body,
+    ),
   ),
   bind(deskRoutes.deskShip, { body: ShipPayload }, async ({ ctx, body, caller }) =>
     (await import('#netlify/commerce/desk/advance-order.ts')).shipOrders(ctx, body, caller.username),

@@ -23,5 +23,13 @@ export type DeskChange = {
   what: string;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
+  /** It can be put back, also if the thing has changed again since. */
+  undoable: boolean;
 };
+
+/** `confirmed`: also over what changed since; otherwise that is refused with what stands there now. */
+export const UndoPayload = z.object({ confirmed: z.optional(z.boolean()) });
+export type UndoPayload = z.output<typeof UndoPayload>;
+/** The thing that was put back as it was. */
+export type Undone = { subject: string };
 export type DeskChanges = { results: DeskChange[]; more: boolean };

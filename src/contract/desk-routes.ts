@@ -15,7 +15,7 @@ import type {
   ReplyPayload,
   StepPayload,
 } from './desk.ts';
-import type { DeskChanges, DeskChangesQuery } from './desk-changes.ts';
+import type { DeskChanges, DeskChangesQuery, Undone, UndoPayload } from './desk-changes.ts';
 import type {
   DraftPayload,
   Entries,
@@ -91,6 +91,7 @@ export const acceptInvitation = shopper<AcceptedInvitation, AcceptInvitationPayl
   embedded,
 );
 export const deskChanges = operator<DeskChanges, DeskChangesQuery>('GET', '/api/desk/changes/', 'any');
+export const deskUndo = operator<Undone, UndoPayload>('POST', '/api/desk/changes/:id/undo/', 'content');
 export const deskShip = operator<Shipped, ShipPayload>('POST', '/api/desk/ship/', 'orders');
 export const deskPapers = operator<Papers, PapersQuery>('GET', '/api/desk/papers/', 'orders');
 export const deskCustomer = operator<Customer>('GET', '/api/desk/customers/:id/', 'orders');

@@ -66,6 +66,7 @@ test('the calls beyond the specification are literal, with who may make them', (
     'POST /api/desk/invitations/:id/withdraw/ operator owner',
     'POST /api/desk/invitations/accept/ *',
     'GET /api/desk/changes/ operator any',
+    'POST /api/desk/changes/:id/undo/ operator content',
     'POST /api/desk/ship/ operator orders',
     'GET /api/desk/papers/ operator orders',
     'GET /api/desk/customers/:id/ operator orders',

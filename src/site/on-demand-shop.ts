@@ -1,10 +1,13 @@
 import { createClient } from '#browser/client.ts';
 import { call } from '#browser/transport.ts';
 import type { Blog, Category, Product } from '#contract/catalogue.ts';
+import type { ShopText } from '#contract/content.ts';
 import * as routes from '#contract/routes.ts';
 import { articleHtml } from '#domain/html/sanitise.ts';
 import { withPictureSources } from '#domain/media.ts';
 import { shopOrigin } from '#domain/site-address.ts';
+import { boxPartsOf } from '#domain/solar/box-parts.ts';
+import { powerCutOf } from '#domain/solar/power-cut.ts';
 import { callerHeaders } from '#netlify/platform/page-caller.ts';
 import { namesById, withCategoryName } from './categories.ts';
 import { media } from './media.ts';
@@ -41,6 +44,21 @@ export function onDemandShop(locals: object) {
       // Without the list the product is shown as if it had no category.
       const listed = isBare ? await categories().catch(() => []) : [];
       return cleaned(withCategoryName(product, namesById(listed)));
+    },
+    /** What a kit is made of, and what a product does in a power cut: as the build works them out. */
+    async partsOf({ facts }: Product) {
+      const slugs = facts?.kind === 'kit' ? (facts.parts ?? []).map(({ slug }) => slug) : [];
+      const read = await Promise.all(slugs.map((slug) => client.product(slug).catch(() => undefined)));
+      const part = (slug: string) => read[slugs.indexOf(slug)];
+      return {
+        parts: boxPartsOf(facts, (slug) => part(slug)?.name),
+        powerCut: powerCutOf(facts, (slug) => part(slug)?.facts),
+      };
+    },
+    /** A text that was published on the desk; undefined if there is none of this name. */
+    async text(slug: string): Promise<ShopText | undefined> {
+      const one = (await client.signed(routes.pages, {})).find((text) => text.slug === slug);
+      return one && { ...one, text: articleHtml(one.text, media()) };
     },
     blog: async (id: string): Promise<Blog> => cleaned(await client.blog(id)),
     cleaned,

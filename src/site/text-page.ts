@@ -50,10 +50,12 @@ const ownPages: readonly string[] = [
   'rules',
 ];
 
+export const hasOwnRoute = (id: string): boolean => ownPages.includes(id);
+
 export async function plainTextPages(): Promise<TextEntry[]> {
   const files = ((await getCollection('pages')) as FileEntry[]).map(fileEntry);
   const all = new Map([...files.map((one) => [one.id, one] as const), ...(await publishedEntries())]);
-  return [...all.values()].filter(({ id }) => !ownPages.includes(id));
+  return [...all.values()].filter(({ id }) => !hasOwnRoute(id));
 }
 
 /** The texts of the files, from which the desk begins. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { DeskChanges, DeskChangesQuery, DeskSubject } from '#contract/desk-changes.ts';
+import { entryTypes } from '#domain/content-change.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { deskChanges } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
@@ -32,6 +33,22 @@ export function difference<Values extends Fields>(old: Values, now: Values) {
   return { before: of(old), after: of(now) };
 }
 
+type Stored = Pick<typeof deskChanges.$inferSelect, 'subject' | 'before' | 'after'>;
+/** Whether the values before can be put back: of what is written on the desk, once it stood in the shop. */
+export const isUndoable = ({ subject, before, after }: Stored): boolean =>
+  before !== null && after !== null && entryTypes.some((type) => subject.startsWith(`${type}/`));
+
+const shownMax = 200;
+/** Of a long text only its beginning. */
+const shortened = (fields: Fields | null): Fields | null =>
+  fields &&
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'string' && value.length > shownMax ? `${value.slice(0, shownMax)}…` : value,
+    ]),
+  );
+
 /** The last changes, of everything or of one subject. */
 export async function readChanges(
   { db }: Pick<Ctx, 'db'>,
@@ -48,6 +65,12 @@ export async function readChanges(
     )
     .orderBy(desc(deskChanges.id))
     .limit(page_size + 1);
-  const results = rows.slice(0, page_size).map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+  const results = rows.slice(0, page_size).map(({ at, before, after, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    before: shortened(before),
+    after: shortened(after),
+    undoable: isUndoable({ ...row, before, after }),
+  }));
   return ok({ results, more: rows.length > page_size });
 }

@@ -20,7 +20,6 @@ import { difference, recordDeskChange } from './changes.ts';
 
 type Answered = Promise<Result<Entry, ApiError>>;
 type Outside = Pick<Ctx, 'db' | 'now'>;
-const shownMax = 200;
 
 const answer = async (tx: Queries, which: Which) => {
   const entry = await readEntry(tx, which);
@@ -52,32 +51,16 @@ export function publishEntry(
     await kind.write(tx, which.slug, fields, now());
     await deleteDraft(tx, which);
     await recordChange(tx, now(), 'desk', [which]);
-    await recordDeskChange(tx, {
-      who,
-      subject: subjectOf(which),
-      what: 'published',
-      ...changed(shop, fields),
-    });
+    const { before, after } = difference<Fields>(shop?.fields ?? {}, fields);
+    const values = { before: shop ? before : null, after };
+    await recordDeskChange(tx, { who, subject: subjectOf(which), what: 'published', ...values });
     return answer(tx, which);
   });
 }
 
 const subjectOf = ({ type, slug }: Which) => `${type}/${slug}` as const;
 
-/** The changed fields for the history; of a long text only its beginning. */
-function changed(shop: { fields: Fields } | undefined, fields: Fields) {
-  const short = (all: Fields): Fields =>
-    Object.fromEntries(
-      Object.entries(all).map(([name, value]) => [
-        name,
-        typeof value === 'string' && value.length > shownMax ? `${value.slice(0, shownMax)}…` : value,
-      ]),
-    );
-  const { before, after } = difference<Fields>(shop?.fields ?? {}, fields);
-  return { before: shop ? short(before) : null, after: short(after) };
-}
-
-const unfinished = (problems: Entry['problems']): ApiError => ({
+export const unfinished = (problems: Entry['problems']): ApiError => ({
   code: 'invalid_input',
   detail: `${problems.length === 1 ? 'One field is' : `${problems.length} fields are`} not right yet. Nothing was published.`,
   fields: [...new Set(problems.map(({ field }) => field))],

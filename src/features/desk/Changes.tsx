@@ -4,37 +4,25 @@ import { client } from '#browser/session.ts';
 import { useLoaded } from '#browser/use-loaded.ts';
 import type { DeskChange } from '#contract/desk-changes.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
-import { formatRupees } from '#domain/money.ts';
+import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/EmptyState.tsx';
+import { describeChange } from './describe-change.ts';
 import { Failure, formatTime } from './Parts.tsx';
-
-const fieldNames: Record<string, string> = {
-  price: 'price',
-  original_price: 'original price',
-  stock: 'in stock',
-  low_stock_at: 'low stock at',
-};
-const amounts = ['price', 'original_price'];
+import { UndoChange } from './UndoChange.tsx';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const words = (name: string) => fieldNames[name] ?? name.replaceAll('_', ' ');
 
-function show(name: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'none';
-  if (amounts.includes(name)) return formatRupees(Number(value));
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}
+type ChangesProps = {
+  /** Of one thing only. */
+  subject?: string | undefined;
+  /** Given to those who may undo. */
+  onUndone?: (() => void) | undefined;
+};
 
-/** `price ₹10,999.00, was ₹11,999.00` for each field of a change. */
-export const describeChange = ({ before, after }: Pick<DeskChange, 'before' | 'after'>): string[] =>
-  Object.keys({ ...before, ...after }).map((name) => {
-    const [old, now] = [before, after].map((values) => show(name, values?.[name]));
-    return `${words(name)} ${now}${before ? `, was ${old}` : ''}`;
-  });
-
-/** Who changed what at the desk, the last first. `subject`: of one thing only. */
-export function Changes({ subject }: { subject?: string | undefined }) {
+/** Who changed what at the desk, the last first. */
+export function Changes({ subject, onUndone }: ChangesProps) {
+  const [isUndone, setUndone] = useState(false);
   const [older, setOlder] = useState<DeskChange[]>([]);
   const [hasMore, setMore] = useState<boolean>();
   const [error, setError] = useState<unknown>();
@@ -54,9 +42,21 @@ export function Changes({ subject }: { subject?: string | undefined }) {
       setError(failure);
     }
   }
+  async function afterUndo() {
+    await first.reload();
+    setOlder([]);
+    setMore(undefined);
+    setUndone(true);
+    onUndone?.();
+  }
   if (all.length === 0) return <p className="soft">Nothing was changed yet.</p>;
   return (
     <>
+      {isUndone && (
+        <Banner tone="good" takesFocus onDismiss={() => setUndone(false)}>
+          <p>Undone. Shoppers see it with their next view; the prebuilt pages follow with the build.</p>
+        </Banner>
+      )}
       <ol className="desk-lines">
         {all.map((change) => (
           <li key={change.id}>
@@ -70,6 +70,7 @@ export function Changes({ subject }: { subject?: string | undefined }) {
             <span className="soft">
               {change.who}, <time dateTime={change.at}>{formatTime(change.at)}</time>
             </span>
+            {onUndone && change.undoable && <UndoChange change={change} onUndone={afterUndo} />}
           </li>
         ))}
       </ol>

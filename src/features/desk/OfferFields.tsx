@@ -3,7 +3,8 @@ import type { DeskProduct } from '#contract/desk.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
-import { Changes, describeChange } from './Changes.tsx';
+import { Changes } from './Changes.tsx';
+import { describeChange } from './describe-change.ts';
 
 const rupees = { type: 'number', inputMode: 'decimal', min: '0.01', step: '0.01' } as const;
 const units = { type: 'number', inputMode: 'numeric', min: '0', max: '1000000' } as const;
@@ -80,12 +81,12 @@ export function Saved({ before, after, isUndone, isBusy, onUndo }: SavedProps) {
 }
 
 /** Who changed this product at the desk, read when it is opened. */
-export function ProductHistory({ slug }: { slug: string }) {
+export function ProductHistory({ slug, onUndone }: { slug: string; onUndone: () => void }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>History</summary>
-      {isOpen && <Changes subject={`product/${slug}`} />}
+      {isOpen && <Changes subject={`product/${slug}`} onUndone={onUndone} />}
     </details>
   );
 }

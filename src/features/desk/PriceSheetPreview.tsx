@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react';
 import type { PriceSheet, PriceSheetRow } from '#contract/price-sheet.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
-import { describeChange } from './Changes.tsx';
+import { describeChange } from './describe-change.ts';
 
 const things = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 

@@ -69,12 +69,23 @@ export function ProductForm({ initial, onChange }: ProductFormProps) {
     }
     setBusy(false);
   }
-  async function showRefused(failure: unknown, values: OfferValues) {
-    setError(failure);
+  async function readNow() {
     // The search also finds products whose addresses contain this one.
     const query = { q: slug, page_size: 100 };
     const now = await callDesk(client, deskRoutes.deskProducts, { query }).catch(() => undefined);
-    const current = now?.results.find((one) => one.slug === slug);
+    return now?.results.find((one) => one.slug === slug);
+  }
+  async function showUndone() {
+    const current = await readNow();
+    if (!current) return;
+    setSaved(undefined);
+    setProduct(current);
+    setShown(current);
+    onChange();
+  }
+  async function showRefused(failure: unknown, values: OfferValues) {
+    setError(failure);
+    const current = await readNow();
     if (!current) return;
     setProduct(current);
     setShown(shownAfter(values, product, current));
@@ -107,7 +118,7 @@ export function ProductForm({ initial, onChange }: ProductFormProps) {
           onUndo={() => change(saved.before, { confirmed: true, isUndo: true })}
         />
       )}
-      <ProductHistory key={`history ${JSON.stringify(offerValuesOf(product))}`} slug={slug} />
+      <ProductHistory slug={slug} onUndone={showUndone} />
       {asked && (
         <AskDialog
           title={name}

@@ -257,6 +257,7 @@ const answers: Record<string, unknown> = {
         what: 'price and stock',
         before: { price: 14_499, stock: 12 },
         after: { price: 11_999, stock: 186 },
+        undoable: true,
       },
       {
         id: 1,
@@ -389,6 +390,21 @@ export const deskScreens: Screen[] = [
   }),
   screen('desk-people', '/desk/?view=people', 'Somebody new'),
   screen('desk-history', '/desk/?view=history', 'Older changes'),
+  {
+    name: 'desk-history-since',
+    as: 'shopper',
+    open: async (page) => {
+      await open(page, '/desk/?view=history');
+      await page.route('**/undo/', (route) =>
+        route.fulfill({
+          status: 409,
+          json: { code: 'changed_meanwhile', detail: 'x', current: { stock: 170 } },
+        }),
+      );
+      await press(page, 'Undo price and stock of product panel-186');
+      await shown(page, 'It has changed again since');
+    },
+  },
   screen('desk-products', '/desk/?view=products', 'Stock and prices'),
   screen('desk-content', '/desk/?view=content', '1 product'),
   screen(

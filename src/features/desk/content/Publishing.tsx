@@ -37,7 +37,7 @@ export function Publishing() {
 const firstSteps: Record<Entry['type'], string> = {
   product: 'Lists, search and its own page show it now. The pages built ahead follow:',
   post: 'Its own page shows it now. The pages built ahead follow:',
-  page: 'It is shown with the next build:',
+  page: 'A new page shows at its address now. One that was built before changes with the build:',
 };
 
 /** After publishing: how far this entry has come on its way to every page. */
