@@ -87,7 +87,7 @@ export const stopAll = (): Promise<unknown> => Promise.all([...running].map((one
 
 /** Waits until something is true; the sentence says what it was. */
 export async function until(what: string, isTrue: () => Promise<boolean> | boolean): Promise<void> {
-  const endMs = performance.now() + 120_000;
+  const endMs = performance.now() + 600_000;
   while (!(await Promise.resolve(isTrue()).catch(() => false))) {
     if (performance.now() > endMs)
       throw new Error(`It did not happen: ${what}. See the logs in ${directory}.`);
