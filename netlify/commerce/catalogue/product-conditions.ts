@@ -100,7 +100,7 @@ export async function countFacets(
     const value = field === 'category' ? sql`${products.categoryId}` : countedAs(field);
     const condition = conditions.get(field);
     const fits = condition ? [sql`${condition} AS ${name(field, 'fits')}`] : [];
-    return [sql`${value}::text AS ${name(field, 'value')}`, ...fits];
+    return [sql`${value} AS ${name(field, 'value')}`, ...fits];
   });
   const sets = facetFields.map((field) => {
     const others = facetFields.filter((other) => other !== field && conditions.has(other));
@@ -112,13 +112,16 @@ export async function countFacets(
       sets.map(({ value }, index) => sql`WHEN grouping(${value}) = 0 THEN ${results[index]}`),
       sql` `,
     )} END`;
-  const values = sets.map(({ value }) => sql`${value}`);
+  const values = sets.map(({ value }) => sql`${value}::text`);
   const { rows } = await db.execute<{ field: string; value: string | null; count: number }>(sql`
     SELECT ${ofSet(facetFields.map((field) => sql`${field}::text`))} AS field, ${ofSet(values)} AS value,
       ${ofSet(sets.map(({ count }) => count))} AS count
     FROM (SELECT ${sql.join(columns, sql`, `)} FROM ${products}
       WHERE ${baseCondition(query)}${matches ? sql` AND ${matches} LIMIT ${hitsMax}` : sql``}) AS matching
-    GROUP BY GROUPING SETS (${sql.join(values, sql`, `)})`);
+    GROUP BY GROUPING SETS (${sql.join(
+      sets.map(({ value }) => sql`${value}`),
+      sql`, `,
+    )})`);
   const facets: Record<string, Record<string, number>> = {};
   for (const field of facetFields) facets[field] = {};
   for (const { field, value, count } of rows)

@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { deskCountMax } from '#contract/desk.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
@@ -29,5 +29,6 @@ export async function findUpTo(db: Queries, table: PgTable, id: PgColumn, wanted
     .where(wanted)
     .limit(deskCountMax + 1);
   const ids = found.map((row) => row.id);
-  return { counted: shownCount(ids.length), few: ids.length > deskCountMax ? undefined : inArray(id, ids) };
+  const few = ids.length > deskCountMax ? undefined : sql`${id} = ANY (${sql.param(ids)}::bigint[])`;
+  return { counted: shownCount(ids.length), few };
 }

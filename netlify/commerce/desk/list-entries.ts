@@ -7,7 +7,7 @@ import { drafts, pages } from '#netlify/database/content-schema.ts';
 import { posts, products } from '#netlify/database/schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { shownCount } from './count-up-to.ts';
-import { isCalled } from './products.ts';
+import { findCalled } from './products.ts';
 
 const shopRows: Record<EntryType, SQL> = {
   product: sql`SELECT slug, name, coalesce(images[1], '') AS picture, published FROM ${products}`,
@@ -28,7 +28,8 @@ export async function listEntries(
   const name = sql`coalesce(draft.fields ->> 'name', draft.fields ->> 'title', shop.name, slug)`;
   const picture = sql`coalesce(draft.fields -> 'pictures' ->> 0, draft.fields ->> 'picture', shop.picture, '')`;
   const isProduct = type === 'product';
-  const wanted = isProduct && q ? sql`${shopRows.product} WHERE ${isCalled(q)}` : shopRows[type];
+  const called = isProduct && q ? (await findCalled(db, q)).among : undefined;
+  const wanted = called ? sql`${shopRows.product} WHERE ${called}` : shopRows[type];
   const written = sql`SELECT * FROM (
     SELECT slug, ${name} AS name, ${picture} AS picture, true AS draft,
       CASE shop.published WHEN true THEN 'published' WHEN false THEN 'unpublished' ELSE 'new' END AS state

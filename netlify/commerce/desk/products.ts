@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import site from '#content/site.json' with { type: 'json' };
 import type { DeskProduct, DeskProducts, DeskProductsQuery, ProductPayload } from '#contract/desk.ts';
 import type { ApiError } from '#contract/errors.ts';
@@ -37,12 +37,14 @@ export const countLowStock = (db: Queries) => countUpTo(db, products, isLow);
 const hasNames = (words: readonly string[]) => and(...words.map((word) => nameHas([beginning(word)])));
 const beginning = (word: string) => `'${word}':*`;
 
-/** Products by the words of their names, or by their address. An OR would look for the words in texts a second time. */
-export function isCalled(q: string): SQL {
-  const words = searchWords(q);
-  const named = and(textHas(words.map((word) => [beginning(word)])), hasNames(words));
-  return sql`${products.id} IN (SELECT id FROM ${products} WHERE ${words.length > 0 ? named : sql`false`}
-    UNION ALL SELECT id FROM ${products} WHERE slug = ${q.trim()})`;
+/** How many products have names with these words, or this address; and the condition to read the first of them in an order. */
+export async function findCalled(db: Queries, q: string | undefined, also?: SQL) {
+  const words = q ? searchWords(q) : [];
+  const hasWords = and(textHas(words.map((word) => [beginning(word)])), hasNames(words));
+  const isCalled = q ? or(eq(products.slug, q.trim()), words.length > 0 ? hasWords : undefined) : undefined;
+  const { counted, few } = await findUpTo(db, products, products.id, and(isCalled, also));
+  // Many have a word that is not rare, so the first of them are soon met in any order.
+  return { counted, among: few ?? and(hasNames(words), also) };
 }
 
 /** Products by the words of their names; those with the least stock first. */
@@ -50,15 +52,7 @@ export async function readProducts(
   { db }: Pick<Ctx, 'db'>,
   { q, low, page, page_size }: DeskProductsQuery,
 ): Promise<Result<DeskProducts, never>> {
-  const inStock = low ? isLow : undefined;
-  const { counted, few } = await findUpTo(
-    db,
-    products,
-    products.id,
-    and(q ? isCalled(q) : undefined, inStock),
-  );
-  // Many have a word that is not rare, so the first of them are soon met in the order of the stock.
-  const among = few ?? and(q ? hasNames(searchWords(q)) : undefined, inStock);
+  const { counted, among } = await findCalled(db, q, low ? isLow : undefined);
   const rows = await db
     .select(offerColumns)
     .from(products)

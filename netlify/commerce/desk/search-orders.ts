@@ -24,17 +24,14 @@ export async function searchOrders(
     until ? lt(orders.createdAt, startOfDay(sql`${until}::date + 1`)) : undefined,
   );
   const { counted, few } = await findUpTo(db, orders, orders.id, wanted);
+  const among = (q && few) || wanted;
   // The oldest order of a task should be done first.
   const isOldestFirst = task !== undefined;
-  const results = await readOrderRows(
-    db,
-    and(few ?? wanted, after ? follows(after, isOldestFirst) : undefined),
-    {
-      isOldestFirst,
-      limit: page_size,
-      offset: (page - 1) * page_size,
-    },
-  );
+  const results = await readOrderRows(db, and(among, after ? follows(after, isOldestFirst) : undefined), {
+    isOldestFirst,
+    limit: page_size,
+    offset: (page - 1) * page_size,
+  });
   return ok({ ...counted, results });
 }
 
