@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { amountInWords } from './amount-in-words.ts';
 import { type InvoiceRecord, invoiceDocument } from './invoice-document.ts';
 import { isStateCode, stateNames, stateTaxName } from './place-of-supply.ts';
-import { readGst, taxedParts } from './taxed-parts.ts';
+import { readGst, taxedParts, withoutGst } from './taxed-parts.ts';
 
 const shopGstin = '09AAAAA0000A1Z0';
 
@@ -28,6 +28,12 @@ test('a product says its code, rate and parts in words that are checked', () => 
   ]) {
     expect(readGst(wrong), wrong).toBeUndefined();
   }
+});
+
+test('a price is told without GST where the rate is known', () => {
+  expect(withoutGst(10_500_00, '85414300 at 5 %')).toBe(10_000_00);
+  expect(withoutGst(108_900_00, '70 % 85018000 at 5 %, 30 % 995461 at 18 %')).toBe(100_000_00);
+  expect(withoutGst(10_500_00, '')).toBeUndefined();
 });
 
 test('an installed system is 70:30, which comes to 8.9 %', () => {

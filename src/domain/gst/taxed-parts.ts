@@ -86,6 +86,14 @@ export function taxedParts(
   });
 }
 
+/** What a price that includes GST is without it, as an invoice counts it; undefined if the product's rate is not known. */
+export function withoutGst(pricePaise: number, gst: string): number | undefined {
+  const parts = readGst(gst);
+  return (
+    parts && taxedParts(pricePaise, parts, false).reduce((sum, { taxable_paise }) => sum + taxable_paise, 0)
+  );
+}
+
 /** The difference of two amounts that were split into the same parts. */
 export const subtractParts = (whole: readonly TaxedPart[], less: readonly TaxedPart[]): TaxedPart[] =>
   whole.map((part, index) => {

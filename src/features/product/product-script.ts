@@ -16,24 +16,23 @@ type Offer = PriceFields & Pick<ProductFields, 'stock' | 'in_stock'>;
 
 /** Other backends send decimal numbers as text. */
 const numeric = (value: unknown): number | undefined =>
-  value == null || value === '' || Number.isNaN(Number(value)) ? undefined : Number(value);
+  value == null || value === '' || Number.isNaN(+value) ? undefined : +value;
 
 function parseOffer(reply: Record<string, unknown>): Offer {
-  const names = ['price', 'original_price', 'discount_percent', 'discounted_price', 'stock'] as const;
-  const numbers = Object.fromEntries(names.map((name) => [name, numeric(reply[name])]));
+  const numbers = Object.fromEntries(Object.entries(reply).map(([name, value]) => [name, numeric(value)]));
   return { ...numbers, in_stock: reply.in_stock as boolean | undefined };
 }
 
-const setText = (element: Element | null, text: string) => {
+const setText = (element: Element | null | undefined, text: string) => {
   if (element && element.textContent !== text) element.textContent = text;
 };
 
 function showOffer(root: HTMLElement, product: Offer): void {
   const { price, original, percentOff } = priceOf(product);
   const now = root.querySelector('.price-now');
-  const [rupees = '', paise] = formatRupees(price).split('.');
+  const [rupees, paise] = formatRupees(price).split('.') as [string, string];
   if (now?.firstChild) now.firstChild.nodeValue = rupees;
-  setText(now?.lastElementChild ?? null, `.${paise}`);
+  setText(now?.lastElementChild, `.${paise}`);
   const was = root.querySelector('.price-was');
   if (was) {
     was.toggleAttribute('hidden', original === undefined);
@@ -43,8 +42,11 @@ function showOffer(root: HTMLElement, product: Offer): void {
     badge.hidden = percentOff === 0;
     setText(badge, `${percentOff}% OFF`);
   }
-  for (const form of all('.buybox', root))
-    form.dataset.product = JSON.stringify({ ...JSON.parse(form.dataset.product as string), price });
+  for (const form of all('.buybox', root)) {
+    const built = JSON.parse(form.dataset.product as string);
+    if (built.price !== price) root.querySelector('.pay small')?.remove();
+    form.dataset.product = JSON.stringify({ ...built, price });
+  }
   showStock(root, stockText(product), isSoldOut(product));
 }
 
