@@ -83,7 +83,7 @@ describe('search: the thing before what is for it', () => {
   });
 
   test('search: the size that was asked for comes first, then the nearest', async () => {
-    const { slugs } = await search('5 kva inverter');
+    const { slugs } = await search('5 kw inverter');
     expect(slugs.slice(0, 2).every((slug) => /-5-kw-.*inverter$/.test(slug))).toBe(true);
     expect(slugs[2]).toMatch(/-6-kw-.*inverter$/);
   });
