@@ -12,10 +12,12 @@ type BuyBoxProps = {
   stock: string;
   /** Address of the checkout page. */
   checkout: string;
+  /** A system is visited before it is bought: that button leads. */
+  isVisited?: boolean;
 };
 
 /** Quantity, stock, Add to Cart and Buy Now (§2). Static HTML: layouts/inline-script.ts handles its buttons. */
-export function BuyBox({ product, terms, stock, checkout }: BuyBoxProps) {
+export function BuyBox({ product, terms, stock, checkout, isVisited }: BuyBoxProps) {
   const { soldOut } = product;
   return (
     // With method="dialog" Enter in the quantity loads no page.
@@ -50,7 +52,7 @@ export function BuyBox({ product, terms, stock, checkout }: BuyBoxProps) {
         </button>
         <button
           type="button"
-          className={buttonClass({ look: 'sun', size: 'large' }, 'buy')}
+          className={buttonClass({ look: isVisited ? 'line' : 'sun', size: 'large' }, 'buy')}
           value={checkout}
           disabled={soldOut}
         >
