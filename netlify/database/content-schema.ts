@@ -12,6 +12,7 @@ export const pages = pgTable('pages', {
   descriptionMarkdown: text('description_markdown').notNull(),
   published: boolean('published').notNull(),
   updatedAt: at('updated_at').notNull(),
+  questions: jsonb('questions').$type<{ q: string; a: string }[]>().notNull().default([]),
 });
 
 /** What editors have changed and not published. `seen`: the shop's values of these fields when they were changed. */

@@ -63,7 +63,15 @@ export type Preview =
   | { type: 'page'; published: boolean; page: ShopText };
 
 /** A text of the shop that takes the place of its file in content/pages. */
-export type ShopText = { slug: string; title: string; description: string; text: string; updated_at: string };
+export type ShopText = {
+  slug: string;
+  title: string;
+  description: string;
+  text: string;
+  updated_at: string;
+  /** Answers are HTML, as the text is. */
+  questions: { q: string; a: string }[];
+};
 
 /** The fields of Netlify's deploy notification that we use. */
 export const DeployEvent = z.object({

@@ -4,9 +4,19 @@ import { isObject } from './json.ts';
 export type Report = (problem: string, path?: readonly string[]) => void;
 
 /** Checks and reads an unknown value. Returns undefined if it is not valid, after a call of `report` with the reason. */
-export type Reader<Value> = (given: unknown, report: Report) => Value | undefined;
+export type Reader<Value> = ((given: unknown, report: Report) => Value | undefined) & { shape?: Shape };
+/** What a value is, for a form: the limits of a number, the values to choose from, what a list or an object is made of. */
+export type Shape =
+  | { kind: 'number'; min: number; max: number }
+  | { kind: 'text' }
+  | { kind: 'flag' }
+  | { kind: 'choice'; values: readonly (string | number)[] }
+  | { kind: 'list'; item: Reader<unknown> }
+  | { kind: 'fields'; readers: Readers };
+const shaped = <Value>(shape: Shape, read: Reader<Value>): Reader<Value> => Object.assign(read, { shape });
+
 type Read<Of> = Of extends Reader<infer Value> ? Value : never;
-type Readers = Record<string, Reader<unknown>>;
+export type Readers = Record<string, Reader<unknown>>;
 type Fields<Of extends Readers> = { [Name in keyof Of]?: Read<Of[Name]> | undefined };
 
 function invalid(report: Report, problem: string): undefined {
@@ -14,35 +24,36 @@ function invalid(report: Report, problem: string): undefined {
 }
 
 /** A number, or one that is sent as text: "49.90". */
-export const number =
-  (min: number, max: number): Reader<number> =>
-  (given, report) => {
+export const number = (min: number, max: number): Reader<number> =>
+  shaped({ kind: 'number', min, max }, (given, report) => {
     const read = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
     const isRead = typeof read === 'number' && read >= min && read <= max;
     return isRead ? read : invalid(report, `must be a number from ${min} to ${max}`);
-  };
+  });
 
-export const wholeNumber =
-  (max: number): Reader<number> =>
-  (given, report) => {
+export const wholeNumber = (max: number): Reader<number> =>
+  shaped({ kind: 'number', min: 1, max }, (given, report) => {
     const read = number(1, max)(given, () => {});
     return Number.isInteger(read) ? read : invalid(report, `must be a whole number from 1 to ${max}`);
-  };
+  });
 
-export const flag: Reader<boolean> = (given, report) =>
-  typeof given === 'boolean' ? given : invalid(report, 'must be true or false');
+export const flag: Reader<boolean> = shaped({ kind: 'flag' }, (given, report) =>
+  typeof given === 'boolean' ? given : invalid(report, 'must be true or false'),
+);
 
 const textMax = 200;
-export const text: Reader<string> = (given, report) => {
+export const text: Reader<string> = shaped({ kind: 'text' }, (given, report) => {
   const read = typeof given === 'string' ? given.trim() : '';
   const isText = read !== '' && read.length <= textMax && !/\p{Cc}/u.test(read);
   return isText ? read : invalid(report, `must be text of at most ${textMax} characters`);
-};
+});
 
-export const oneOf =
-  <const Value extends string | number>(values: readonly Value[]): Reader<Value> =>
-  (given, report) =>
-    values.find((value) => value === given) ?? invalid(report, `must be one of ${values.join(', ')}`);
+export const oneOf = <const Value extends string | number>(values: readonly Value[]): Reader<Value> =>
+  shaped(
+    { kind: 'choice', values },
+    (given, report) =>
+      values.find((value) => value === given) ?? invalid(report, `must be one of ${values.join(', ')}`),
+  );
 
 const within =
   (report: Report, name: string): Report =>
@@ -50,18 +61,16 @@ const within =
     report(problem, [name, ...path]);
 
 /** A list of which every item is valid. One invalid item makes the whole list invalid. */
-export const listOf =
-  <Item>(item: Reader<Item>): Reader<Item[]> =>
-  (given, report) => {
+export const listOf = <Item>(item: Reader<Item>): Reader<Item[]> =>
+  shaped({ kind: 'list', item }, (given, report) => {
     if (!Array.isArray(given) || given.length === 0) return invalid(report, 'must be a list');
     const read = given.map((one, index) => item(one, within(report, String(index))));
     return read.every((one) => one !== undefined) ? read : undefined;
-  };
+  });
 
 /** An object whose fields are read one by one: those that are missing, null or invalid are left out of the result. */
-export const fields =
-  <Of extends Readers>(readers: Of): Reader<Fields<Of>> =>
-  (given, report) => {
+export const fields = <Of extends Readers>(readers: Of): Reader<Fields<Of>> =>
+  shaped({ kind: 'fields', readers }, (given, report) => {
     if (!isObject(given) || Array.isArray(given)) return invalid(report, 'must be fields with values');
     for (const name of Object.keys(given)) {
       if (!Object.hasOwn(readers, name)) report('is not a known field; is it misspelt?', [name]);
@@ -71,18 +80,17 @@ export const fields =
       return value === undefined ? [] : [[name, value]];
     });
     return Object.fromEntries(read) as Fields<Of>;
-  };
+  });
 
 /** Like `fields`, but undefined unless every field is there and valid. */
-export const allFields =
-  <Of extends Readers>(readers: Of): Reader<{ [Name in keyof Of]: Read<Of[Name]> }> =>
-  (given, report) => {
+export const allFields = <Of extends Readers>(readers: Of): Reader<{ [Name in keyof Of]: Read<Of[Name]> }> =>
+  shaped({ kind: 'fields', readers }, (given, report) => {
     const read = fields(readers)(given, report);
     if (!read) return undefined;
     const missing = Object.keys(readers).filter((name) => read[name] === undefined);
     for (const name of missing) if (isObject(given) && given[name] == null) report('is missing', [name]);
     return missing.length === 0 ? (read as { [Name in keyof Of]: Read<Of[Name]> }) : undefined;
-  };
+  });
 
 /**
  * The typed facts of a product, for filters, comparison, planning and checks against other products. A fact that is
@@ -238,16 +246,16 @@ const other = {
   ...everyKind,
 };
 
-const kinds = {
+export const factKinds = {
   panel: fields(panel),
   inverter: fields(inverter),
   battery: fields(battery),
   kit: fields(kit),
   other: fields(other),
 };
-type Kinds = typeof kinds;
+type Kinds = typeof factKinds;
 type FactsKind = keyof Kinds;
-const factsKinds = Object.keys(kinds) as FactsKind[];
+const factsKinds = Object.keys(factKinds) as FactsKind[];
 
 type FactsOf<Kind extends FactsKind> = { kind: Kind } & NonNullable<ReturnType<Kinds[Kind]>>;
 export type PanelFacts = FactsOf<'panel'>;
@@ -269,5 +277,5 @@ export const readFacts: Reader<ProductFacts> = (given, report: Report) => {
     report(kind === undefined ? 'is missing' : `must be one of ${factsKinds.join(', ')}`, ['kind']);
     return undefined;
   }
-  return { kind: known, ...kinds[known](rest, report) } as ProductFacts;
+  return { kind: known, ...factKinds[known](rest, report) } as ProductFacts;
 };

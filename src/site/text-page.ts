@@ -1,4 +1,5 @@
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
+import { marked } from 'marked';
 import type { ShopText } from '#contract/content.ts';
 import { storedList } from './stored-lists.ts';
 
@@ -7,6 +8,7 @@ type Head = {
   title: string;
   description: string;
   updated: Date;
+  /** Answers are Markdown in a file, and HTML in what is shown. */
   questions?: { q: string; a: string }[] | undefined;
 };
 type FileEntry = CollectionEntry<'pages'> & { id: string; data: Head; body?: string };
@@ -14,27 +16,37 @@ type FileEntry = CollectionEntry<'pages'> & { id: string; data: Head; body?: str
 /** A text of the shop: of its file in content/pages, or as it was published on the desk, with clean HTML. */
 export type TextEntry = { id: string; data: Head } & ({ file: FileEntry } | { html: string });
 
-export const deskEntry = ({ slug, title, description, text, updated_at }: ShopText): TextEntry => ({
+export const deskEntry = ({ slug, text, updated_at, ...head }: ShopText): TextEntry => ({
   id: slug,
-  data: { title, description, updated: new Date(updated_at || Date.now()) },
+  data: { ...head, updated: new Date(updated_at || Date.now()) },
   html: text,
 });
 
-const fileEntry = (file: FileEntry): TextEntry => ({ id: file.id, data: file.data, file });
+const fileEntry = (file: FileEntry): TextEntry => ({
+  id: file.id,
+  data: {
+    ...file.data,
+    questions: (file.data as Head).questions?.map(({ q, a }) => ({
+      q,
+      a: marked.parse(a, { async: false }),
+    })),
+  },
+  file,
+});
 
 async function publishedEntries(): Promise<Map<string, TextEntry>> {
   const texts = await storedList<ShopText>('pages');
   return new Map(texts.map((text) => [text.slug, deskEntry(text)]));
 }
 
-/** A text of the shop by its name. What was published on the desk comes before its file, whose questions stay. */
+/** A text of the shop by its name. What was published on the desk comes before its file. */
 export async function textPage(id: string): Promise<TextEntry> {
   const [file, published] = await Promise.all([
     getEntry('pages', id) as Promise<FileEntry | undefined>,
     publishedEntries(),
   ]);
   const own = published.get(id);
-  if (own) return { ...own, data: { ...own.data, questions: file?.data.questions } };
+  if (own) return own;
   if (!file) throw new Error(`content/pages/${id}.md is missing`);
   return fileEntry(file);
 }
@@ -65,4 +77,5 @@ export const filePages = async () =>
     title: data.title,
     description: data.description,
     text: body.trim(),
+    questions: data.questions,
   }));

@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { addOperator } from '#netlify/commerce/desk/operators.ts';
+import { drafts } from '#netlify/database/content-schema.ts';
 import { products } from '#netlify/database/schema.ts';
 import { browserTests, signUp } from '#tests/support/browser.ts';
 import { notPhotographs, photograph } from '#tests/support/photographs.ts';
@@ -137,6 +139,86 @@ describe('writing on the desk', () => {
     await page.getByRole('alert').getByText('Most Compatible').waitFor();
     await keep(page, file('roof.jpg', notPhotographs.text));
     await page.getByRole('alert').getByText('no picture, whatever its name says').waitFor();
+  });
+
+  test('at 360 pixels figures are typed at their own fields, wrong ones are named there, and lists move by keys and grip', async () => {
+    const { page, expectErrors } = await visit();
+    expectErrors(/400/);
+    await openContent(page);
+    const [inverter] = await shop.db
+      .select({ slug: products.slug })
+      .from(products)
+      .where(
+        sql`${products.facts} ->> 'kind' = 'inverter' AND jsonb_array_length(${products.specifications}) > 2`,
+      )
+      .limit(1);
+    await page.goto(`/desk/?view=content&type=product&entry=${inverter?.slug}`);
+    await page.getByText('Figures', { exact: true }).click();
+    expect(await page.getByLabel('Kind of product').inputValue()).toBe('inverter');
+    await page.getByLabel('AC power, W').fill('0');
+    await save(page);
+    await page.getByText(/Draft of/).waitFor();
+    await page.getByText('must be a number from 1 to 50000000').waitFor();
+    await page.getByLabel('AC power, W').fill('5000');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+    await page.getByText('Details', { exact: true }).click();
+    const rows = page.getByRole('list', { name: 'Specifications' });
+    const values = () =>
+      rows
+        .getByRole('textbox', { name: /^Label of row/ })
+        .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+    const [first = '', second = '', third = ''] = await values();
+    await rows.getByRole('button', { name: /^Later row 1 of/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await values()).slice(0, 3)).toEqual([second, first, third]);
+    // The focus went with the row.
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await values()).slice(0, 3)).toEqual([second, third, first]);
+    const grip = (index: number) => rows.getByRole('listitem').nth(index).locator('[data-drag]');
+    await grip(2).scrollIntoViewIfNeeded();
+    await grip(2).hover();
+    await page.mouse.down();
+    await grip(1).hover();
+    await page.mouse.up();
+    await expect.poll(async () => (await values()).slice(0, 3)).toEqual([second, first, third]);
+    await page.getByRole('button', { name: 'Throw the changes away' }).click();
+    await page.getByRole('button', { name: 'Throw away' }).click();
+  });
+
+  test('by keyboard the questions of the FAQ are put in order, and its preview shows them so', async () => {
+    const { page } = await visit({ viewport: { width: 1280, height: 900 } });
+    await openContent(page, 'page');
+    const title = 'Frequently asked questions';
+    await page.getByRole('link', { name: title }).click();
+    const questions = page.getByRole('list', { name: 'Questions' });
+    const first = questions.getByLabel('Question of question 1', { exact: true });
+    const asked = await first.inputValue();
+    await questions.getByRole('button', { name: /^Later question 1 of/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => questions.getByLabel('Question of question 2', { exact: true }).inputValue())
+      .toBe(asked);
+    await page.getByRole('button', { name: 'Add a question' }).click();
+    await questions
+      .getByLabel(/^Question of/)
+      .last()
+      .fill('Do you mend?');
+    await questions
+      .getByLabel(/^Answer of/)
+      .last()
+      .fill('We *do*.<b onclick="alert(1)"></b>');
+    await save(page);
+    await page.getByText(/Draft of/).waitFor();
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.goto((await page.getByRole('link', { name: 'Open the preview' }).getAttribute('href')) ?? '');
+    const shown = page.locator('.faq summary');
+    expect((await shown.allInnerTexts()).indexOf(asked)).toBe(1);
+    expect(await shown.last().innerText()).toBe('Do you mend?');
+    await shown.last().click();
+    await page.locator('.faq em').getByText('do').waitFor();
+    expect(await page.locator('.faq [onclick]').count()).toBe(0);
+    await shop.db.delete(drafts).where(eq(drafts.slug, 'faq'));
   });
 
   test('what is typed survives a reload, and a change by another person is shown and not overwritten', async () => {

@@ -22,3 +22,17 @@ export type EntryKind = {
   preview: (db: Queries, slug: string, fields: Fields) => Promise<Shownable>;
   unpublish: (tx: Queries, slug: string) => Promise<unknown>;
 };
+
+export const textOf = (fields: Fields, name: string): string => {
+  const value = fields[name];
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+export type Limits = Record<string, { max: number; isNeeded?: boolean }>;
+export const problemsOf = (limits: Limits, fields: Fields): FieldProblem[] =>
+  Object.entries(limits).flatMap(([field, { max, isNeeded }]) => {
+    const given = fields[field] ?? '';
+    if (typeof given !== 'string') return [{ field, problem: 'must be text' }];
+    if (isNeeded && given.trim() === '') return [{ field, problem: 'is missing' }];
+    return given.length > max ? [{ field, problem: `must be ${max} characters or fewer` }] : [];
+  });

@@ -1,26 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { FieldProblem } from '#contract/desk-content.ts';
 import type { EntryType } from '#domain/content-change.ts';
-import { pages } from '#netlify/database/content-schema.ts';
 import { posts } from '#netlify/database/schema.ts';
-import type { EntryKind, Fields } from './entry-kind.ts';
+import { type EntryKind, type Limits, problemsOf, textOf } from './entry-kind.ts';
 import { htmlOf } from './markdown.ts';
+import { pageEntry } from './page-entry.ts';
 import { lostPictures, picturePattern } from './pictures.ts';
 import { productEntry } from './product-entry.ts';
-
-const textOf = (fields: Fields, name: string): string => {
-  const value = fields[name];
-  return typeof value === 'string' ? value.trim() : '';
-};
-
-type Limits = Record<string, { max: number; isNeeded?: boolean }>;
-const problemsOf = (limits: Limits, fields: Fields): FieldProblem[] =>
-  Object.entries(limits).flatMap(([field, { max, isNeeded }]) => {
-    const given = fields[field] ?? '';
-    if (typeof given !== 'string') return [{ field, problem: 'must be text' }];
-    if (isNeeded && given.trim() === '') return [{ field, problem: 'is missing' }];
-    return given.length > max ? [{ field, problem: `must be ${max} characters or fewer` }] : [];
-  });
 
 const postLimits: Limits = {
   title: { max: 200, isNeeded: true },
@@ -97,53 +82,6 @@ const postEntry: EntryKind = {
     return { type: 'post', post };
   },
   unpublish: (tx, slug) => tx.update(posts).set({ published: false }).where(eq(posts.slug, slug)),
-};
-
-const pageLimits: Limits = {
-  title: { max: 200, isNeeded: true },
-  description: { max: 300, isNeeded: true },
-  text: { max: 50_000, isNeeded: true },
-};
-
-const pageEntry: EntryKind = {
-  names: Object.keys(pageLimits),
-  async read(db, slug) {
-    const [row] = await db.select().from(pages).where(eq(pages.slug, slug));
-    return (
-      row && {
-        published: row.published,
-        fields: { title: row.title, description: row.description, text: row.descriptionMarkdown },
-      }
-    );
-  },
-  lock: (tx, slug) => tx.select({ slug: pages.slug }).from(pages).where(eq(pages.slug, slug)).for('update'),
-  check: async (_, __, fields) => problemsOf(pageLimits, fields),
-  async write(tx, slug, fields, now) {
-    const text = textOf(fields, 'text');
-    const row = {
-      title: textOf(fields, 'title'),
-      description: textOf(fields, 'description'),
-      descriptionHtml: htmlOf(text),
-      descriptionMarkdown: text,
-      published: true,
-      updatedAt: now,
-    };
-    await tx
-      .insert(pages)
-      .values({ ...row, slug })
-      .onConflictDoUpdate({ target: pages.slug, set: row });
-  },
-  async preview(_, slug, fields) {
-    const page = {
-      slug,
-      title: textOf(fields, 'title') || slug,
-      description: textOf(fields, 'description'),
-      text: htmlOf(textOf(fields, 'text')),
-      updated_at: '',
-    };
-    return { type: 'page', page };
-  },
-  unpublish: (tx, slug) => tx.update(pages).set({ published: false }).where(eq(pages.slug, slug)),
 };
 
 export const entryKinds: Record<EntryType, EntryKind> = {

@@ -1,5 +1,4 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
-import { stringify } from 'yaml';
 import type { FieldProblem } from '#contract/desk-content.ts';
 import { toRupees } from '#domain/money.ts';
 import { lockProductsBySlug } from '#netlify/commerce/catalogue/import-products.ts';
@@ -21,7 +20,6 @@ type Row = typeof products.$inferSelect;
 /** The form of a field on the desk, where that of its column differs. */
 const toField: Record<string, (value: never) => unknown> = {
   rupees: (paise: number | null) => (paise === null ? null : toRupees(paise)),
-  facts: (facts: object | null) => (facts ? stringify(facts) : ''),
 };
 
 async function find(db: Queries, slug: string) {

@@ -1,4 +1,3 @@
-import { parse as parseYaml } from 'yaml';
 import * as z from 'zod/mini';
 import type { FieldProblem } from '#contract/desk-content.ts';
 import {
@@ -23,19 +22,6 @@ const needed: readonly FieldName[] = [
   'country_of_origin',
 ];
 
-/** Facts are written as in files; a text that is not YAML is told as one. */
-const factsText = z.pipe(
-  z.string(),
-  z.transform((text, { issues }) => {
-    try {
-      return text.trim() === '' ? null : (parseYaml(text) as unknown);
-    } catch (error) {
-      const message = `is not written as name: value: ${String((error as Error).message).split('\n')[0]}`;
-      issues.push({ code: 'custom', message, input: text });
-      return z.NEVER;
-    }
-  }),
-);
 const rows = z.pipe(
   z.array(z.object({ label: z.string(), value: z.string() })),
   z.transform((all) => Object.fromEntries(all.map(({ label, value }) => [label, value]))),
@@ -49,7 +35,7 @@ const checks = {
     pictures: z.array(isPicture).check(z.maxLength(5, 'must be five at most')),
     specifications: z.pipe(rows, kinds.specifications as z.ZodMiniType<unknown, Record<string, string>>),
   }),
-  facts: z.pipe(factsText, z.nullable(kinds.facts)),
+  facts: z.nullable(kinds.facts),
 } as Record<FieldName, z.ZodMiniType>;
 
 type Read = { values: Partial<ProductValues>; problems: FieldProblem[] };
@@ -76,8 +62,9 @@ export function readFields(fields: Fields): Read {
     else
       problems.push(
         ...read.error.issues.map(({ path, message }) => ({
-          field: name,
-          problem: path.length > 0 ? `${path.join('.')}: ${message}` : message,
+          // A fact has a control of its own in the form.
+          field: name === 'facts' ? [name, ...path].join('.') : name,
+          problem: path.length > 0 && name !== 'facts' ? `${path.join('.')}: ${message}` : message,
         })),
       );
   }

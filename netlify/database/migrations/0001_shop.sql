@@ -191,7 +191,9 @@ CREATE TABLE pages (
   description_html text NOT NULL,
   description_markdown text NOT NULL,
   published boolean NOT NULL,
-  updated_at timestamptz NOT NULL
+  updated_at timestamptz NOT NULL,
+  -- Questions and answers in Markdown: [{q, a}].
+  questions jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(questions) = 'array')
 );
 
 -- What editors have changed and not published yet, by field, with what the shop had there when they did.

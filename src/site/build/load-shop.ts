@@ -125,7 +125,11 @@ async function loadPages(shop: Shop): Promise<void> {
   const texts = process.env.API_BASE_URL ? [] : await shop.read(routes.pages, {});
   await storeList(
     'pages',
-    texts.map((one) => ({ ...one, text: articleHtml(one.text, media()) })),
+    texts.map((one) => ({
+      ...one,
+      text: articleHtml(one.text, media()),
+      questions: one.questions.map(({ q, a }) => ({ q, a: articleHtml(a, media()) })),
+    })),
   );
 }
 

@@ -51,7 +51,7 @@ const panel = () => ({
   country_of_origin: 'India',
   description: 'A *good* panel.\n\n<script>alert(1)</script>',
   specifications: [{ label: 'Frame', value: 'Black' }],
-  facts: 'kind: panel\npower_w: 540\n',
+  facts: { kind: 'panel', power_w: 540 },
 });
 
 describe('a product', () => {
@@ -88,11 +88,17 @@ describe('a product', () => {
 
   test('with fields that are missing or wrong is kept as a draft and not published; each is named', async () => {
     const slug = newSlug();
-    const wrong = { ...panel(), price: -1, category: 'Moons', facts: 'kind: panel\npower_w: much', name: '' };
+    const wrong = {
+      ...panel(),
+      price: -1,
+      category: 'Moons',
+      facts: { kind: 'panel', power_w: 'much' },
+      name: '',
+    };
     const saved = await draft('product', slug, { ...wrong, pictures: [] });
     const fields = (entry: { problems: { field: string }[] }) =>
       entry.problems.map(({ field }) => field).sort();
-    const expected = ['category', 'facts', 'name', 'pictures', 'price'];
+    const expected = ['category', 'facts.power_w', 'name', 'pictures', 'price'];
     expect([saved.status, fields(saved.json)]).toEqual([200, expected]);
     const refused = await publish('product', slug);
     expect([refused.status, fields(refused.json), refused.json.fields.toSorted()]).toEqual([
@@ -214,6 +220,29 @@ test('a text of the shop that is published takes the place of its file in builds
   expect(await listed()).toMatchObject({ title: 'Repairs', text: '<p>We <em>do</em>.</p>' });
   await post(`${at('page', slug)}unpublish/`);
   expect(await listed()).toBeUndefined();
+});
+
+test('questions are published in their order, with their answers as HTML; one without an answer is named', async () => {
+  const slug = newSlug();
+  const page = { title: 'Questions', description: 'What people ask.', text: 'Ask.' };
+  const first = { q: 'How long?', a: 'Three *days*.' };
+  await draft('page', slug, { ...page, questions: [first, { q: 'How much?', a: ' ' }] });
+  const refused = await publish('page', slug);
+  expect([refused.status, refused.json.problems]).toEqual([
+    400,
+    [{ field: 'questions', problem: expect.stringMatching(/^2 needs a question .* and an answer/) }],
+  ]);
+  const questions = [{ q: 'How much?', a: 'Nothing.' }, first];
+  await draft('page', slug, { questions }, { version: 1 });
+  expect((await publish('page', slug, 2)).status).toBe(200);
+  const listed = (await call('GET', '/api/pages/')).json as { slug: string }[];
+  expect(listed.find((one) => one.slug === slug)).toMatchObject({
+    questions: [
+      { q: 'How much?', a: '<p>Nothing.</p>' },
+      { q: 'How long?', a: '<p>Three <em>days</em>.</p>' },
+    ],
+  });
+  await post(`${at('page', slug)}unpublish/`);
 });
 
 test('a new product does not become the one that stands at its address already', async () => {

@@ -60,7 +60,8 @@ export function EntryActions({ work, slug, isNew, isTaken, problems, onCheck, on
         <ul className="entry-problems">
           {problems.map(({ field, problem }) => (
             <li key={field + problem}>
-              <a href={`#field-${placeOf(field)}`}>{labelOf(field)}</a> {problem}
+              <a href={`#field-${field.startsWith('facts.') ? field : placeOf(field)}`}>{labelOf(field)}</a>{' '}
+              {problem}
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import type { FieldProblem } from '#contract/desk-content.ts';
 import type { EntryType } from '#domain/content-change.ts';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
+import { FactsField } from './FactsField.tsx';
 import type { FormField, Section } from './form-field.ts';
 import { forms, labelOf, placeOf } from './form-fields.ts';
 import { MarkdownField } from './MarkdownField.tsx';
@@ -12,6 +13,7 @@ import '#ui/Panel.css';
 export type Values = Record<string, unknown>;
 type FormProps = {
   type: EntryType;
+  slug: string;
   values: Values;
   problems: readonly FieldProblem[];
   categories: readonly string[];
@@ -19,11 +21,13 @@ type FormProps = {
 };
 
 /** All fields of an entry in sections; those that are seldom needed are folded until one of them has a problem. */
-export function EntryForm({ type, ...rest }: FormProps) {
-  return forms[type].map((section) => <FormSection key={section.title} section={section} {...rest} />);
+export function EntryForm({ type, slug, ...rest }: FormProps) {
+  return forms[type]
+    .filter(({ only = slug }) => only === slug)
+    .map((section) => <FormSection key={section.title} section={section} {...rest} />);
 }
 
-function FormSection({ section, ...rest }: { section: Section } & Omit<FormProps, 'type'>) {
+function FormSection({ section, ...rest }: { section: Section } & Omit<FormProps, 'type' | 'slug'>) {
   const { title, fields, isFolded } = section;
   const problemOf = (field: FormField) =>
     rest.problems
@@ -48,7 +52,7 @@ function FormSection({ section, ...rest }: { section: Section } & Omit<FormProps
   );
 }
 
-type ControlProps = { field: FormField; error: string | undefined } & Omit<FormProps, 'type'>;
+type ControlProps = { field: FormField; error: string | undefined } & Omit<FormProps, 'type' | 'slug'>;
 
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
@@ -58,7 +62,7 @@ const numbers = {
   count: { inputMode: 'numeric', step: '1', min: '0' },
 } as const;
 
-function Control({ field, error, values, categories, onChange }: ControlProps) {
+function Control({ field, error, values, problems, categories, onChange }: ControlProps) {
   const { name, label, kind, hint, isNeeded } = field;
   const value = values[name];
   const common = { name, label, hint, error, optional: !isNeeded, autoComplete: 'off' } as const;
@@ -95,7 +99,11 @@ function Control({ field, error, values, categories, onChange }: ControlProps) {
         </label>
       );
     case 'rows':
-      return <RowsField {...common} rows={(value ?? []) as Row[]} onChange={set} />;
+      return (
+        field.rows && <RowsField {...common} {...field.rows} rows={(value ?? []) as Row[]} onChange={set} />
+      );
+    case 'facts':
+      return <FactsField name={name} value={value} problems={problems} onChange={set} />;
     case 'pictures': {
       const alts = list(values.picture_alts);
       const shown = list(value).map((address, index) => ({ address, alt: alts[index] ?? '' }));

@@ -116,6 +116,7 @@ function EntryWork({ start, go }: { start: Start; go: (path: string) => void }) 
       )}
       <EntryForm
         type={entry.type}
+        slug={slug}
         values={values}
         problems={problems}
         categories={entry.categories}

@@ -1,49 +1,51 @@
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
+import type { FormRows } from './form-field.ts';
+import { OrderedList } from './OrderedList.tsx';
 
-export type Row = { label: string; value: string };
-type RowsProps = {
+export type Row = Record<string, string>;
+type RowsProps = FormRows & {
   name: string;
   label: string;
+  hint?: string | undefined;
   error: string | undefined;
-  rows: Row[];
+  rows: readonly Row[];
   onChange: (rows: Row[]) => void;
 };
 
-/** Lines of a label and a value, such as "Frame: black". */
-export function RowsField({ name, label, error, rows, onChange }: RowsProps) {
-  const change = (index: number, changed: Partial<Row>) =>
+/** Lines of texts in an order: of a label and a value, such as "Frame: black", or of a question and its answer. */
+export function RowsField({ one, columns, rows, onChange, ...field }: RowsProps) {
+  const change = (index: number, changed: Row) =>
     onChange(rows.map((row, at) => (at === index ? { ...row, ...changed } : row)));
   return (
-    <Field name={name} label={label} error={error} optional>
+    <Field {...field} optional>
       {({ id }) => (
-        <div className="entry-rows" id={id}>
-          {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own
-            <div key={index} className="entry-row">
-              <input
-                className="field-input"
-                aria-label={`Label of row ${index + 1}`}
-                value={row.label}
-                onChange={(event) => change(index, { label: event.target.value })}
-              />
-              <input
-                className="field-input"
-                aria-label={`Value of row ${index + 1}`}
-                value={row.value}
-                onChange={(event) => change(index, { value: event.target.value })}
-              />
-              <Button
-                size="small"
-                look="plain"
-                onClick={() => onChange(rows.filter((_, at) => at !== index))}
-              >
-                Remove<span className="visually-hidden"> row {index + 1}</span>
-              </Button>
-            </div>
-          ))}
-          <Button size="small" onClick={() => onChange([...rows, { label: '', value: '' }])}>
-            Add a row
+        <div className="entry-rows" id={id} tabIndex={-1}>
+          <OrderedList label={field.label} one={one} items={rows} onChange={onChange}>
+            {(row, index) =>
+              columns.map(({ name, label, isLong }) => {
+                const Control = isLong ? 'textarea' : 'input';
+                return (
+                  <Control
+                    key={name}
+                    className="field-input"
+                    aria-label={`${label} of ${one} ${index + 1}`}
+                    placeholder={label}
+                    rows={isLong ? 3 : undefined}
+                    value={row[name] ?? ''}
+                    onChange={({ target }: { target: { value: string } }) =>
+                      change(index, { [name]: target.value })
+                    }
+                  />
+                );
+              })
+            }
+          </OrderedList>
+          <Button
+            size="small"
+            onClick={() => onChange([...rows, Object.fromEntries(columns.map(({ name }) => [name, '']))])}
+          >
+            Add a {one}
           </Button>
         </div>
       )}

@@ -1,7 +1,13 @@
 import { useLoaded } from '#browser/use-loaded.ts';
 
 /** A text in content/pages that nobody has changed on the desk yet. */
-export type FilePage = { slug: string; title: string; description: string; text: string };
+export type FilePage = {
+  slug: string;
+  title: string;
+  description: string;
+  text: string;
+  questions?: { q: string; a: string }[];
+};
 
 async function readFilePages(signal: AbortSignal): Promise<FilePage[]> {
   const response = await fetch('/desk-pages.json', { signal });

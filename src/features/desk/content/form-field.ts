@@ -1,5 +1,10 @@
 /** A field of a form of the desk: how it is called there and how it is typed. */
 
+/** The columns of a list of rows, and what one row is called. */
+export type FormRows = {
+  one: string;
+  columns: readonly { name: string; label: string; isLong?: boolean }[];
+};
 export type FormField = {
   name: string;
   label: string;
@@ -14,14 +19,23 @@ export type FormField = {
     | 'choice'
     | 'category'
     | 'rows'
+    | 'facts'
     | 'pictures'
     | 'picture';
   hint?: string;
   /** It cannot be published without it. */
   isNeeded?: boolean;
+  /** Of a list of rows. */
+  rows?: FormRows;
   options?: readonly (readonly [value: string, text: string])[];
 };
-export type Section = { title: string; fields: readonly FormField[]; isFolded?: boolean };
+/** `only`: shown for the entry of this name alone. */
+export type Section = {
+  title: string;
+  fields: readonly FormField[];
+  isFolded?: boolean;
+  only?: string;
+};
 
 export const line = (name: string, label: string, hint?: string): FormField => ({
   name,

@@ -1,4 +1,5 @@
 import type { EntryType } from '#domain/content-change.ts';
+import { factLabel } from './fact-label.ts';
 import { forSearchEngines, line, needed, type Section } from './form-field.ts';
 import { product } from './product-form.ts';
 
@@ -25,19 +26,45 @@ const page: readonly Section[] = [
       needed({ name: 'text', label: 'Text', kind: 'markdown' }),
     ],
   },
+  {
+    title: 'Questions and answers',
+    only: 'faq',
+    fields: [
+      {
+        name: 'questions',
+        label: 'Questions',
+        kind: 'rows',
+        hint: 'Answers may have links and emphasis, as other texts.',
+        rows: {
+          one: 'question',
+          columns: [
+            { name: 'q', label: 'Question' },
+            { name: 'a', label: 'Answer', isLong: true },
+          ],
+        },
+      },
+    ],
+  },
 ];
 
 export const forms: Record<EntryType, readonly Section[]> = { product, post, page };
 
 const allFields = Object.values(forms).flatMap((sections) => sections.flatMap(({ fields }) => fields));
-export const labelOf = (name: string): string =>
-  name === 'picture_alts' || name === 'picture_alt'
-    ? 'What it shows'
-    : (allFields.find((field) => field.name === name)?.label ?? name);
+export function labelOf(name: string): string {
+  if (name === 'picture_alts' || name === 'picture_alt') return 'What it shows';
+  const fact = /^facts\.(.+)$/.exec(name)?.[1];
+  return fact ? factLabel(fact) : (allFields.find((field) => field.name === name)?.label ?? name);
+}
 
 /** The field at which a problem is shown. */
 export const placeOf = (name: string): string =>
-  name === 'picture_alts' ? 'pictures' : name === 'picture_alt' ? 'picture' : name;
+  name === 'picture_alts'
+    ? 'pictures'
+    : name === 'picture_alt'
+      ? 'picture'
+      : name.startsWith('facts.')
+        ? 'facts'
+        : name;
 
 export const typeNames: Record<EntryType, { one: string; many: string; title: string }> = {
   product: { one: 'product', many: 'products', title: 'Products' },

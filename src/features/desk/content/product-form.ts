@@ -43,7 +43,18 @@ export const product: readonly Section[] = [
       line('support_info', 'Support'),
       line('delivery_info', 'Delivery', 'Only where the shop’s usual time does not hold.'),
       line('fitting', 'Fitting', 'included, not needed, extra, or extra 12000-20000.'),
-      { name: 'specifications', label: 'Specifications', kind: 'rows' },
+      {
+        name: 'specifications',
+        label: 'Specifications',
+        kind: 'rows',
+        rows: {
+          one: 'row',
+          columns: [
+            { name: 'label', label: 'Label' },
+            { name: 'value', label: 'Value' },
+          ],
+        },
+      },
     ],
   },
   {
@@ -63,16 +74,15 @@ export const product: readonly Section[] = [
     ],
   },
   {
-    title: 'Tax, figures and ratings',
+    title: 'Figures',
+    isFolded: true,
+    fields: [{ name: 'facts', label: 'Figures', kind: 'facts' }],
+  },
+  {
+    title: 'Tax and ratings',
     isFolded: true,
     fields: [
       line('gst', 'GST', 'HSN code and rate: 85414300 at 5 %.'),
-      {
-        name: 'facts',
-        label: 'Figures',
-        kind: 'text',
-        hint: 'One in a line, as in content/products: kind: panel, then power_w: 540. Filters and checks use them.',
-      },
       { name: 'most_loved', label: 'Show among Most Loved', kind: 'flag' },
       { name: 'rating', label: 'Stars', kind: 'number', hint: 'Only if buyers gave them. Empty: no stars.' },
       { name: 'ratings_count', label: 'Number of ratings', kind: 'count' },

@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import type { FieldProblem } from '#contract/desk-content.ts';
+import { pages } from '#netlify/database/content-schema.ts';
+import { type EntryKind, type Fields, type Limits, problemsOf, textOf } from './entry-kind.ts';
+import { htmlOf } from './markdown.ts';
+
+/** A text of the shop; that of the FAQ has questions and answers too. */
+
+const pageLimits: Limits = {
+  title: { max: 200, isNeeded: true },
+  description: { max: 300, isNeeded: true },
+  text: { max: 50_000, isNeeded: true },
+};
+
+const questionMax = 300;
+const answerMax = 5000;
+const questionsMax = 200;
+const hasText = (value: unknown, max: number): boolean =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= max;
+type Questions = (typeof pages.$inferSelect)['questions'];
+const questionsOf = (fields: Fields) => (fields.questions ?? []) as Questions;
+
+function questionProblems(given: unknown): FieldProblem[] {
+  const problem = (words: string) => [{ field: 'questions', problem: words }];
+  if (given === undefined) return [];
+  if (!Array.isArray(given) || given.length > questionsMax)
+    return problem(`must be a list of ${questionsMax} at most`);
+  return given.flatMap((one, index) =>
+    hasText(one?.q, questionMax) && hasText(one?.a, answerMax)
+      ? []
+      : problem(
+          `${index + 1} needs a question of ${questionMax} characters at most and an answer of ${answerMax} at most`,
+        ),
+  );
+}
+
+export const pageEntry: EntryKind = {
+  names: [...Object.keys(pageLimits), 'questions'],
+  async read(db, slug) {
+    const [row] = await db.select().from(pages).where(eq(pages.slug, slug));
+    return (
+      row && {
+        published: row.published,
+        fields: {
+          title: row.title,
+          description: row.description,
+          text: row.descriptionMarkdown,
+          questions: row.questions,
+        },
+      }
+    );
+  },
+  lock: (tx, slug) => tx.select({ slug: pages.slug }).from(pages).where(eq(pages.slug, slug)).for('update'),
+  check: async (_, __, fields) => [...problemsOf(pageLimits, fields), ...questionProblems(fields.questions)],
+  async write(tx, slug, fields, now) {
+    const text = textOf(fields, 'text');
+    const row = {
+      title: textOf(fields, 'title'),
+      description: textOf(fields, 'description'),
+      descriptionHtml: htmlOf(text),
+      descriptionMarkdown: text,
+      questions: questionsOf(fields).map(({ q, a }) => ({ q: q.trim(), a: a.trim() })),
+      published: true,
+      updatedAt: now,
+    };
+    await tx
+      .insert(pages)
+      .values({ ...row, slug })
+      .onConflictDoUpdate({ target: pages.slug, set: row });
+  },
+  async preview(_, slug, fields) {
+    const page = {
+      slug,
+      title: textOf(fields, 'title') || slug,
+      description: textOf(fields, 'description'),
+      text: htmlOf(textOf(fields, 'text')),
+      updated_at: '',
+      questions:
+        questionProblems(fields.questions).length > 0
+          ? []
+          : questionsOf(fields).map(({ q, a }) => ({ q, a: htmlOf(a) })),
+    };
+    return { type: 'page', page };
+  },
+  unpublish: (tx, slug) => tx.update(pages).set({ published: false }).where(eq(pages.slug, slug)),
+};

@@ -1,0 +1,88 @@
+import { type PointerEvent, type ReactNode, useRef } from 'react';
+import { Button } from '#ui/Button.tsx';
+
+type OrderedListProps<Item> = {
+  label: string;
+  /** What an entry is called: "picture". */
+  one: string;
+  items: readonly Item[];
+  /** Without one, entries are known by their places, and are dragged by a grip. */
+  keyOf?: (item: Item) => string;
+  onChange: (items: Item[]) => void;
+  children: (item: Item, index: number) => ReactNode;
+};
+
+function moved<Item>(all: readonly Item[], from: number, to: number): Item[] {
+  const rest = all.filter((_, index) => index !== from);
+  return [...rest.slice(0, to), ...all.slice(from, from + 1), ...rest.slice(to)];
+}
+
+/** Entries in an order that counts: dragged by what has `data-drag`, or moved with buttons. */
+export function OrderedList<Item>({ label, one, items, keyOf, onChange, children }: OrderedListProps<Item>) {
+  const list = useRef<HTMLUListElement>(null);
+  const dragged = useRef(-1);
+  const entryAt = (found: Element | null): number =>
+    [...(list.current?.children ?? [])].findIndex((entry) => entry.contains(found));
+
+  function start({ target, pointerId }: PointerEvent) {
+    const handle = target instanceof Element ? target.closest('[data-drag]') : null;
+    if (!handle) return;
+    // A finger stays with what it touched first; the list follows it instead.
+    handle.releasePointerCapture(pointerId);
+    dragged.current = entryAt(handle);
+  }
+  /** Moves the dragged entry to the place under the finger or pointer. */
+  function drag({ clientX, clientY, buttons }: PointerEvent) {
+    if (buttons === 0) dragged.current = -1;
+    const to = dragged.current < 0 ? -1 : entryAt(document.elementFromPoint(clientX, clientY));
+    if (to < 0 || to === dragged.current) return;
+    onChange(moved(items, dragged.current, to));
+    dragged.current = to;
+  }
+  function move(from: number, to: number) {
+    onChange(moved(items, from, to));
+    // The focus goes with the entry.
+    requestAnimationFrame(() => {
+      const buttons = list.current?.children[to]?.querySelectorAll<HTMLElement>(
+        '.ordered-moves button:enabled',
+      );
+      buttons?.[to < from ? 0 : (buttons.length ?? 1) - 2]?.focus();
+    });
+  }
+  return (
+    <ul ref={list} className="ordered" aria-label={label} onPointerDown={start} onPointerMove={drag}>
+      {items.map((item, index) => {
+        const nth = `${one} ${index + 1} of ${items.length}`;
+        return (
+          <li key={keyOf?.(item) ?? index}>
+            {children(item, index)}
+            <div className="ordered-moves">
+              {items.length > 1 && (
+                <>
+                  {!keyOf && <span className="ordered-grip" data-drag aria-hidden="true" />}
+                  <Button size="small" disabled={index === 0} onClick={() => move(index, index - 1)}>
+                    Earlier<span className="visually-hidden"> {nth}</span>
+                  </Button>
+                  <Button
+                    size="small"
+                    disabled={index === items.length - 1}
+                    onClick={() => move(index, index + 1)}
+                  >
+                    Later<span className="visually-hidden"> {nth}</span>
+                  </Button>
+                </>
+              )}
+              <Button
+                size="small"
+                look="plain"
+                onClick={() => onChange(items.filter((_, at) => at !== index))}
+              >
+                Remove<span className="visually-hidden"> {nth}</span>
+              </Button>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
