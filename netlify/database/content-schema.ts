@@ -32,7 +32,8 @@ export const drafts = pgTable(
 
 export const pictures = pgTable('pictures', {
   name: text('name').primaryKey(),
-  bytes: bytea('bytes').notNull(),
+  /** Null: the object of this name in the bucket has them. */
+  bytes: bytea('bytes'),
   addedAt: at('added_at').notNull(),
   addedBy: text('added_by').notNull(),
 });

@@ -57,6 +57,12 @@ const companions = [
   { set: 'MAIL_API_URL', needs: 'MAIL_API_KEY' },
   { set: 'EVENT_HOOK_URL', needs: 'EVENT_HOOK_SECRET' },
   { set: 'SMTP_URL', excludes: 'MAIL_API_URL' },
+  { set: 'PICTURES_BUCKET_URL', needs: 'PICTURES_BUCKET_KEY_ID' },
+  { set: 'PICTURES_BUCKET_URL', needs: 'PICTURES_BUCKET_SECRET' },
+  { set: 'PICTURES_BUCKET_URL', needs: 'PICTURES_BUCKET_REGION' },
+  { set: 'PICTURES_BUCKET_KEY_ID', needs: 'PICTURES_BUCKET_URL' },
+  { set: 'PICTURES_BUCKET_SECRET', needs: 'PICTURES_BUCKET_URL' },
+  { set: 'PICTURES_BUCKET_REGION', needs: 'PICTURES_BUCKET_URL' },
 ] as const;
 
 const connectionString = z.string().check(
@@ -188,6 +194,11 @@ const settings = z.object({
   ),
   EVENT_HOOK_URL: optional(address),
   EVENT_HOOK_SECRET: optional(secret),
+  /** A bucket with the interface of S3 for pictures from the desk. None: the database keeps them. */
+  PICTURES_BUCKET_URL: optional(origin),
+  PICTURES_BUCKET_KEY_ID: optional(z.string()),
+  PICTURES_BUCKET_SECRET: optional(z.string()),
+  PICTURES_BUCKET_REGION: optional(z.string()),
   /** This site's own address, set by the local server (SHOP_LOCAL_ORIGIN) or by Netlify (URL): for links and own calls. */
   SHOP_LOCAL_ORIGIN: optional(origin),
   URL: z.optional(z.string()),

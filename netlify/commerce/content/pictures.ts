@@ -9,7 +9,7 @@ import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { sizeOf, withoutMetadata } from './picture-file.ts';
 
-/** Pictures that the shop keeps in its database, and the addresses of pictures that an entry may name. */
+/** Pictures that the shop keeps in its database or a bucket, and the addresses of pictures that an entry may name. */
 
 export const picturePattern = /^\/(pictures\/[\w-]+\.\w{3,4}|api\/pictures\/[0-9a-f]{40}\.\w{3,4})$/;
 const pixelsMax = 50_000_000;
@@ -19,10 +19,10 @@ type Ending = keyof typeof types;
 
 /**
  * Keeps a picture under a name made of its bytes; the same picture twice is kept once. What a camera notes in it, such as
- * where it was taken, is removed. Error: invalid_input with what to do.
+ * where it was taken, is removed. Errors: invalid_input with what to do, upstream_failed (the bucket did not take it).
  */
 export async function keepPicture(
-  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  ctx: Pick<Ctx, 'db' | 'now' | 'env' | 'log'>,
   given: Uint8Array,
   operator: string,
 ): Promise<Result<KeptPicture, ApiError>> {
@@ -35,22 +35,45 @@ export async function keepPicture(
     return refused('This picture has more than 50 million points. Make it smaller: 2,000 points a side do.');
   const bytes = kind.name === 'jpg' ? withoutMetadata(given) : given;
   const name = `${createHash('sha1').update(bytes).digest('hex')}.${kind.name}`;
-  await db.insert(pictures).values({ name, bytes, addedAt: now(), addedBy: operator }).onConflictDoNothing();
+  const isInBucket = ctx.env.PICTURES_BUCKET_URL !== undefined;
+  if (isInBucket) {
+    // Before the row: what a row promises is there.
+    const put = await (await bucketOf(ctx)).put(name, bytes, types[kind.name]);
+    if (!put.ok) return bucketFailed(ctx, put.error, 'This picture could not be kept just now');
+  }
+  const row = { name, bytes: isInBucket ? null : bytes, addedAt: ctx.now(), addedBy: operator };
+  await ctx.db
+    .insert(pictures)
+    .values(row)
+    // Kept again it is where the settings say now.
+    .onConflictDoUpdate({ target: pictures.name, set: { bytes: row.bytes } });
   return ok({ address: `${keptPictures}${name}`, ...size });
 }
 
 const refused = (detail: string) => err<ApiError>({ code: 'invalid_input', detail, fields: ['picture'] });
 
-/** Error: not_found. */
+/** Loaded for shops that have one. */
+const bucketOf = async ({ env }: Pick<Ctx, 'env'>) =>
+  (await import('#netlify/platform/picture-bucket.ts')).pictureBucket(env);
+
+function bucketFailed({ log }: Pick<Ctx, 'log'>, reason: string, what: string) {
+  log('picture_bucket_failed', { reason });
+  return err<ApiError>({ code: 'upstream_failed', detail: `${what}. Try again in a minute.` });
+}
+
+/** Errors: not_found, upstream_failed (the bucket did not give it). */
 export async function readPicture(
-  { db }: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db' | 'env' | 'log'>,
   name: string,
 ): Promise<Result<{ type: string; bytes: Uint8Array }, ApiError>> {
   const type = types[name.split('.').at(-1) as Ending];
-  const [row] = type ? await db.select().from(pictures).where(eq(pictures.name, name)) : [];
-  return row
-    ? ok({ type, bytes: row.bytes })
-    : err({ code: 'not_found', detail: 'There is no such picture in this shop.' });
+  const [row] = type ? await ctx.db.select().from(pictures).where(eq(pictures.name, name)) : [];
+  if (!row) return err({ code: 'not_found', detail: 'There is no such picture in this shop.' });
+  if (row.bytes) return ok({ type, bytes: row.bytes });
+  const got = await (await bucketOf(ctx)).get(name);
+  return got.ok
+    ? ok({ type, bytes: got.value })
+    : bucketFailed(ctx, got.error, 'This picture cannot be fetched just now');
 }
 
 /** The addresses among these of pictures that the shop should keep and does not have. */

@@ -209,9 +209,10 @@ CREATE TABLE drafts (
 );
 
 -- Pictures that were put in on the desk. The name is made of the bytes: an address never changes its picture.
+-- Where `bytes` is null, the bucket of the settings has them under the same name.
 CREATE TABLE pictures (
   name text PRIMARY KEY CHECK (name ~ '^[0-9a-f]{40}\.(jpg|png|webp|avif)$'),
-  bytes bytea NOT NULL CHECK (octet_length(bytes) BETWEEN 1 AND 4194304),
+  bytes bytea CHECK (octet_length(bytes) BETWEEN 1 AND 4194304),
   added_at timestamptz NOT NULL,
   added_by text NOT NULL
 );
