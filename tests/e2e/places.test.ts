@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { browserTests, signUp } from '#tests/support/browser.ts';
+import { browserTests, holdBack, signUp } from '#tests/support/browser.ts';
 import { shipping } from '#tests/support/shipping.ts';
 import { fillCheckout, freshLine, putInCart, shopDatabase } from '#tests/support/shopping.ts';
 import { firstFlightBytes } from '#tests/tools/bench/budgets.ts';
@@ -65,6 +65,17 @@ describe('checkout: where a PIN code lies', () => {
     await city(page).fill('Isauli');
     await page.getByRole('button', { name: 'Amethi' }).click();
     expect(await city(page).inputValue()).toBe('Isauli');
+  });
+
+  test('a city that comes while the shopper is in its field is replaced by what they type', async () => {
+    const { page } = await atCheckout();
+    const arrive = await holdBack(page, '**/pins/*');
+    await page.keyboard.type('226001');
+    await city(page).click();
+    arrive();
+    await cityIs(page, 'Lucknow, Uttar Pradesh');
+    await page.keyboard.type('Kakori');
+    expect(await city(page).inputValue()).toBe('Kakori');
   });
 
   test('what was typed as city stays, and the district is said', async () => {

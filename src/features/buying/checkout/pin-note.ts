@@ -21,6 +21,8 @@ function fillCity(form: HTMLFormElement, name: string): void {
   filled.set(form, name);
   const city = cityOf(form);
   city.value = name;
+  // What is typed next replaces it.
+  if (city === document.activeElement) city.select();
   city.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
