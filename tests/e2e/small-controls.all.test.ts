@@ -79,6 +79,7 @@ describe('home', () => {
     const { page, context } = await open('/', { hasTouch: true, isMobile: true });
     const stories = page.locator('#stories');
     await scrollTo(stories);
+    await page.getByRole('button', { name: 'Pause the stories' }).waitFor();
     const { y } = (await stories.boundingBox()) ?? { y: 0 };
     const protocol = await context.newCDPSession(page);
     const touch = (

@@ -11,6 +11,7 @@ import type { Result } from '#domain/result.ts';
 import type { Offer } from '#domain/solar/offer.ts';
 import { planFor } from '#domain/solar/plan.ts';
 import { Answer, type Seller } from './Answer.tsx';
+import { readSiteInput, writeSiteInput } from './check/site-input.ts';
 import { formId, PlannerForm } from './PlannerForm.tsx';
 import {
   isPin,
@@ -115,9 +116,10 @@ export function Planner({
     answer.current?.scrollIntoView({ block: 'start' });
   }, [asked]);
 
-  // A PIN code is not looked up again while its places are shown, unless the lookup failed.
+  // The other pages know the place then. A PIN code is not looked up again while its places are shown, unless the lookup failed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks up each PIN code once
   useEffect(() => {
+    if (isPin(typed.pin)) writeSiteInput({ ...readSiteInput(), zip: typed.pin });
     const isAnswered = typed.pin === pin.pin && (pin.places.ok || pin.places.error === 'unknown');
     if (isAnswered || !isPin(typed.pin)) return;
     let isStale = false;

@@ -3,8 +3,7 @@ import { readPublic } from '#browser/read-public.ts';
 import { isObject } from '#domain/json.ts';
 import { pinOfShopper } from './check/site-of-shopper.ts';
 
-/** Says on a kit's page what it makes and saves in the shopper's state, if their PIN code is known and lies in one state. */
-export async function start(): Promise<void> {
+async function show(): Promise<void> {
   const line = document.querySelector<HTMLElement>('[data-kit]');
   const found = await lookUpPin(pinOfShopper());
   const states = new Set(found.ok ? found.value.districts.map(({ stateSlug }) => stateSlug) : []);
@@ -13,4 +12,11 @@ export async function start(): Promise<void> {
   const kits = await readPublic(`/solar/${state}/kits.json`);
   const text = isObject(kits) && kits[line.dataset.kit ?? ''];
   if (typeof text === 'string') line.textContent = text;
+}
+
+/** Says on a kit's page what it makes and saves in the shopper's state, if their PIN code is known and lies in one state. */
+export function start(): void {
+  // Somebody comes back from the planner.
+  addEventListener('pageshow', ({ persisted }) => persisted && show());
+  show();
 }

@@ -1,29 +1,12 @@
-import { readAuth, usernameOf } from '#browser/auth-record.ts';
+import { readAuth } from '#browser/auth-record.ts';
 import { loginStorage, tabStorage } from '#browser/browser-storage.ts';
 import { readDraft } from '#browser/checkout-draft.ts';
 import { lookUpPin } from '#browser/look-up-pin.ts';
-import { addressKey, siteKey, storageKeys } from '#domain/limits.ts';
+import { addressKey, storageKeys } from '#domain/limits.ts';
 import { celsius, type Site } from '#domain/solar/system.ts';
 import { typedNumber } from '#domain/text.ts';
 import { tidy } from '#domain/tidy-text.ts';
-
-/** The values of the form on the cart page by field name. A checkbox that is not ticked is missing. */
-type SiteInput = Partial<Record<'zip' | 'phases' | 'load' | 'cable' | 'rack' | 'meter', string>>;
-
-const ownerNow = (): string => {
-  const session = readAuth(loginStorage.read(storageKeys.auth));
-  return session ? usernameOf(session).toLowerCase() : '';
-};
-
-/** What was entered in this tab by the person who is logged in, or before the login. */
-function readSiteInput(): SiteInput {
-  try {
-    const { owner, ...said } = JSON.parse(tabStorage.read(siteKey) ?? '{}');
-    return !owner || owner === ownerNow() ? said : {};
-  } catch {
-    return {};
-  }
-}
+import { readSiteInput, type SiteInput, writeSiteInput } from './site-input.ts';
 
 /** The numbers that may be typed, with their unit and the largest that is taken. */
 const numbers = { load: { unit: 'kW', most: 10_000 }, cable: { unit: 'metres', most: 1000 } } as const;
@@ -74,8 +57,7 @@ export function keepSiteInput(form: HTMLFormElement, pin: string, changed: () =>
     }
   };
   form.addEventListener('input', () => {
-    const said = Object.fromEntries(new FormData(form));
-    tabStorage.write(siteKey, JSON.stringify({ ...said, owner: ownerNow() }));
+    writeSiteInput(Object.fromEntries(new FormData(form)));
   });
   const ask = () => {
     showMistakes();
@@ -94,7 +76,7 @@ export type ShopperSite = Site & { words: string };
 
 /**
  * The first valid PIN code of these: the page's form, the checkout draft of this tab, the address that this device
- * remembers, the form of the cart page. Empty if there is none.
+ * remembers, the form of the cart page or of the planner. Empty if there is none.
  */
 export function pinOfShopper(): string {
   const session = readAuth(loginStorage.read(storageKeys.auth));
