@@ -76,8 +76,11 @@ export const demoLogins = (): { username: string; password: string }[] =>
     .filter((account) => account.trim() !== '')
     .map(loginOf);
 
-/** The value of PUBLIC_MAIL: `on` if this shop can send mail, else empty. Pages promise a mail only if it is `on`. */
+/**
+ * The value of PUBLIC_MAIL: `on` if this shop can send mail, else empty. Pages promise a mail only if it is `on`. The build of an
+ * image gets `MAIL_ON_PAGES=on`, because it gets no password of a mail server.
+ */
 export const mailForPages = (): string => {
-  const { API_BASE_URL, SMTP_URL, MAIL_API_URL } = process.env;
-  return !API_BASE_URL && (SMTP_URL || MAIL_API_URL) ? 'on' : '';
+  const { API_BASE_URL, SMTP_URL, MAIL_API_URL, MAIL_ON_PAGES } = process.env;
+  return !API_BASE_URL && (SMTP_URL || MAIL_API_URL || MAIL_ON_PAGES === 'on') ? 'on' : '';
 };

@@ -10,7 +10,7 @@ export const search = '/search/';
 export const productType = (type: string): string => `/products/${segment(type)}/`;
 export const category = (slug: string): string => `/category/${segment(slug)}/`;
 export const product = (slug: string): string => `/product/${segment(slug)}/`;
-/** The products that a panel, an inverter or a battery works with. */
+/** The products that a panel, an inverter, a battery or a charge controller works with. */
 export const worksWith = (slug: string): string => `/works-with/${segment(slug)}/`;
 /** The page that compares products, without products. */
 export const comparePage = '/compare/';
