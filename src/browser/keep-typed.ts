@@ -1,4 +1,4 @@
-import { all, type Kept, keepEvent } from './elements.ts';
+import { all, isAlone, type Kept, keepEvent } from './elements.ts';
 
 type Control = HTMLInputElement & HTMLDetailsElement;
 
@@ -82,7 +82,8 @@ function keepTyped(island: HTMLElement): Kept {
   // React hydrates at once what is pressed, between the press and the click.
   let press: { on: Element | null; event: PointerEvent } | undefined;
   const onPress = (event: PointerEvent) => {
-    press = event.pointerType === 'mouse' ? { on: pressedIn(event.target), event } : undefined;
+    const isPlain = event.pointerType === 'mouse' && event.button === 0 && isAlone(event);
+    press = isPlain ? { on: pressedIn(event.target), event } : undefined;
   };
   const onRelease = () => {
     press = undefined;

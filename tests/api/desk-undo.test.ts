@@ -83,6 +83,17 @@ describe('a change of price and stock', () => {
     expect(await rowOf(slug)).toEqual([100_000, 4, null]);
   });
 
+  test('of the stock alone is not undone once units were sold: it says so', async () => {
+    const { slug } = await product(db, { stock: 50, pricePaise: 100_000 });
+    const body = { price: 1000, original_price: null, stock: 10, seen_price: 1000, seen_stock: 50 };
+    await post(`products/${slug}/`, body);
+    const [change] = await changesOf(`product/${slug}`);
+    await db.update(products).set({ stock: 5 }).where(eq(products.slug, slug));
+    const reply = await undo(change?.id, { confirmed: true });
+    expect([reply.status, reply.json.detail]).toEqual([404, expect.stringContaining('type the stock')]);
+    expect(await rowOf(slug)).toEqual([100_000, 5, null]);
+  });
+
   test('undone by two people at once happens once, and asks the second', async () => {
     const { slug, id } = await changed();
     const both = await Promise.all([undo(id), undo(id)]);

@@ -189,7 +189,12 @@ describe('its steps are marked at the desk', () => {
     const order = await ordered(await solution(1_000_000));
     await post(`/api/orders/${order.id}/confirm-cod/`, {}, order.buyer.access);
     if ((await onDesk(order.id)).steps.includes('approve')) await step(order.id, { step: 'approve' });
-    for (const one of installationSteps) expect((await mark(order.id, one)).status).toBe(200);
+    for (const one of installationSteps) {
+      expect((await onDesk(order.id)).steps).not.toContain('complete');
+      for (const early of ['complete', 'deliver'])
+        expect((await step(order.id, { step: early })).status).toBe(409);
+      expect((await mark(order.id, one)).status).toBe(200);
+    }
     expect((await seen(order)).status).toBe('shipped');
     await step(order.id, { step: 'complete' });
     expect((await seen(order)).steps).toMatch(/handover cash_booked$/);
@@ -210,5 +215,7 @@ test('the mail about a step says what comes next, and none leaves about a step t
   expect(text).toContain('Room for eight panels.');
   expect(text).toContain('electricity company');
   await undo(id, 'survey');
+  expect(await mail()).toBeUndefined();
+  await mark(id, 'survey', { message: 'Room for eight panels.' });
   expect(await mail()).toBeUndefined();
 });

@@ -35,7 +35,7 @@ const definition = (page: Page, term: string) =>
 describe('what is paid, under the price', () => {
   test('product: GST, fitting with its usual range, delivery and the declaration stand there in plain text', async () => {
     const page = await open(`/product/${kit}/`);
-    expect(await definition(page, 'Price').innerText()).toBe('GST included');
+    expect(await definition(page, 'Price').innerText()).toBe('GST included, ₹1,19,046.67 without');
     expect(await definition(page, 'Fitting').innerText()).toBe('Extra, usually ₹12,000 to ₹20,000');
     expect(await definition(page, 'Delivery').innerText()).toBe('Free. 5 to 9 days by lorry');
     expect(await definition(page, 'Subsidy').innerText()).toMatch(/^No: it needs Indian cells/);
@@ -192,6 +192,13 @@ describe('sold out', () => {
     await notice.getByRole('link').click();
     await page.waitForURL((url) => url.pathname !== `/product/${soldOut.slug}/`);
     expect(await page.locator('.buybox').getByRole('button', { name: 'Buy Now' }).isEnabled()).toBe(true);
+  });
+
+  test('a price that is another since the build is not told without GST', async () => {
+    const { page } = await visit({ serviceWorkers: 'block' });
+    await page.route(`**/items/slug/${kit}/`, (route) => route.fulfill({ json: { price: 1, stock: 7 } }));
+    await page.goto(`/product/${kit}/`);
+    await expect.poll(() => definition(page, 'Price').innerText()).toBe('GST included');
   });
 
   test('sold out since the build, it says so first and offers another; back in stock, it does not', async () => {

@@ -30,6 +30,7 @@ export const sampleOrder = (word: string, kind: string): MailOrder => ({
   returnedAt: null,
   quoted: false,
   installed: kind === 'step_done',
+  isLastStep: true,
   steps: [{ step: 'survey', on: '2026-11-19', operator: word, message: word, skipped: false }],
   cashOwedPaise: 0,
   createdAt: at,

@@ -108,6 +108,7 @@ async function correct(tx: Queries, order: LockedOrder, given: Parcel & DoneBy):
 export const deliverOrder = ({ db }: Db, orderId: number, by: DoneBy = {}): Moved =>
   withOrder(db, orderId, async (tx, order) => {
     if (order.deliveredAt) return ok(order);
+    if (order.installed) return refused(order, 'is built on its site: mark the handover instead.');
     if (order.status !== 'shipped') return refused(order, 'cannot be delivered: only a shipped order can.');
     return markDelivered(tx, order, by);
   });
@@ -122,6 +123,8 @@ export async function markDelivered(tx: Queries, order: LockedOrder, by: DoneBy)
 export const completeOrder = ({ db }: Db, orderId: number, by: DoneBy = {}): Moved =>
   withOrder(db, orderId, async (tx, order) => {
     if (order.status === 'completed') return ok(order);
+    if (order.installed && !order.deliveredAt)
+      return refused(order, 'is not handed over: finish its steps, then book the cash.');
     return moveOrder(tx, order, { to: 'completed', data: doneBy(by) });
   });
 

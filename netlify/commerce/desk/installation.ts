@@ -32,11 +32,17 @@ async function readDone(tx: Queries, orderId: number): Promise<DoneStep[]> {
   return doneSteps(await tx.select().from(orderEvents).where(ofThis).orderBy(asc(orderEvents.id)));
 }
 
+/** Its steps can still be marked and taken back. */
+export const isUnderWay = (status: OrderRow['status']): boolean =>
+  isBeforeShipping(status) || status === 'shipped';
+
 /** Whether a step can be marked now. Before the money has come the shop looks and applies, and builds nothing. */
 export const mayBeDone = (order: OrderRow, step: InstallationStep): boolean => {
   if (order.awaitsApproval) return false;
-  const isUnderWay = isBeforeShipping(order.status) || order.status === 'shipped';
-  return isUnderWay && (mayBeSkipped(step) || order.status === 'shipped' || canMove(order, 'shipped'));
+  return (
+    isUnderWay(order.status) &&
+    (mayBeSkipped(step) || order.status === 'shipped' || canMove(order, 'shipped'))
+  );
 };
 
 const invalid = (field: string, detail: string) =>
@@ -77,7 +83,8 @@ export const undoStep = ({ db }: Pick<Ctx, 'db'>, orderId: number, given: Given)
     const done = await readDone(tx, orderId);
     if (!step) return invalid('installation', 'is needed: the step that you saw as the last one.');
     if (!done.some((one) => one.step === step)) return ok(order);
-    if (step === 'handover') return refused(order, 'is handed over: that stays. Write a note instead.');
+    if (step === 'handover' || !isUnderWay(order.status))
+      return refused(order, 'is over: its steps stay. Write a note instead.');
     if (done.at(-1)?.step !== step) return refused(order, 'has a later step: undo that one first.');
     await recordEvent(tx, orderId, 'step_undone', { ...doneBy(given), step });
     return ok(order);

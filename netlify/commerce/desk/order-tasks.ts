@@ -11,6 +11,7 @@ const {
   cashBookedAt,
   cashOwedPaise,
   returnedAt,
+  deliveredAt,
 } = orders;
 
 const isUnpaidOnDelivery = sql`(${paymentMethod} = 'cod' AND ${cashBookedAt} IS NULL)`;
@@ -28,7 +29,7 @@ export const orderTasks: Record<DeskTask, SQL> = {
   approve: sql`${awaitsApproval}`,
   ship: sql`(${mayLeave} AND NOT ${installed})`,
   build: sql`(${installed} AND (${mayLeave} OR ${status} = 'shipped'))`,
-  collect: sql`(${status} = 'shipped' AND ${isUnpaidOnDelivery})`,
+  collect: sql`(${status} = 'shipped' AND ${isUnpaidOnDelivery} AND (NOT ${installed} OR ${deliveredAt} IS NOT NULL))`,
   deliver: sql`(${status} = 'shipped' AND NOT ${isUnpaidOnDelivery} AND NOT ${installed})`,
   answer: withReturn(sql`${returnRequests.answer} IS NULL`),
   takeBack: withReturn(sql`${returnRequests.answer} = 'accepted'`),

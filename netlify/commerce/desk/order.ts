@@ -13,7 +13,7 @@ import { type PaymentRow, transferProvider } from '#netlify/commerce/payments/re
 import { orderEvents, orders, payments, refunds, returnRequests } from '#netlify/database/order-schema.ts';
 import { users } from '#netlify/database/schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
-import { mayBeDone } from './installation.ts';
+import { isUnderWay, mayBeDone } from './installation.ts';
 import { returnedUnits } from './return-lines.ts';
 
 export const noSuchOrder: ApiError = { code: 'not_found', detail: 'There is no order with this number.' };
@@ -154,7 +154,7 @@ function possibleSteps(
     ['ship', mayLeave],
     ['track', isOut && order.deliveredAt === null],
     ['deliver', isOut && order.deliveredAt === null && !installed],
-    ['complete', isOut && isUnpaid],
+    ['complete', isOut && isUnpaid && (!installed || order.deliveredAt !== null)],
     ['refuse', isOut && isUnpaid && order.deliveredAt === null],
     ['accept_return', openReturn === 'asked'],
     ['decline_return', openReturn === 'asked'],
@@ -162,7 +162,7 @@ function possibleSteps(
     ['decline_return', openReturn === 'accepted'],
     ['return_cash', order.cashOwedPaise > 0],
     ['cancel', canMove(order, 'cancelled') && !isOut && !awaitsApproval],
-    ['undo_step', built.length > 0 && next !== undefined && status !== 'cancelled'],
+    ['undo_step', built.length > 0 && next !== undefined && isUnderWay(status)],
     ['refund', mayRefund],
     ['refund_paid', hasRefundByHand],
     ['address', isBeforeShipping(status)],

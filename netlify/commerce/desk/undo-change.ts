@@ -41,14 +41,17 @@ export function undoChange(
     const what = change.what.replace(/^(undone: )?/, 'undone: ');
     const found = await lockTarget({ tx, now: now(), who, what }, which, Object.keys(before));
     if (!found) return err(nothingToUndo);
-    const since = Object.keys(before).filter(
-      (name) => !isDeepStrictEqual(found.now[name] ?? null, after[name]),
-    );
+    const hasChanged = (name: string) => !isDeepStrictEqual(found.now[name] ?? null, after[name]);
+    // Sold since is sold: a count of that day would sell it again.
+    const isLeft = (name: string) => type === 'product' && name === 'stock' && hasChanged(name);
+    const back = Object.fromEntries(Object.entries(before).filter(([name]) => !isLeft(name)));
+    if (Object.keys(back).length === 0) return err(stockMoved);
+    const since = Object.keys(back).filter(hasChanged);
     if (since.length > 0 && !confirmed) {
       const current = Object.fromEntries(since.map((name) => [name, found.now[name] ?? null]));
       return err({ code: 'changed_meanwhile', detail: 'It has changed again since then.', current });
     }
-    const problem = await found.write(before);
+    const problem = await found.write(back);
     return problem ? err(problem) : ok({ subject });
   });
 }
@@ -56,6 +59,11 @@ export function undoChange(
 const nothingToUndo: ApiError = {
   code: 'not_found',
   detail: 'This change cannot be undone: what it changed is not there any more, or it was the first one.',
+};
+
+const stockMoved: ApiError = {
+  code: 'not_found',
+  detail: 'Units were sold or came since: type the stock that is there now under Products.',
 };
 
 const offerNames = ['price', 'original_price', 'stock', 'low_stock_at'];

@@ -14,7 +14,7 @@ export function nextOnSite({ steps }: Pick<MailOrder, 'steps'>): string | undefi
 export function orderStep(order: MailOrder): Message | undefined {
   const step = factOf(order, 'step');
   const done = order.steps.at(-1);
-  if (!isInstallationStep(step) || done?.step !== step) return undefined;
+  if (!isInstallationStep(step) || done?.step !== step || !order.isLastStep) return undefined;
   const { name } = installationWords[step];
   const isOver = nextStep(order.steps) === undefined;
   return toBuyer(

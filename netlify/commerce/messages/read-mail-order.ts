@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { doneSteps } from '#domain/installation.ts';
+import { doneSteps, withoutUndone } from '#domain/installation.ts';
 import { cancelPurpose } from '#netlify/commerce/orders/history.ts';
 import { orderEvents, orderItems, orders, payments, refunds } from '#netlify/database/order-schema.ts';
 import { products, users } from '#netlify/database/schema.ts';
@@ -51,6 +51,8 @@ export async function readMailOrder(db: Queries, data: Record<string, unknown>) 
     lines,
     /** What is done of a system that the shop builds. */
     steps: doneSteps(onSite),
+    /** The mail is about the last of them that counts, not one that was undone and done again. */
+    isLastStep: withoutUndone(onSite).at(-1)?.id === Number(data.event),
     /** The refund of its cancellation, in paise: the part of the payment that had no refund before. */
     cancelRefundPaise: Number(back?.paise ?? 0),
     event: { kind: event?.kind ?? '', at: event?.at, data: event?.data ?? {} },

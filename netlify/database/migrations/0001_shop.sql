@@ -392,7 +392,8 @@ CREATE INDEX orders_to_build ON orders (created_at, id)
   WHERE installed AND ((status = 'paid' OR (status = 'pending' AND cod_confirmed_at IS NOT NULL AND NOT awaits_approval))
     OR status = 'shipped');
 CREATE INDEX orders_to_collect ON orders (created_at, id)
-  WHERE status = 'shipped' AND payment_method = 'cod' AND cash_booked_at IS NULL;
+  WHERE status = 'shipped' AND payment_method = 'cod' AND cash_booked_at IS NULL
+    AND (NOT installed OR delivered_at IS NOT NULL);
 CREATE INDEX orders_to_deliver ON orders (created_at, id)
   WHERE status = 'shipped' AND NOT (payment_method = 'cod' AND cash_booked_at IS NULL) AND NOT installed;
 CREATE INDEX orders_to_give_back ON orders (created_at, id) WHERE cash_owed_paise > 0;
@@ -824,7 +825,8 @@ BEGIN
       RAISE EXCEPTION 'order % has no delivery address: no invoice without a buyer', NEW.order_id;
     END IF;
     INSERT INTO invoices (number, kind, order_id, event_id, issued_at, supplier, shipping, lines)
-    SELECT next_invoice_number('INV', NEW.at), 'invoice', orders.id, NEW.id, NEW.at, seller, orders.shipping - '{email,phone,notes}'::text[], (
+    SELECT next_invoice_number('INV', NEW.at), 'invoice', orders.id, NEW.id, NEW.at, seller,
+      (orders.shipping - '{email,phone,notes}'::text[]) || CASE WHEN installed THEN '{"installed": true}'::jsonb ELSE '{}' END, (
       SELECT coalesce(jsonb_agg(jsonb_build_object('name', product_name, 'quantity', quantity,
         'unitPricePaise', unit_price_paise, 'gst', nullif(gst, '')) ORDER BY id), '[]')
       FROM order_items WHERE order_id = NEW.order_id)

@@ -21,6 +21,11 @@ test.each([
     '27',
   ],
   [
+    'what is installed on the site is supplied there, whoever is billed',
+    { zip: '226010', gstin: '27AAPFU0939F1ZV', billTo: 'Verma Ltd, Pune', installed: true },
+    '09',
+  ],
+  [
     'billed elsewhere without a GSTIN, the delivery counts',
     { zip: '226010', billTo: 'Verma Ltd, Pune' },
     '09',

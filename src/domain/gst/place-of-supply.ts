@@ -1,4 +1,5 @@
 import { shippingText } from '#domain/address-lines.ts';
+import { isObject } from '#domain/json.ts';
 import { tidy } from '#domain/tidy-text.ts';
 
 /** States and union territories by the code that GST gives them: the first two digits of a GSTIN. */
@@ -181,11 +182,13 @@ export function buyerGstin(shipping: unknown): string {
  * The place of supply is where the goods are delivered (IGST Act, section 10(1)(a)): the state of the PIN code. If it lies in
  * two states, it is the one that the buyer wrote, else that of the buyer's GSTIN, else the more common one. If it is unknown, it
  * is what the buyer wrote, else the state of the GSTIN, else the shop's. A registered buyer who is billed elsewhere counts as
- * having received the goods there (section 10(1)(b), read on 26 November 2026).
+ * having received the goods there (section 10(1)(b), read on 26 November 2026); not what the shop builds on the site, which the
+ * invoice's copy says by `installed`: that is supplied where it stands (section 10(1)(d)).
  */
 export function placeOfSupply(shipping: unknown, shopState: StateCode): StateCode {
   const registered = stateOfGstin(buyerGstin(shipping));
-  if (registered && shippingText(shipping, 'billTo')) return registered;
+  const isInstalled = isObject(shipping) && shipping.installed === true;
+  if (registered && !isInstalled && shippingText(shipping, 'billTo')) return registered;
   const written = stateCodeOf(shippingText(shipping, 'state'));
   const ofPin = statesOfPin(shippingText(shipping, 'zip'));
   const named = [written, registered].find((code) => code && ofPin.includes(code));
