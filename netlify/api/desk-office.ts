@@ -9,7 +9,7 @@ import * as deskRoutes from '#contract/desk-routes.ts';
 import { readOrderId } from '#netlify/commerce/orders/order-id.ts';
 import { bind } from '#netlify/http/bind.ts';
 
-/** What only owners see of the desk: figures, and who works here. Who is invited accepts it as any signed-in person. */
+/** Figures and people, for owners only. The exception: any signed-in person may accept an invitation. */
 export const bindings = [
   bind(deskRoutes.deskFigures, { query: FiguresQuery }, async ({ ctx, query }) =>
     (await import('#netlify/commerce/desk/figures.ts')).readFigures(ctx, query),

@@ -8,7 +8,7 @@ import type { PaymentProvider } from './payment-provider.ts';
 /** Everything that the shop's verbs need from outside; tests pass their own. */
 export type Ctx = {
   db: Database;
-  /** A database that follows `db` and may be a moment behind; missing if there is none. */
+  /** A read replica of `db` (`DATABASE_READ_URL`), which may lag behind; undefined if none is configured. */
   replica?: Database | undefined;
   env: Env;
   now: () => Date;

@@ -72,7 +72,7 @@ export type PaymentProvider = {
   /** The form that the provider's page posts when it sends the buyer back: a result, or why nothing was paid. */
   readCallback(fields: URLSearchParams): Result<PaymentResult, { reason: string | null }>;
   readEvent(rawBody: string, headers: Headers): Result<ProviderEvent, Unbelieved>;
-  /** The sessions that were created since then. */
+  /** The payment sessions that were created at `since` or later. */
   listSessions(since: Date): Answer<ProviderSession[]>;
   fetchPayment(paymentId: string): Answer<ProviderPayment>;
   fetchPayments(sessionId: string): Answer<ProviderPayment[]>;

@@ -65,8 +65,8 @@ function missingDetails(site: unknown, { grievances, company_details: companies 
 }
 
 /**
- * Sentences for the output of a build for a shop that sells; empty if nothing is open. `site` is content/site.json, whose
- * `proven` names claims that can be proven; `pages` are the texts of content/pages by their names.
+ * What must be settled before this shop sells, as sentences that the build prints; empty if nothing. `site` is
+ * content/site.json, whose `proven` lists the claims that the shopkeeper can prove; `pages` are the texts of content/pages by name.
  */
 export function openQuestions(
   site: unknown,

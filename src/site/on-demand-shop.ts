@@ -45,7 +45,7 @@ export function onDemandShop(locals: object) {
       const listed = isBare ? await categories().catch(() => []) : [];
       return cleaned(withCategoryName(product, namesById(listed)));
     },
-    /** What a kit is made of, and what a product does in a power cut: as the build works them out. */
+    /** The parts of a kit and the run times in a power cut, calculated as in the build. */
     async partsOf({ facts }: Product) {
       const slugs = facts?.kind === 'kit' ? (facts.parts ?? []).map(({ slug }) => slug) : [];
       const read = await Promise.all(slugs.map((slug) => client.product(slug).catch(() => undefined)));

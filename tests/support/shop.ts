@@ -38,7 +38,7 @@ export async function freshShop(
 type Call = { body?: unknown; token?: string; headers?: Record<string, string>; ip?: string };
 type Handler = (request: Request, context: never) => Promise<Response>;
 
-/** With `SHOP=serve` calls of the API go to a process of `npm run serve` that has this file's settings. */
+/** With `SHOP=serve`, API calls go to a separate `npm run serve` process. It starts with the environment of this test file. */
 let server: Promise<OwnServer> | undefined;
 function served(handler: Handler): (request: Request, host: { ip: string }) => Promise<Response> {
   afterAll(async () => (await server)?.process.kill('SIGKILL'));

@@ -39,7 +39,7 @@ function kindOf(
   return head.some((phrase) => /(inverter|pcu)$/.test(phrase)) ? 'inverter' : undefined;
 }
 
-/** Whether the words are about an old device: they say so, name a maker that is not sold, or only give its figures. */
+/** Whether somebody searches for a replacement: the query says "old" or the like, names a brand that we do not sell, or has only ratings (VA, Ah). */
 function isAboutOld(words: readonly string[], { va, ah }: Partial<Record<Unit, number>>): boolean {
   const vocabulary = shopVocabulary();
   const text = ` ${words.join(' ')} `;

@@ -85,8 +85,8 @@ function find(db: Queries, query: ProductListQuery) {
 type Otherwise = { whole: SQL; alike: SQL };
 
 /**
- * One page of the hits of a search. PostgreSQL reads each list of hits by the index of words, as long as it is to find all
- * of them: asked for one hit, it may read every text on the way to a rare word.
+ * One page of search results. The lists of hits are materialised: with a LIMIT of one page PostgreSQL may plan a scan of the
+ * whole table instead of using the full-text index.
  */
 function findHits(db: Queries, query: ProductListQuery, hits: Hits, otherwise?: Otherwise) {
   const best = sql.raw(orders[query.ordering ?? '-rating']);

@@ -21,8 +21,8 @@ const SearchFile = z.strictObject({
 /**
  * `things`: kinds of products ("cable"); `qualities` ("bifacial"); `purposes` ("for a pump"). `everything` fits each
  * product of the shop ("solar") and narrows nothing. `purpose_follows` ("for"), `purpose_precedes` ("ke liye") and
- * `part_follows` ("with") say what the words around them are. `replacing` ("old"): an own device that is to be
- * replaced. `not_sold`: names spelt right that no product has.
+ * `part_follows` ("with") say what the words around them are. `replacing` ("old"): the shopper wants to replace a
+ * device. `not_sold`: brands that the shop does not sell, so they are not "corrected" as typing errors.
  */
 type Section = Exclude<keyof z.output<typeof SearchFile>, 'pages'>;
 /** `means`: alternative phrases of the catalogue, the best first, each as its words; none in a plain list of words. */

@@ -54,7 +54,7 @@ function scoreOf({ terms, heads }: Search): SQL {
       return [
         sql`CASE WHEN ${isSame(size)} THEN 14
           ELSE coalesce(10 * exp(-2 * abs(ln(greatest(${ownSize(size)}, 0.001) / ${size.value}::float8))), 0) END`,
-        // Who types VA means an inverter for a battery: those state it.
+        // Only off-grid inverters are rated in VA, so whoever types VA looks for one.
         ...(typed.endsWith('VA') ? [points(sql`${products.maxPower} ~ 'VA'`, 4)] : []),
       ];
     return [

@@ -148,7 +148,7 @@ export const priceMessages = {
   original_price: 'must be more than price',
   mrp: 'must not be less than price: nothing is sold above its maximum retail price',
 } as const;
-/** Prices that contradict each other. Other checks report values that are not numbers. */
+/** Checks that price, original price and MRP fit together. Values that are not numbers are reported by other checks. */
 export function priceProblems({ price, original_price, mrp }: Prices): FieldProblem[] {
   if (typeof price !== 'number') return [];
   const low: (keyof typeof priceMessages)[] = [];

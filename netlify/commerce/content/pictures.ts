@@ -45,7 +45,7 @@ export async function keepPicture(
   await ctx.db
     .insert(pictures)
     .values(row)
-    // Kept again it is where the settings say now.
+    // The same picture again moves to the place that the settings name now: the bucket or the database.
     .onConflictDoUpdate({ target: pictures.name, set: { bytes: row.bytes } });
   return ok({ address: `${keptPictures}${name}`, ...size });
 }

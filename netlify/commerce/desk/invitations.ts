@@ -50,7 +50,7 @@ export async function invite(
       .values(values)
       .onConflictDoUpdate({ target: invitations.email, set: values })
       .returning({ id: invitations.id });
-    // The history is kept for good, so it does not have the address.
+    // No e-mail address here: the history of changes is never deleted.
     await recordDeskChange(tx, {
       who,
       subject: `person/invitation-${row?.id}`,

@@ -47,7 +47,7 @@ export async function findCalled(db: Queries, q: string | undefined, also?: SQL)
   return { counted, among: few ?? and(hasNames(words), also) };
 }
 
-/** Products by the words of their names; those with the least stock first. */
+/** Products whose names contain the search words (`q`), lowest stock first. `low`: only those at or below their low-stock line. */
 export async function readProducts(
   { db }: Pick<Ctx, 'db'>,
   { q, low, page, page_size }: DeskProductsQuery,
@@ -65,7 +65,8 @@ export async function readProducts(
 
 /**
  * Writes price and stock of a product, unless one of them has changed since the operator saw it (somebody bought one).
- * Errors: not_found, invalid_input, changed_meanwhile with the current values, price_jump with both prices.
+ * Errors: not_found, invalid_input, changed_meanwhile (with the current values), price_jump (a change of a fifth or more that
+ * was not confirmed, with both prices).
  */
 export function changeProduct(
   { db, now }: Pick<Ctx, 'db' | 'now'>,

@@ -51,7 +51,7 @@ export const isAlarm = (text: string): text is Alarm => alarmKinds.some((kind) =
 const minuteMs = 60_000;
 /** Webhooks, refunds and messages may be late by this much before there is an alarm. */
 const patienceMs = 60 * minuteMs;
-/** A backup of each day may be late by half a day. */
+/** The alarm for a daily backup comes 36 hours after the last one. */
 const backupMs = 36 * 60 * minuteMs;
 /** So many bad replies within a quarter of an hour are an alarm: fewer are a passing fault of a network. */
 export const badRepliesMax = 20;

@@ -23,7 +23,7 @@ export const eventMails: Record<string, readonly EventMail[]> = {
   reinstated: [toBuyer('order_paid'), toShop('shop_order')],
   shipped: [toBuyer('order_shipped')],
   tracking_changed: [toBuyer('order_shipped')],
-  // Later, so that a step which was marked by mistake can be undone before its buyer hears of it.
+  // Delayed: a step that was marked by mistake can be undone before the buyer gets the mail.
   step_done: [{ mail: 'order_step', to: 'buyer', afterMinutes: 10 }],
   cancelled: [toBuyer('order_cancelled')],
   return_asked: [toShop('shop_return')],

@@ -4,7 +4,7 @@ import { toBuyer } from './letter.ts';
 import { factOf, type Message, orderButton } from './mail-layout.ts';
 import type { MailOrder } from './read-mail-order.ts';
 
-/** What comes next on a building site, and who does it. Nothing after the handover. */
+/** The next step of the installation in words, for the buyer; undefined after the handover. */
 export function nextOnSite({ steps }: Pick<MailOrder, 'steps'>): string | undefined {
   const next = nextStep(steps);
   return next && `What happens next: ${installationWords[next].name}. ${installationWords[next].next}`;

@@ -16,7 +16,7 @@ import {
 } from './mail-layout.ts';
 import { type MailOrder, textOf } from './read-mail-order.ts';
 
-/** The order with its lines, how long they take, and the way to its page. */
+/** The end of most mails about an order: its lines, the delivery time, and a button to its page. */
 const wholeOrder = (order: MailOrder) => [orderLines(order), deliveryTime(order), orderButton(order)];
 
 /** Cash on delivery is chosen; a large order waits for an operator's approval first. */

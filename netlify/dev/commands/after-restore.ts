@@ -15,7 +15,7 @@ import { rupees } from './print.ts';
 const gap = 100_000;
 const heldNote = 'held after a restore: it may have been sent already';
 
-/** Numbers that were given out since are not given to somebody else: of orders, accounts, events and everything else. */
+/** Moves every sequence ahead, so that an id which was given out after the restored time is not given out again. */
 async function skipNumbers({ db }: Ctx, known: readonly InvoiceNumber[]): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`

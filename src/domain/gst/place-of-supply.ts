@@ -182,8 +182,8 @@ export function buyerGstin(shipping: unknown): string {
  * The place of supply is where the goods are delivered (IGST Act, section 10(1)(a)): the state of the PIN code. If it lies in
  * two states, it is the one that the buyer wrote, else that of the buyer's GSTIN, else the more common one. If it is unknown, it
  * is what the buyer wrote, else the state of the GSTIN, else the shop's. A registered buyer who is billed elsewhere counts as
- * having received the goods there (section 10(1)(b), read on 26 November 2026); not what the shop builds on the site, which the
- * invoice's copy says by `installed`: that is supplied where it stands (section 10(1)(d)).
+ * having received the goods there (section 10(1)(b)). What is assembled on a site (`installed` in the invoice's copy) is supplied
+ * there (section 10(1)(d)). Both were read on 26 November 2026.
  */
 export function placeOfSupply(shipping: unknown, shopState: StateCode): StateCode {
   const registered = stateOfGstin(buyerGstin(shipping));

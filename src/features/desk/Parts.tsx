@@ -77,7 +77,7 @@ export function Failure({ error, onRetry }: FailureProps) {
 
 type LoadingProps = { found: { value?: unknown; error?: unknown; reload: () => void }; height: string };
 
-/** Why something could not be read, or a placeholder until it is there. */
+/** For data that is being loaded: a placeholder, or the error with a button to try again. Nothing once the data is there. */
 export const Loading = ({ found: { value, error, reload }, height }: LoadingProps) =>
   error !== undefined ? (
     <Failure error={error} onRetry={reload} />

@@ -12,7 +12,7 @@ import { Failure } from './Parts.tsx';
 import { PriceSheetPreview } from './PriceSheetPreview.tsx';
 import '#ui/Panel.css';
 
-/** A refusal to write comes with the rows as they are now. */
+/** When the server refuses a price sheet, its error has a new preview with the current prices and stock. */
 const previewIn = (error: unknown): PriceSheet | undefined =>
   error instanceof HttpError && isObject(error.body)
     ? (error.body.preview as PriceSheet | undefined)

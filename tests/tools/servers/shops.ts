@@ -33,7 +33,7 @@ function openShop(name: string, port: number, settings: Record<string, string>):
 const isReady = (port: number) => isOk(`http://127.0.0.1:${port}/-/ready/`);
 const ready = (port: number) => until(`a shop is ready on port ${port}`, () => isReady(port));
 
-/** Processes whose clock is fast, until `isEnough`; the lines of their logs, by process. */
+/** Runs `count` shop processes with an accelerated clock until `isEnough`, and returns the log lines of each process. */
 export async function withFastClock(
   databaseUrl: string,
   count: number,

@@ -9,7 +9,7 @@ import { factLabel } from './fact-label.ts';
 import { OrderedList } from './OrderedList.tsx';
 
 export type Facts = Record<string, unknown>;
-/** `path`: where the value stands, such as facts.trackers.0; problems are shown at theirs. */
+/** `path`: the path of the value in the product, such as facts.trackers.0. A problem is shown at the field with its path. */
 export type At<Value> = {
   path: string;
   value: unknown;

@@ -16,7 +16,7 @@ function sentence(kw: number, state: StateYield, { yields, discoms }: Facts): st
   return counted ? `${makes}.` : `${makes}. We know no tariff there with a source, so we name no saving.`;
 }
 
-/** The sentence of each kit by its slug. */
+/** For each kit, by its slug, a sentence: what it makes and saves a year in this state. */
 export const kitsInState = (
   offers: readonly Offer[],
   state: StateYield,
