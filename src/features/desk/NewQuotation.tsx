@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { callDesk } from '#browser/desk.ts';
 import { useIdempotencyKey } from '#browser/idempotency-key.ts';
 import { client } from '#browser/session.ts';
@@ -6,26 +5,20 @@ import * as deskRoutes from '#contract/desk-routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { deskPath } from './desk-address.ts';
 import { Failure } from './Parts.tsx';
+import { useAct } from './use-act.ts';
 
 type NewQuotationProps = { inquiry?: number; go: (path: string) => void };
 
 /** Begins a quotation, of an inquiry with its sender and products, and opens it. */
 export function NewQuotation({ inquiry, go }: NewQuotationProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const { isBusy, error, act } = useAct();
   const { keyFor } = useIdempotencyKey();
-  async function begin() {
-    setBusy(true);
-    setError(undefined);
-    try {
+  const begin = () =>
+    act(async () => {
       const body = inquiry ? { inquiry } : {};
       const made = await callDesk(client, deskRoutes.deskNewQuotation, { body, key: keyFor('new') });
       go(deskPath({ view: 'quotations', quotation: made.id }));
-    } catch (failure) {
-      setError(failure);
-      setBusy(false);
-    }
-  }
+    });
   return (
     <>
       <Button size="small" busy={isBusy} onClick={begin}>

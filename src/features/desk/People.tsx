@@ -12,29 +12,21 @@ import { Skeleton } from '#ui/EmptyState.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { Failure, formatDay } from './Parts.tsx';
+import { useAct } from './use-act.ts';
 import '#ui/Panel.css';
 
 /** Who works here: an owner gives roles, by mail too, changes them and takes them away. They count with the person's next call. */
 export function People() {
   const found = useLoaded('people', (signal) => callDesk(client, deskRoutes.deskPeople, { signal }));
-  const [error, setError] = useState<unknown>();
+  const { isBusy, error, act: run } = useAct();
   const [done, setDone] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   /** Makes a call that answers the people as they are then. */
-  async function act(call: () => Promise<DeskPeople>, text: string): Promise<boolean> {
-    setBusy(true);
-    setError(undefined);
+  function act(call: () => Promise<DeskPeople>, text: string): Promise<boolean> {
     setDone(undefined);
-    try {
+    return run(async () => {
       found.set(await call());
       setDone(text);
-      return true;
-    } catch (failure) {
-      setError(failure);
-      return false;
-    } finally {
-      setBusy(false);
-    }
+    });
   }
   const change = (username: string, role: DeskRole | null) =>
     act(

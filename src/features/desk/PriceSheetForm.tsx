@@ -10,6 +10,7 @@ import { TextAreaField } from '#ui/Field.tsx';
 import { deskPath } from './desk-address.ts';
 import { Failure } from './Parts.tsx';
 import { PriceSheetPreview } from './PriceSheetPreview.tsx';
+import { useAct } from './use-act.ts';
 import '#ui/Panel.css';
 
 /** When the server refuses a price sheet, its error has a new preview with the current prices and stock. */
@@ -24,22 +25,19 @@ type PriceSheetFormProps = { go: (path: string) => void; onChange: () => void };
 export function PriceSheetForm({ go, onChange }: PriceSheetFormProps) {
   const [sheet, setSheet] = useState('');
   const [preview, setPreview] = useState<PriceSheet>();
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const { isBusy, error, act } = useAct();
 
-  async function send(more: { seen?: string; confirmed?: boolean }) {
-    setBusy(true);
-    setError(undefined);
-    try {
-      const answer = await callDesk(client, deskRoutes.deskPriceSheet, { body: { sheet, ...more } });
-      setPreview(answer);
-      if (answer.applied) onChange();
-    } catch (failure) {
-      setError(failure);
-      setPreview(previewIn(failure) ?? preview);
-    }
-    setBusy(false);
-  }
+  const send = (more: { seen?: string; confirmed?: boolean }) =>
+    act(async () => {
+      try {
+        const answer = await callDesk(client, deskRoutes.deskPriceSheet, { body: { sheet, ...more } });
+        setPreview(answer);
+        if (answer.applied) onChange();
+      } catch (failure) {
+        setPreview(previewIn(failure) ?? preview);
+        throw failure;
+      }
+    });
   function show(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     return send({});

@@ -9,6 +9,7 @@ import { AskDialog } from '#ui/AskDialog.tsx';
 import { Button } from '#ui/Button.tsx';
 import { describeChange } from './describe-change.ts';
 import { Failure } from './Parts.tsx';
+import { useAct } from './use-act.ts';
 
 /** What stands there now of the fields that changed again since; undefined for another failure. */
 function currentIn(error: unknown): Record<string, unknown> | undefined {
@@ -21,24 +22,18 @@ type UndoChangeProps = { change: DeskChange; onUndone: () => void };
 /** Puts back what a change had changed. What has changed again since is shown and asked about first. */
 export function UndoChange({ change, onUndone }: UndoChangeProps) {
   const { id, before, subject, what } = change;
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const { isBusy, error, act } = useAct();
   const [since, setSince] = useState<Record<string, unknown>>();
   const send = (confirmed: boolean) =>
     callDesk(client, deskRoutes.deskUndo, { params: { id: String(id) }, body: { confirmed } });
-  async function undo() {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await send(false);
-      onUndone();
-    } catch (failure) {
-      const current = currentIn(failure);
-      if (current) setSince(current);
-      else setError(failure);
-    }
-    setBusy(false);
-  }
+  const undo = () =>
+    act(() =>
+      send(false).then(onUndone, (failure) => {
+        const current = currentIn(failure);
+        if (!current) throw failure;
+        setSince(current);
+      }),
+    );
   return (
     <>
       {error !== undefined && <Failure error={error} />}

@@ -1,18 +1,21 @@
 import { useState } from 'react';
 
-/** What a button or a form does: whether it runs, and why it failed. After a failure what was typed is still there. */
+/** Runs what a button or a form does. `isBusy`: it runs; `error`: why the last run failed. `act` resolves to whether it worked. */
 export function useAct() {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
-  async function act(work: () => Promise<unknown>): Promise<void> {
+  async function act(work: () => Promise<unknown>): Promise<boolean> {
     setBusy(true);
     setError(undefined);
     try {
       await work();
+      return true;
     } catch (failure) {
       setError(failure);
+      return false;
+    } finally {
+      setBusy(false);
     }
-    setBusy(false);
   }
   return { isBusy, error, act };
 }
