@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useRef } from 'react';
+import { type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from '#ui/Button.tsx';
 
 type OrderedListProps<Item> = {
@@ -21,6 +21,8 @@ function moved<Item>(all: readonly Item[], from: number, to: number): Item[] {
 export function OrderedList<Item>({ label, one, items, keyOf, onChange, children }: OrderedListProps<Item>) {
   const list = useRef<HTMLUListElement>(null);
   const dragged = useRef(-1);
+  /** Where a button moved an entry: the focus goes with it. */
+  const moving = useRef<{ to: number; earlier: boolean }>(null);
   const entryAt = (found: Element | null): number =>
     [...(list.current?.children ?? [])].findIndex((entry) => entry.contains(found));
 
@@ -40,15 +42,19 @@ export function OrderedList<Item>({ label, one, items, keyOf, onChange, children
     dragged.current = to;
   }
   function move(from: number, to: number) {
+    moving.current = { to, earlier: to < from };
     onChange(moved(items, from, to));
-    // The focus goes with the entry.
-    requestAnimationFrame(() => {
-      const buttons = list.current?.children[to]?.querySelectorAll<HTMLElement>(
-        '.ordered-moves button:enabled',
-      );
-      buttons?.[to < from ? 0 : (buttons.length ?? 1) - 2]?.focus();
-    });
   }
+  // With the new order and not a frame later, since a second press may follow at once.
+  useLayoutEffect(() => {
+    if (!moving.current) return;
+    const { to, earlier } = moving.current;
+    moving.current = null;
+    const buttons = list.current?.children[to]?.querySelectorAll<HTMLElement>(
+      '.ordered-moves button:enabled',
+    );
+    buttons?.[earlier ? 0 : buttons.length - 2]?.focus();
+  });
   return (
     <ul ref={list} className="ordered" aria-label={label} onPointerDown={start} onPointerMove={drag}>
       {items.map((item, index) => {
