@@ -156,15 +156,6 @@ describe('what a unit costs', () => {
   });
 });
 
-test('the table of docs/solar.md has a row for each discom, with its dates', () => {
-  const docs = readFileSync(new URL('../../../docs/solar.md', import.meta.url), 'utf8');
-  const rows = docs.split('\n').filter((line) => line.startsWith('| '));
-  for (const { names, area, from, review_by } of all)
-    expect(rows.filter((row) => row.startsWith(`| ${names.join(', ')} | ${area},`))).toEqual([
-      expect.stringContaining(`| ${from} | ${review_by} |`),
-    ]);
-});
-
 test('every district of a discom is a district of the list of PIN codes', () => {
   const pins = readFileSync(new URL('../../../content/pins.txt', import.meta.url), 'utf8');
   for (const { districts = [], not_districts = [] } of all)
