@@ -36,9 +36,11 @@ function matchPath(pattern: string, pathname: string): Record<string, string> | 
   return params;
 }
 
+/** No id or slug has control characters, and PostgreSQL cannot hold NUL. */
 function decode(value: string): string | undefined {
   try {
-    return decodeURIComponent(value);
+    const text = decodeURIComponent(value);
+    return /\p{Cc}/u.test(text) ? undefined : text;
   } catch {
     return undefined;
   }

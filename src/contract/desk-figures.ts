@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { DeskRole } from '#domain/desk-roles.ts';
 import { deskRoles } from '#domain/desk-roles.ts';
 import { linkToken } from './account-payloads.ts';
-import { emailText } from './input.ts';
+import { dayText, emailText } from './input.ts';
 import { oneOf } from './query.ts';
 
 export const figuresBy = ['day', 'month', 'product', 'category', 'state'] as const;
@@ -10,10 +10,8 @@ export type FiguresBy = (typeof figuresBy)[number];
 
 /** A year and a day, so that one question never reads all orders. */
 export const figuresDaysMax = 367;
-const day = z.iso.date().check(z.refine((date) => date >= '2000', 'must be a date from the year 2000 on'));
-
 /** `from` and `until`: the first and the last day, in Indian time. */
-export const FiguresQuery = z.object({ by: oneOf(figuresBy), from: day, until: day }).check(
+export const FiguresQuery = z.object({ by: oneOf(figuresBy), from: dayText, until: dayText }).check(
   z.refine(({ from, until }) => until >= from, { message: 'must not be before from', path: ['until'] }),
   z.refine(({ from, until }) => (Date.parse(until) - Date.parse(from)) / 86_400_000 < figuresDaysMax, {
     message: 'must be at most a year after from',

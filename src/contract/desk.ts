@@ -4,7 +4,7 @@ import { installationSteps } from '#domain/installation.ts';
 import { orderLinesMax, quantityMax } from '#domain/limits.ts';
 import { isWholePaise } from '#domain/money.ts';
 import { orderStatuses } from '#domain/order-status.ts';
-import { cleanLines, cleanText, hasNoControls } from './input.ts';
+import { cleanLines, cleanText, dayText, hasNoControls } from './input.ts';
 import { Shipping } from './order-payloads.ts';
 import { oneOf, pageNumber, pageSizeOr, searchText } from './query.ts';
 
@@ -20,9 +20,6 @@ export const deskTasks = [
 ] as const;
 export type DeskTask = (typeof deskTasks)[number];
 
-const day = z.optional(
-  z.iso.date().check(z.refine((date) => date >= '0001', 'must be a date from the year 1 on')),
-);
 /** PostgreSQL cannot hold NUL. */
 export const words = searchText.check(
   z.refine((text) => !text || hasNoControls(text), 'must not contain control characters'),
@@ -35,8 +32,8 @@ export const DeskOrdersQuery = z.object({
   q: words,
   status: oneOf(orderStatuses),
   task: oneOf(deskTasks),
-  from: day,
-  until: day,
+  from: z.optional(dayText),
+  until: z.optional(dayText),
   after: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
   page: pageNumber,
   page_size: pageSizeOr(25),
@@ -91,7 +88,7 @@ export const StepPayload = z.object({
   shipping: z.optional(z.partial(Shipping)),
   /** A step of an installation, the day on which it was done, and whether this system needs none. */
   installation: z.optional(z.enum(installationSteps)),
-  on: z.optional(z.iso.date()),
+  on: z.optional(dayText),
   skipped: z.optional(z.boolean()),
   /** The units that came back; without it, all of them. `returned`: how many of this line the operator saw come back before. */
   lines: z.optional(

@@ -23,6 +23,11 @@ const textWithout =
 
 /** Tidied text without control characters. Lengths in UTF-16 code units, after that. */
 export const cleanText = textWithout(forbidden, 'line');
+/** A day, as `2026-11-26`. PostgreSQL knows no year 0. */
+export const dayText = z.iso
+  .date()
+  .check(z.refine((date) => date >= '2000', 'must be a date from the year 2000 on'));
+
 /** As `cleanText`, but line breaks and tabs are allowed. */
 export const cleanLines = textWithout(forbiddenInLines, 'lines');
 

@@ -4,7 +4,7 @@ import { readGst } from '#domain/gst/taxed-parts.ts';
 import { orderLinesMax, quantityMax } from '#domain/limits.ts';
 import { isWholePaise } from '#domain/money.ts';
 import type { DeskCount } from './desk.ts';
-import { cleanLines, cleanText, emailOrNone } from './input.ts';
+import { cleanLines, cleanText, dayText, emailOrNone } from './input.ts';
 import { Shipping } from './order-payloads.ts';
 import { oneOf, pageNumber, pageSizeOr } from './query.ts';
 
@@ -43,7 +43,7 @@ export const QuotationPayload = z.object({
   lines: z.array(Line).check(z.maxLength(orderLinesMax)),
   discount_percent: z.number().check(z.minimum(0), z.maximum(90), z.multipleOf(0.01)),
   note: cleanLines({ min: 0, max: 2000 }),
-  valid_until: z.iso.date(),
+  valid_until: dayText,
 });
 export type QuotationPayload = z.output<typeof QuotationPayload>;
 

@@ -13,6 +13,8 @@ const unknown = [
   '/api/nope',
   '/api/users/nope/',
   '/api/%E0%A4%A/',
+  // What PostgreSQL cannot hold is the id of nothing.
+  '/api/desk/content/product/a%00b/',
   '/api/a/b/c/d',
 ];
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'];

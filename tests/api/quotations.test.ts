@@ -123,6 +123,7 @@ describe('a quotation is written', () => {
     ['a rate that nobody can read', { lines: [{ name: 'X', quantity: 1, price: 1, gst: '18 %' }] }, 400],
     ['a discount of all', { discount_percent: 100 }, 400],
     ['a day that does not exist', { valid_until: '2027-02-31' }, 400],
+    ['a day in the year 0', { valid_until: '0000-01-01' }, 400],
     ['an address without a host', { buyer: { ...buyer, email: 'asha@' } }, 400],
   ])('%s is refused and keeps what was there', async (_, wrong, status) => {
     const { id, version } = await begin();
@@ -154,6 +155,23 @@ describe('its link', () => {
     expect(JSON.stringify(json)).not.toContain(operator.username);
     const mails = await db.select().from(queue).where(eq(queue.kind, 'quotation'));
     expect(mails.filter(({ data }) => data.quotation === quotation.id)).toHaveLength(1);
+  });
+
+  test('that went to a wrong address shows nothing once the right one has it', async () => {
+    const { quotation, token, body } = await sent();
+    const right = { ...buyer, email: 'ravi@dhoop.example' };
+    const again = (await post(path(quotation.id), { ...body, buyer: right })).json as DeskQuotation;
+    const link = tokenOf((await step(again, 'send')).json);
+    expect([(await read(token)).status, (await read(link)).json.buyer]).toEqual([404, right]);
+    expect((await accept(token, again.version, await signedInUser(db))).status).toBe(404);
+  });
+
+  test('is mailed again when it is sent again after it was withdrawn', async () => {
+    const { quotation } = await sent();
+    const withdrawn = (await step(quotation, 'withdraw')).json as DeskQuotation;
+    expect((await step(withdrawn, 'send')).json.state).toBe('sent');
+    const mails = await db.select().from(queue).where(eq(queue.kind, 'quotation'));
+    expect(mails.filter(({ data }) => data.quotation === quotation.id)).toHaveLength(2);
   });
 
   test.each([

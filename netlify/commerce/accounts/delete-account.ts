@@ -9,6 +9,7 @@ import { mailsTo } from '#netlify/commerce/queue/by-hand.ts';
 import {
   customerNotes,
   inquiries,
+  operators,
   orders,
   queue,
   quotations,
@@ -102,7 +103,7 @@ export async function deleteOwnAccount(
 /**
  * Deletes an account and its owner's personal data. Orders that tax law requires the shop to keep stay, with the name and
  * address of their invoices. Unpaid orders are cancelled first; the payment provider is asked about each.
- * Errors: open_orders, payment_unavailable, unauthenticated (the account is deleted already).
+ * Errors: open_orders, payment_unavailable, unauthenticated (the account is deleted already), forbidden (it works at the desk).
  */
 export async function deleteAccount(
   ctx: Ctx,
@@ -111,6 +112,7 @@ export async function deleteAccount(
 ): Promise<Result<Done, ApiError>> {
   const { userId } = owner;
   const now = ctx.now();
+  if (await worksAtDesk(ctx.db, userId)) return err(worksHere);
   const outlook = await deletionOutlook(ctx.db, userId, now);
   if (outlook.open_orders.length > 0) return err(openOrders(outlook.open_orders));
   for (const id of outlook.unpaid_orders) {
@@ -126,6 +128,7 @@ export async function deleteAccount(
       .where(and(eq(users.id, userId), isNull(users.deletedAt)))
       .for('update');
     if (!user) return err({ code: 'unauthenticated', detail: invalidTokenDetail });
+    if (await worksAtDesk(tx, userId)) return err(worksHere);
     const unchanged = checked ? await lockIfUnchanged(tx, checked) : ok(null);
     if (!unchanged.ok) return unchanged;
     // Waits for a payment that is being settled, so that the check below sees it.
@@ -177,6 +180,15 @@ async function deleteUser(tx: Queries, userId: number, now: Date): Promise<void>
     })
     .where(eq(users.id, userId));
 }
+
+const worksAtDesk = async (db: Queries, userId: number): Promise<boolean> =>
+  (await db.select({ id: operators.userId }).from(operators).where(eq(operators.userId, userId))).length > 0;
+
+/** Its role would stay with a row that nobody can sign in to, and so would the invitations that it sent. */
+const worksHere: ApiError = {
+  code: 'forbidden',
+  detail: 'This account works at the shop’s desk. An owner takes its role away there first, under People.',
+};
 
 const openOrders = (ids: readonly number[]): ApiError => ({
   code: 'open_orders',

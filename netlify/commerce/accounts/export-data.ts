@@ -1,4 +1,4 @@
-import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { toRupees } from '#domain/money.ts';
 import { ok } from '#domain/result.ts';
 import { readDocuments } from '#netlify/commerce/invoices/invoices.ts';
@@ -132,11 +132,12 @@ async function exportOrders(db: Queries, userId: number) {
   }));
 }
 
-/** Those that the person accepted, and those that were sent to the address. */
+/** Those that the person accepted, and those that were sent to the address. What is in work shows nothing yet. */
 async function exportQuotations(db: Queries, userId: number, email: string | null) {
   // As an array the orders are read first, so that both parts of the condition are looked up in an index.
   const accepted = sql`${quotations.orderId} = ANY (ARRAY(SELECT id FROM ${orders} WHERE user_id = ${userId}))`;
-  const sent = eq(sql`lower(${quotations.buyer} ->> 'email')`, email?.toLowerCase() ?? '');
+  const isTheirs = eq(sql`lower(${quotations.buyer} ->> 'email')`, email?.toLowerCase() ?? '');
+  const sent = and(isTheirs, ne(quotations.state, 'draft'));
   const rows = await db.select().from(quotations).where(or(accepted, sent)).orderBy(asc(quotations.id));
   return rows.map(({ id, state, buyer, lines, note, validUntil, sentAt, orderId }) => ({
     number: `Q-${id}`,

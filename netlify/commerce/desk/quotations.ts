@@ -10,7 +10,7 @@ import type {
 } from '#contract/quotations.ts';
 import { toPaise } from '#domain/money.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { day, later } from '#domain/time.ts';
+import { day, indianDay, later } from '#domain/time.ts';
 import { enqueueMail } from '#netlify/commerce/messages/announce.ts';
 import { mailConfigured } from '#netlify/commerce/messages/mail-settings.ts';
 import {
@@ -80,9 +80,7 @@ export function newQuotation(
     if (!key) return err({ code: 'invalid_input', detail: 'Idempotency-Key: is needed for a quotation.' });
     const [asked] = inquiry ? await tx.select().from(inquiries).where(eq(inquiries.id, inquiry)) : [];
     if (inquiry && !asked) return err({ code: 'not_found', detail: 'There is no such inquiry.' });
-    const validUntil = later(ctx.now(), validDays * day)
-      .toISOString()
-      .slice(0, 10);
+    const validUntil = indianDay(later(ctx.now(), validDays * day));
     const buyer = asked ? { fullName: asked.name, email: asked.email, phone: asked.phone } : {};
     const lines = asked ? await linesOfMessage(tx, asked.message) : [];
     const isSame = eq(quotations.idempotencyKey, key);
@@ -176,7 +174,9 @@ export function takeQuotationStep(
     if (lacking) return err({ code: 'invalid_input', detail: lacking });
     const isThis = and(eq(quotations.id, open.value.id), eq(quotations.version, version));
     const sent = { state: 'sent', sentAt: ctx.now(), updatedAt: ctx.now() } as const;
-    const change = step === 'send' ? sent : { state: 'withdrawn' as const, updatedAt: ctx.now() };
+    // Another version: sent again, it has a mail of its own.
+    const withdrawn = { state: 'withdrawn', version: version + 1, updatedAt: ctx.now() } as const;
+    const change = step === 'send' ? sent : withdrawn;
     const [row = open.value] = await tx.update(quotations).set(change).where(isThis).returning();
     if (step === 'send' && open.value.state !== 'sent') {
       await enqueueMail(tx, {

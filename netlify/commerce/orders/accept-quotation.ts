@@ -13,6 +13,7 @@ import {
   findByLink,
   inWork,
   isOver,
+  noSuchQuotation,
   numberOf,
   type QuotationRow,
   totalPaise,
@@ -39,7 +40,8 @@ export async function acceptQuotation(
   return inTransaction(ctx.db, async (tx): Promise<Outcome> => {
     await lockBuyer(tx, caller.userId);
     const isThis = eq(quotations.id, found.value.id);
-    const [row = found.value] = await tx.select().from(quotations).where(isThis).for('update');
+    const [row] = await tx.select().from(quotations).where(isThis).for('update');
+    if (!row) return err(noSuchQuotation);
     if (row.orderId !== null) return acceptedBefore(tx, row, row.orderId, caller);
     const problem = problemOf(row, { ...given, now: ctx.now() });
     if (problem) return err(problem);

@@ -17,19 +17,15 @@ export type QuotationRow = typeof quotations.$inferSelect;
 export const numberOf = ({ id }: Pick<QuotationRow, 'id'>): string => `Q-${id}`;
 
 const purpose = 'quotation';
-/** Whoever has the link sees the quotation. Its token never changes, so that a link in an old mail shows the last version. */
-export const quotationLink = (ctx: Pick<Ctx, 'env'>, { id }: Pick<QuotationRow, 'id'>): string =>
-  `${paths.quotation}#${id}-${keyedHash(ctx, purpose, String(id))}`;
+/**
+ * Whoever has the link sees the quotation. The link in an old mail shows the last version, until another address gets it: whoever
+ * had it by mistake does not see its buyer.
+ */
+export const quotationLink = (ctx: Pick<Ctx, 'env'>, row: Addressed): string =>
+  `${paths.quotation}#${row.id}-${keyedHash(ctx, purpose, addressed(row))}`;
 
-/** The number of the quotation whose link this is. */
-function readToken(ctx: Pick<Ctx, 'env'>, token: string): number | undefined {
-  const [, id = '', given = ''] = /^([1-9]\d{0,14})-([\w-]{43})$/.exec(token) ?? [];
-  if (!given) return undefined;
-  const isRight = keyedHashes(ctx, purpose, id).some((hash) =>
-    timingSafeEqual(Buffer.from(hash), Buffer.from(given)),
-  );
-  return isRight ? Number(id) : undefined;
-}
+type Addressed = Pick<QuotationRow, 'id' | 'buyer'>;
+const addressed = ({ id, buyer }: Addressed): string => `${id} ${buyer.email?.toLowerCase() ?? ''}`;
 
 /** What is paid for a unit, in paise: its price less the discount. At least one, because nothing is sold for nothing. */
 export const unitPaise = ({ pricePaise }: StoredLine, discount: number): number =>
@@ -89,10 +85,15 @@ export async function findByLink(
   ctx: Pick<Ctx, 'db' | 'env'>,
   token: string,
 ): Promise<Result<QuotationRow, ApiError>> {
-  const id = readToken(ctx, token);
-  if (id === undefined) return err(noSuchQuotation);
-  const [row] = await ctx.db.select().from(quotations).where(eq(quotations.id, id));
-  if (!row) return err(noSuchQuotation);
+  const [, id, given = ''] = /^([1-9]\d{0,14})-([\w-]{43})$/.exec(token) ?? [];
+  const [row] = id
+    ? await ctx.db
+        .select()
+        .from(quotations)
+        .where(eq(quotations.id, Number(id)))
+    : [];
+  const isRight = (hash: string) => timingSafeEqual(Buffer.from(hash), Buffer.from(given));
+  if (!row || !keyedHashes(ctx, purpose, addressed(row)).some(isRight)) return err(noSuchQuotation);
   return row.state === 'draft' ? err(inWork(row)) : ok(row);
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { inquiries, orders } from '#netlify/database/order-schema.ts';
+import { inquiries, orders, quotations } from '#netlify/database/order-schema.ts';
 import { accountHolders, mailSettings } from '#tests/support/account-holder.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
 
@@ -50,6 +50,17 @@ test('one’s own data is everything the shop has of that person, and nothing of
     new RegExp(`zqtheirs|${theirs.owner.username}|${theirs.paid.razorpay_payment_id}`),
   );
   expect(text).not.toMatch(/argon2|token|reset-password\/#/i);
+});
+
+test('a quotation is handed out once it was sent, not while it is written', async () => {
+  const owner = await holder();
+  const offer = { buyer: { email: owner.email }, lines: [], validUntil: '2026-12-31', operator: 'ravi' };
+  await db.insert(quotations).values([
+    { ...offer, idempotencyKey: 'draft', note: 'In work' },
+    { ...offer, idempotencyKey: 'sent', note: 'As agreed', state: 'sent', sentAt: new Date() },
+  ]);
+  const { json } = await get('data/', owner);
+  expect(json.quotations).toMatchObject([{ note: 'As agreed', state: 'sent' }]);
 });
 
 test('messages from an address that nobody has confirmed are not handed out', async () => {

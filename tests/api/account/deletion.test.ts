@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { completeOrder, shipOrder } from '#netlify/commerce/desk/advance-order.ts';
+import { addOperator, removeOperator } from '#netlify/commerce/desk/operators.ts';
 import { recordSupplier } from '#netlify/commerce/invoices/invoices.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
 import { expireOrders } from '#netlify/commerce/payments/expire.ts';
@@ -82,6 +83,17 @@ describe('deleting an account', () => {
       expect((await login(user?.username ?? '', word)).status).toBe(401);
     expect(await isSignedIn(owner)).toBe(false);
     expect((await shop.books(placed.id)).outcomes).toEqual(['settled']);
+  });
+
+  test('of somebody who works at the desk is refused, and cancels nothing, until an owner took the role away', async () => {
+    const owner = await holder();
+    const placed = await order(owner);
+    await addOperator({ db }, owner.username);
+    const { status, json } = await deleting(owner);
+    expect([status, json.detail]).toEqual([403, expect.stringContaining('takes its role away')]);
+    expect((await rowOf(placed.id))?.status).toBe('pending');
+    await removeOperator({ db }, owner.username);
+    expect((await deleting(owner)).status).toBe(200);
   });
 
   test('an order is kept as long as its last invoice, which may be of a later financial year', async () => {
