@@ -8,7 +8,7 @@ export const bindings = [
   bind(routes.preview, {}, async ({ ctx, params }) =>
     (await import('#netlify/commerce/content/preview.ts')).getPreview(ctx, params.token ?? ''),
   ),
-  bind(routes.pages, {}, async ({ ctx }) =>
+  bind(routes.pages, { cache: () => ({ tags: ['pages'] }) }, async ({ ctx }) =>
     (await import('#netlify/commerce/content/pages.ts')).listPages(ctx),
   ),
   bindKept(routes.picture, async ({ ctx, params }) =>

@@ -218,6 +218,8 @@ test('a text of the shop that is published takes the place of its file in builds
   expect(await listed()).toBeUndefined();
   expect((await publish('page', slug)).json.state).toBe('published');
   expect(await listed()).toMatchObject({ title: 'Repairs', text: '<p>We <em>do</em>.</p>' });
+  const { headers } = await call('GET', '/api/pages/');
+  expect(headers.get('netlify-cache-tag')).toBe('pages');
   await post(`${at('page', slug)}unpublish/`);
   expect(await listed()).toBeUndefined();
 });
