@@ -88,8 +88,13 @@ export async function payingShop() {
     callOrders('POST', `/api/orders/${id}/create-razorpay-order/`, { token: buyer.access, body: {} });
   const session = async (placed: Placed): Promise<PaymentSession> => (await start(placed)).json;
 
-  const verify = ({ id, buyer }: Pick<Placed, 'id' | 'buyer'>, body: unknown) =>
-    callOrders('POST', `/api/orders/${id}/verify-razorpay-payment/`, { token: buyer.access, body });
+  /** Reports a payment as the browser does, and waits for what the reply leaves to do. */
+  const verify = async ({ id, buyer }: Pick<Placed, 'id' | 'buyer'>, body: unknown) => {
+    const path = `/api/orders/${id}/verify-razorpay-payment/`;
+    const reply = await callOrders('POST', path, { token: buyer.access, body });
+    await work.settled();
+    return reply;
+  };
 
   /** Pays as the payment window does and returns its result. */
   function pay(providerOrderId: string, request: Partial<PayRequest> = {}): PaymentResult {
