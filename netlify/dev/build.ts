@@ -1,3 +1,4 @@
+import { indianDay } from '#domain/time.ts';
 import { closeSharedDatabases } from '#netlify/platform/database.ts';
 import { root } from '#netlify/server/folders.ts';
 import { reportOpenQuestions } from '#netlify/server/launch-checks.ts';
@@ -21,7 +22,7 @@ async function build(): Promise<void> {
   // Decision 19: demo logins are for `npm start`, whatever .env has.
   process.env.DEMO_ACCOUNTS = '';
   checkSettings();
-  await checkDatedFiles(root, new Date().toISOString().slice(0, 10), say);
+  await checkDatedFiles(root, indianDay(new Date()), say);
   process.env.LOG ||= 'off';
   const given = process.env.DATABASE_URL || process.env.NETLIFY_DB_URL;
   if (given || process.env.API_BASE_URL) await reportOpenQuestions(root, say);

@@ -1,4 +1,5 @@
 import { dirname, relative } from 'node:path';
+import { indianDay } from '#domain/time.ts';
 import { closeSharedDatabases } from '#netlify/platform/database.ts';
 import { root } from '#netlify/server/folders.ts';
 import { pendingWork } from '#netlify/server/functions.ts';
@@ -25,7 +26,7 @@ async function start(): Promise<void> {
   const hosts = hostsOf(process.env.HOST);
   await refuseTakenPort(port, hosts);
   say('\nStarting the shop\n');
-  await checkDatedFiles(root, new Date().toISOString().slice(0, 10), say);
+  await checkDatedFiles(root, indianDay(new Date()), say);
   process.env.LOG ||= 'off';
 
   /** Functions that close what was started, newest first. */

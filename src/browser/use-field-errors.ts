@@ -1,4 +1,4 @@
-import { type InputEvent, useEffect, useRef, useState } from 'react';
+import { type InputEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Errors } from '#domain/forms.ts';
 
 type Shown<Name extends string> = { errors: Errors<Name>; submission: number };
@@ -8,8 +8,9 @@ export function useFieldErrors<Name extends string>() {
   const form = useRef<HTMLFormElement>(null);
   const [{ errors, submission }, setShown] = useState<Shown<Name>>({ errors: {}, submission: 0 });
 
+  // Before anybody can see the errors and press a key.
   // biome-ignore lint/correctness/useExhaustiveDependencies: moves the focus once for each submission
-  useEffect(() => {
+  useLayoutEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [submission]);
 

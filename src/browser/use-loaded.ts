@@ -10,6 +10,8 @@ type Loaded<Value> = { key?: string | undefined; value?: Value; error?: unknown 
 export function useLoaded<Value>(key: string | undefined, read: (signal: AbortSignal) => Promise<Value>) {
   const [loaded, setLoaded] = useState<Loaded<Value>>({});
   const reading = useRef<AbortController>(undefined);
+  const latestKey = useRef(key);
+  latestKey.current = key;
 
   function load(): Promise<void> {
     reading.current?.abort();
@@ -36,10 +38,17 @@ export function useLoaded<Value>(key: string | undefined, read: (signal: AbortSi
     setLoaded(({ error: _, ...old }) => old);
     return load();
   }
+  /** Shows what a call has answered, which is newer than what is still being read. */
+  function set(next: Value | ((old: Value) => Value)): void {
+    if (latestKey.current !== key) return;
+    reading.current?.abort();
+    const after = (old: Value) => (typeof next === 'function' ? (next as (old: Value) => Value)(old) : next);
+    setLoaded(({ value }) => ({ key, value: after(value as Value) }));
+  }
   return {
     ...loaded,
     isCurrent: loaded.key === key,
     reload,
-    set: (value: Value) => setLoaded({ key, value }),
+    set,
   };
 }

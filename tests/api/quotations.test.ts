@@ -8,6 +8,7 @@ import { writeAskedLines } from '#domain/asked-lines.ts';
 import { indianDay } from '#domain/time.ts';
 import { readFigures } from '#netlify/commerce/desk/figures.ts';
 import { addOperator } from '#netlify/commerce/desk/operators.ts';
+import { newQuotation } from '#netlify/commerce/desk/quotations.ts';
 import { readDocuments, recordSupplier } from '#netlify/commerce/invoices/invoices.ts';
 import { expireHolds, expireOrders } from '#netlify/commerce/payments/expire.ts';
 import { inquiries, invoices, orders, payments, queue } from '#netlify/database/order-schema.ts';
@@ -18,6 +19,7 @@ import { payingShop } from '#tests/support/paying-shop.ts';
 import { product } from '#tests/support/product-fixtures.ts';
 import { address } from '#tests/support/shipping.ts';
 import { caller } from '#tests/support/shop.ts';
+import { verbCtx } from '#tests/support/verb-ctx.ts';
 
 /** A quotation from the inquiry to the order with its prices, and the bank transfer that pays it. */
 
@@ -68,6 +70,12 @@ const take = (id: number, body: object) => post(`/api/desk/orders/${id}/step/`, 
 const total = 3 * 899_999 + 450_000;
 
 describe('a quotation is written', () => {
+  test('after midnight in India, its two weeks are counted from the day that it is there', async () => {
+    const now = new Date('2026-11-26T20:00:00Z');
+    const begun = await newQuotation(verbCtx(db, { now }), {}, { operator: 'asha', key: randomUUID() });
+    expect(begun).toMatchObject({ value: { valid_until: '2026-12-11' } });
+  });
+
   test('of an inquiry, with its sender and the products that it names at today’s prices', async () => {
     const goods = await product(db, { name: 'Panel 550 W', pricePaise: 1_199_900 });
     const kit = await product(db, { name: 'Kit 3 kW' });

@@ -19,6 +19,13 @@ async function sharedBrowser(): Promise<Browser> {
   return shared;
 }
 
+/** How many times slower than this machine the browser works: `SLOW=10` finds tests and screens that race. */
+const slowness = Number(process.env.SLOW ?? 1);
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+}
+
 /**
  * A browser for a test file. Each `visit` is a new shopper. A test fails on console errors, uncaught exceptions
  * and requests to other origins that it did not announce.
@@ -70,6 +77,7 @@ export function browserTests() {
       if (protocol.startsWith('http') && origin !== baseURL)
         record.problems.push(`other origin: ${request.url()}`);
     });
+    if (slowness > 1) context.on('page', slowDown);
     const page = await context.newPage();
     return { page, context, expectErrors: (...patterns) => record.expected.push(...patterns) };
   };
@@ -86,7 +94,7 @@ export async function openStill(page: Page, path: string): Promise<void> {
 }
 
 /** Requests for these addresses wait until the returned function is called. */
-export async function holdBack(page: Page, addresses: string): Promise<() => void> {
+export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {
     await released;

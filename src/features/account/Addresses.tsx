@@ -37,6 +37,7 @@ export function Addresses({ addresses, onChange }: AddressesProps) {
                 <Button
                   size="small"
                   busy={busy === String(order)}
+                  disabled={busy !== undefined}
                   aria-label={`Remove the address ${lines.join(', ')}`}
                   onClick={() => remove(order)}
                 >

@@ -96,7 +96,7 @@ function Notes({ customer, onNote }: NotesProps) {
     <section className="panel" aria-labelledby="notes-title">
       <h3 id="notes-title">Notes and calls</h3>
       <form className="desk-reply-form" onSubmit={add}>
-        <TextAreaField name="note" label="Note for colleagues" rows={2} required />
+        <TextAreaField name="note" label="Note for colleagues" rows={2} required readOnly={isBusy} />
         <label className="desk-choose">
           <input type="checkbox" name="call" /> It was a call
         </label>

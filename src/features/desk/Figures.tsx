@@ -5,6 +5,7 @@ import { useLoaded } from '#browser/use-loaded.ts';
 import { type DeskFigures, type FiguresBy, figuresBy } from '#contract/desk-figures.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
 import { formatRupees } from '#domain/money.ts';
+import { day, earlier, indianDay } from '#domain/time.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -23,8 +24,7 @@ const byTexts: Record<FiguresBy, string> = {
   state: 'State',
 };
 
-const indianDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
-const daysAgo = (days: number) => indianDay.format(new Date(Date.now() - days * 86_400_000));
+const daysAgo = (days: number) => indianDay(earlier(new Date(), days * day));
 
 /** What the shop sold in some days, what is not paid yet, and the month's sums for GST. */
 export function Figures({ address, go }: Pick<ViewProps, 'address' | 'go'>) {

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useState } from 'react';
 import { callDesk } from '#browser/desk.ts';
 import { client } from '#browser/session.ts';
+import { useLoaded } from '#browser/use-loaded.ts';
 import type { DeskProduct } from '#contract/desk.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
 import { formatRupees } from '#domain/money.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { Failure } from './Parts.tsx';
-import { useAct } from './use-act.ts';
 
 type FindProductProps = { isTaken: (slug: string) => boolean; onAdd: (product: DeskProduct) => void };
 const shownMax = 6;
@@ -15,13 +15,12 @@ const shownMax = 6;
 /** Finds products by their name and adds one to a quotation. */
 export function FindProduct({ isTaken, onAdd }: FindProductProps) {
   const [typed, type] = useState('');
-  const [found, setFound] = useState<DeskProduct[]>();
-  const { isBusy, error, act } = useAct();
-  const find = () =>
-    act(async () => {
-      const query = { q: typed.trim(), page_size: shownMax };
-      setFound((await callDesk(client, deskRoutes.deskProducts, { query })).results);
-    });
+  const [asked, ask] = useState<string>();
+  const read = useLoaded(asked, (signal) =>
+    callDesk(client, deskRoutes.deskProducts, { query: { q: asked, page_size: shownMax }, signal }),
+  );
+  const found = read.value?.results;
+  const find = () => (typed.trim() === asked ? read.reload() : ask(typed.trim()));
   /** Enter finds, and does not save the quotation. */
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
@@ -40,11 +39,11 @@ export function FindProduct({ isTaken, onAdd }: FindProductProps) {
           onKeyDown={onKeyDown}
           autoComplete="off"
         />
-        <Button busy={isBusy} onClick={find}>
+        <Button busy={!read.isCurrent} onClick={find}>
           Find
         </Button>
       </div>
-      {error !== undefined && <Failure error={error} />}
+      {read.error !== undefined && <Failure error={read.error} />}
       <p role="status" className={found ? 'soft' : 'visually-hidden'}>
         {found && (found.length === 0 ? 'No product has this name.' : `${found.length} found`)}
       </p>

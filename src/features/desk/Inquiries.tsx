@@ -35,8 +35,10 @@ export function Inquiries({ address, go, onChange }: ViewProps) {
   const pathOf = (number: number) => deskPath({ view: 'inquiries', kind, page: number });
   const list = found.value;
   function keepReply(answered: DeskInquiry) {
-    if (list)
-      found.set({ ...list, results: list.results.map((one) => (one.id === answered.id ? answered : one)) });
+    found.set((now) => ({
+      ...now,
+      results: now.results.map((one) => (one.id === answered.id ? answered : one)),
+    }));
     onChange();
   }
   return (
@@ -128,6 +130,7 @@ function ReplyForm({ inquiry, mails, onReply }: InquiryProps) {
         label="Reply"
         rows={3}
         required
+        readOnly={isBusy}
         hint={
           mails
             ? 'It is sent by mail, with the message that it answers.'

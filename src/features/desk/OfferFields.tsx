@@ -27,15 +27,36 @@ type OfferFieldsProps = {
 /** The fields of a product's price and stock. */
 export const OfferFields = ({ product: { slug, name }, shown, isBusy, onSubmit }: OfferFieldsProps) => (
   <form className="desk-product" onSubmit={onSubmit}>
-    <TextField name={`price-${slug}`} label="Price, ₹" {...rupees} required defaultValue={shown.price} />
+    <TextField
+      name={`price-${slug}`}
+      label="Price, ₹"
+      {...rupees}
+      required
+      defaultValue={shown.price}
+      readOnly={isBusy}
+    />
     <TextField
       name={`original-${slug}`}
       label="Original price, ₹"
       {...rupees}
       defaultValue={shown.original_price ?? ''}
+      readOnly={isBusy}
     />
-    <TextField name={`stock-${slug}`} label="In stock" {...units} required defaultValue={shown.stock} />
-    <TextField name={`low-${slug}`} label="Low at" {...units} defaultValue={shown.low_stock_at ?? ''} />
+    <TextField
+      name={`stock-${slug}`}
+      label="In stock"
+      {...units}
+      required
+      defaultValue={shown.stock}
+      readOnly={isBusy}
+    />
+    <TextField
+      name={`low-${slug}`}
+      label="Low at"
+      {...units}
+      defaultValue={shown.low_stock_at ?? ''}
+      readOnly={isBusy}
+    />
     <Button look="ink" type="submit" busy={isBusy}>
       {isBusy ? 'Saving...' : 'Save'}
       <span className="visually-hidden"> {name}</span>

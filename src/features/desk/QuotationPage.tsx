@@ -12,6 +12,7 @@ import { deskPath } from './desk-address.ts';
 import { Failure } from './Parts.tsx';
 import { QuotationBadge } from './QuotationBadge.tsx';
 import { QuotationForm } from './QuotationForm.tsx';
+import { useAct } from './use-act.ts';
 import '#ui/Panel.css';
 
 type QuotationPageProps = { id: string; go: (path: string) => void };
@@ -22,25 +23,23 @@ export function QuotationPage({ id, go }: QuotationPageProps) {
     callDesk(client, deskRoutes.deskQuotation, { params: { id }, signal }),
   );
   const [said, say] = useState('');
-  const [problem, setProblem] = useState<unknown>();
+  const { isBusy, error: problem, act } = useAct();
   if (!value) {
     return error === undefined ? <Skeleton height="480px" /> : <Failure error={error} onRetry={reload} />;
   }
   function show(after: DeskQuotation, text: string) {
     set(after);
     say(text);
-    setProblem(undefined);
   }
-  async function withdraw(version: number) {
-    try {
-      const body = { step: 'withdraw' as const, version };
+  function withdraw(version: number) {
+    say('');
+    const body = { step: 'withdraw' as const, version };
+    return act(async () =>
       show(
         await callDesk(client, deskRoutes.deskQuotationStep, { params: { id }, body }),
         'It is withdrawn.',
-      );
-    } catch (failure) {
-      setProblem(failure);
-    }
+      ),
+    );
   }
   return (
     <article className="desk-order" aria-labelledby="quotation-title">
@@ -60,7 +59,7 @@ export function QuotationPage({ id, go }: QuotationPageProps) {
           <p>{said}</p>
         </Banner>
       )}
-      {problem !== undefined && <Failure error={problem} />}
+      {!said && problem !== undefined && <Failure error={problem} />}
       <div className="desk-links">
         {value.order && (
           <InPageLink go={go} href={deskPath({ order: value.order })}>
@@ -71,7 +70,7 @@ export function QuotationPage({ id, go }: QuotationPageProps) {
           <a href={value.link}>Open as its buyer, to print or pass on</a>
         )}
         {value.state === 'sent' && (
-          <Button size="small" onClick={() => withdraw(value.version)}>
+          <Button size="small" busy={isBusy} onClick={() => withdraw(value.version)}>
             Withdraw
           </Button>
         )}
@@ -85,7 +84,7 @@ export function QuotationPage({ id, go }: QuotationPageProps) {
           ))}
         </ul>
       ) : (
-        <QuotationForm key={`${value.version} ${value.state}`} quotation={value} onSaved={show} />
+        <QuotationForm quotation={value} onSaved={show} />
       )}
     </article>
   );

@@ -1,6 +1,7 @@
 import type { DeskCount, DeskTask } from '#contract/desk.ts';
 import { formatRupees } from '#domain/money.ts';
 import { overdueValues } from '#domain/regulation/review.ts';
+import { indianDay } from '#domain/time.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { InPageLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -31,7 +32,7 @@ const refundTexts: Record<string, string> = {
 export function Waiting({ overview, dated, go }: Pick<ViewProps, 'overview' | 'dated' | 'go'>) {
   const tasks = overview.tasks.filter(({ count }) => count > 0);
   const { inquiries, refunds, low_stock } = overview;
-  const overdue = overdueValues(dated, new Date().toISOString().slice(0, 10));
+  const overdue = overdueValues(dated, indianDay(new Date()));
   const isQuiet = tasks.length + inquiries.count + refunds.length + low_stock.count === 0;
   return (
     <div className="desk-waiting">

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import * as paths from '#contract/paths.ts';
 
 /** What the desk shows is kept in the address, so that it can be shared with a colleague and works with Back. */
@@ -36,7 +36,8 @@ export function useFocusOnMove(address: DeskAddress): RefObject<HTMLDivElement |
   const shown = useRef<HTMLDivElement>(null);
   const text = address.toString();
   const last = useRef(text);
-  useEffect(() => {
+  // With the new view and not after it: the next key belongs to it.
+  useLayoutEffect(() => {
     if (last.current !== text) shown.current?.focus({ preventScroll: true });
     last.current = text;
   }, [text]);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useIslandReady } from '#browser/hydration.ts';
 import { lookUpPin, type PinFailure } from '#browser/look-up-pin.ts';
 import regulation from '#content/regulation.json' with { type: 'json' };
@@ -103,7 +103,7 @@ export function Planner({
   const isFirst = useRef(true);
   // After the rendering that says what is missing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it is asked
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isFirst.current) {
       isFirst.current = false;
       return;

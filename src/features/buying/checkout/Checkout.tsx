@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { tabStorage } from '#browser/browser-storage.ts';
 import { hasOrdered } from '#browser/checkout-attempt.ts';
 import { useHydrated } from '#browser/hydration.ts';
@@ -46,7 +46,7 @@ export function Checkout({ summary, check, business }: CheckoutProps) {
   const problem = shownProblem && (
     <shownProblem.Component problem={shownProblem.problem} onDismiss={dismiss} />
   );
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (refusal || openAnswers > 0) notices.current?.focus();
   }, [refusal, openAnswers]);
   const lines = submittedCart ?? cart;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { callDesk } from '#browser/desk.ts';
 import { client } from '#browser/session.ts';
 import * as calls from '#contract/desk-routes.ts';
@@ -12,7 +12,7 @@ type MarkdownFieldProps = FieldProps & { value: string; onChange: (text: string)
 export function MarkdownField({ value, onChange, ...field }: MarkdownFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const selection = useRef<[number, number]>(undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // After a tool the words that it was used on stay selected.
     if (!selection.current) return;
     area.current?.focus();

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { callDesk } from '#browser/desk.ts';
 import { explain } from '#browser/explain.ts';
 import { client } from '#browser/session.ts';
@@ -27,18 +27,20 @@ export function PicturesField({ name, label, error, pictures, max, onChange }: P
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const room = max - pictures.length;
+  /** They may be described, moved and removed while another one is sent. */
+  const latest = useRef(pictures);
+  latest.current = pictures;
 
   async function add({ target }: ChangeEvent<HTMLInputElement>) {
     const files = [...(target.files ?? [])];
     setBusy(true);
     setFailure(files.length > room ? `There is room for ${room} more; the others were left out.` : undefined);
-    let all = [...pictures];
     for (const file of files.slice(0, room)) {
       try {
         const body = await shrinkPicture(file);
         const { address } = await callDesk(client, calls.deskPicture, { body });
-        if (!all.some((one) => one.address === address)) all = [...all, { address, alt: '' }];
-        onChange(all);
+        const all = latest.current;
+        if (!all.some((one) => one.address === address)) onChange([...all, { address, alt: '' }]);
       } catch (thrown) {
         const { reason, message } = explain(thrown);
         setFailure(`${file.name}: ${reason ?? message}`);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { tabStorage } from '#browser/browser-storage.ts';
 import { callDesk } from '#browser/desk.ts';
 import { HttpError } from '#browser/error.ts';
@@ -43,16 +43,21 @@ export function useEntry(initial: Entry, isNew: boolean, { typed: given, address
   const [error, setError] = useState<unknown>();
   /** Fields that somebody else has saved, with values other than those that were seen here. */
   const [others, setOthers] = useState<string[]>([]);
+  /** What is typed by now, for calls that began before: nobody stops typing while they run. */
+  const latest = useRef(typed);
   const values = { ...entry.fields, ...typed };
   const isDirty = Object.keys(typed).length > 0;
 
-  function keep(next: Values) {
+  function keep(next: Values, storedAs = key) {
+    latest.current = next;
     setTyped(next);
-    tabStorage.write(key, Object.keys(next).length > 0 ? JSON.stringify(next) : null);
+    if (storedAs !== key) tabStorage.write(key, null);
+    tabStorage.write(storedAs, Object.keys(next).length > 0 ? JSON.stringify(next) : null);
   }
   function change(changed: Values) {
-    const next = { ...typed, ...changed };
-    for (const name of Object.keys(next)) if (isSame(next[name], entry.fields[name])) delete next[name];
+    const next = { ...latest.current, ...changed };
+    const isAsBefore = (name: string) => busy === undefined && isSame(next[name], entry.fields[name]);
+    for (const name of Object.keys(next)) if (isAsBefore(name)) delete next[name];
     keep(next);
   }
   function take(next: Entry) {
@@ -91,7 +96,8 @@ export function useEntry(initial: Entry, isNew: boolean, { typed: given, address
       { changes, seen, version: entry.draft?.version ?? 0, is_new: isNew },
       slug,
     );
-    keep({});
+    const since = Object.entries(latest.current).filter(([name, value]) => !isSame(value, changes[name]));
+    keep(Object.fromEntries(since), keyOf(saved));
     return saved;
   }
   return {

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { addOperator } from '#netlify/commerce/desk/operators.ts';
+import { inquiries } from '#netlify/database/order-schema.ts';
+import { browserTests, holdBack, signUp } from '#tests/support/browser.ts';
+import { photograph } from '#tests/support/photographs.ts';
+import { freshLine, shopDatabase } from '#tests/support/shopping.ts';
+
+const visit = browserTests();
+const shop = shopDatabase();
+
+/** The desk of a new operator, whose calls a test can hold back. */
+async function atDesk(path: string): Promise<Page> {
+  const { page } = await visit({ serviceWorkers: 'block' });
+  await addOperator(shop, await signUp(page));
+  await page.goto(path);
+  return page;
+}
+
+test('what is typed into an entry while it is saved or a picture is sent stays, and is saved next time', async () => {
+  const { slug } = await freshLine(shop);
+  const page = await atDesk(`/desk/?view=content&type=product&entry=${slug}`);
+  const [maker, country] = [page.getByLabel('Maker'), page.getByLabel('Country of origin')];
+  const sendPicture = await holdBack(page, '**/api/desk/pictures/');
+  const buffer = await photograph();
+  await page
+    .getByLabel('Choose or take a photograph')
+    .setInputFiles({ name: 'roof.jpg', mimeType: 'image/jpeg', buffer });
+  await maker.fill('Typed beside a picture');
+  sendPicture();
+  await page.getByLabel('What does it show?').fill('A roof');
+  expect(await maker.inputValue()).toBe('Typed beside a picture');
+
+  const save = await holdBack(page, '**/draft/');
+  await page.getByRole('button', { name: 'Save as a draft' }).click();
+  await page.getByRole('button', { name: 'Saving...' }).waitFor();
+  await maker.fill('Typed while it is saved');
+  await country.fill('India');
+  save();
+  await page.getByText(/Draft of .*Not saved yet/).waitFor();
+  expect(await maker.inputValue()).toBe('Typed while it is saved');
+  await page.getByRole('button', { name: 'Save as a draft' }).click();
+  await page.getByText(/^(?!.*Not saved yet).*Draft of/).waitFor();
+  await page.reload();
+  await country.waitFor();
+  const shown = [page.getByLabel('What does it show?'), maker, country];
+  expect(await Promise.all(shown.map((field) => field.inputValue()))).toEqual([
+    'A roof',
+    'Typed while it is saved',
+    'India',
+  ]);
+});
+
+test('two replies that are on their way together both stand with their inquiries', async () => {
+  const names = [`Ravi ${randomUUID()}`, `Meera ${randomUUID()}`];
+  const asked = names.map((name) => ({ name, email: 'asked@dhoop.example', message: 'Will it fit?' }));
+  await shop.db.insert(inquiries).values(asked);
+  const page = await atDesk('/desk/?view=inquiries');
+  const send = await holdBack(page, '**/reply/');
+  const items = names.map((name) => page.getByRole('listitem').filter({ hasText: name }));
+  for (const item of items) {
+    await item.getByLabel('Reply').fill('It will.');
+    await item.getByRole('button', { name: /the reply$/ }).click();
+  }
+  send();
+  for (const item of items) await item.getByRole('status').getByText('The reply is').waitFor();
+  for (const item of items) await item.getByRole('blockquote').getByText('It will.').waitFor();
+});
+
+test('what is typed into a quotation while it is saved stays', async () => {
+  const page = await atDesk('/desk/?view=quotations');
+  await page.getByRole('button', { name: 'New quotation' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Asha Verma');
+  const save = await holdBack(page, /\/api\/desk\/quotations\/\d+\/$/);
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByRole('button', { name: 'Saving...' }).waitFor();
+  await page.getByLabel('For the buyer').fill('In May.');
+  save();
+  await page.getByText('It is saved.').waitFor();
+  expect(await page.getByLabel('For the buyer').inputValue()).toBe('In May.');
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByRole('button', { name: 'Saving...' }).waitFor({ state: 'hidden' });
+  await page.reload();
+  await expect.poll(() => page.getByLabel('For the buyer').inputValue()).toBe('In May.');
+});
