@@ -71,8 +71,8 @@ export async function staticFiles(folder: string) {
       'Content-Type': types[extname(found.file)] ?? 'application/octet-stream',
     };
     const isKnown = (request.headers.get('if-none-match') ?? '')
-      .split(/\s*,\s*/)
-      .some((tag) => tag === '*' || tag.replace(/^W\//, '') === found.etag);
+      .split(',')
+      .some((tag) => ['*', found.etag].includes(tag.trim().replace(/^W\//, '')));
     return isKnown ? new Response(null, { status: 304, headers }) : new Response(bytes, { headers });
   };
 }

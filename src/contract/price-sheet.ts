@@ -9,12 +9,11 @@ export const sheetMaxLength = 50_000;
  * a preview all rows are written, or none.
  */
 export const PriceSheetPayload = z.object({
-  sheet: z
-    .string()
-    .check(
-      z.minLength(1, 'is empty'),
-      z.maxLength(sheetMaxLength, `must be at most ${sheetMaxLength} characters: split it`),
-    ),
+  sheet: z.string().check(
+    z.minLength(1, 'is empty'),
+    z.maxLength(sheetMaxLength, `must be at most ${sheetMaxLength} characters: split it`),
+    z.refine((text) => !text.includes('\0'), 'has characters that no sheet has: save it as CSV in UTF-8'),
+  ),
   seen: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be the value of a preview'))),
   /** The operator was shown the prices that jump, and means them. */
   confirmed: z.optional(z.boolean()),

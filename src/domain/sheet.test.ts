@@ -25,6 +25,10 @@ test('rows keep the number of the line they begin on, over empty lines and break
   ]);
 });
 
+test('a cell of a million spaces is no number, and is read at once', () => {
+  expect(sheetNumber(`1${' '.repeat(1_000_000)}x`)).toBeUndefined();
+});
+
 test('a quotation mark that is never closed is named by its line, and swallows no rows', () => {
   expect(cells('slug,price\na,1\n"b,2\nc,3')).toBe(3);
 });

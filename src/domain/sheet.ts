@@ -13,9 +13,9 @@ const spaced = /^-?\d{1,3}(?:\s\d{2,3})*\s\d{3},\d{1,2}$/;
 /** A number in a cell, also as people write rupees: "12,34,567.50", "₹ 999", "Rs 1499 only". Undefined for anything else. */
 export function sheetNumber(text: string): number | undefined {
   const number = tidy(text, 'number')
-    .replace(/\s*\bonly\.?$/i, '')
-    .replace(/^(?:₹|rs\.?|inr)\s*|\s*(?:₹|rs\.?|inr|rupees)$/gi, '')
-    .replace(/\s*\/[-=]?$/, '')
+    .replace(/(?<!\s)\s*\bonly\.?$/i, '')
+    .replace(/^(?:₹|rs\.?|inr)\s*|(?<!\s)\s*(?:₹|rs\.?|inr|rupees)$/gi, '')
+    .replace(/(?<!\s)\s*\/[-=]?$/, '')
     .trim();
   if (spaced.test(number)) return Number(number.replaceAll(/\s/g, '').replace(',', '.'));
   if (grouped.test(number)) return Number(number.replaceAll(/[,\s]/g, ''));

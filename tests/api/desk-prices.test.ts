@@ -204,6 +204,7 @@ describe('a sheet of prices and stock', () => {
     ['hello', 'The first line must name the columns'],
     ['slug,colour\na,b', 'The first line must name the columns'],
     ['slug,price', 'There is no row below the headings.'],
+    ['slug,price\na\0,5', 'save it as CSV'],
     ['slug,price\n"a,5', 'A quotation mark in line 2 is opened and never closed.'],
   ])('what is no sheet of prices is refused with what to do: %j', async (sheet, detail) => {
     const { status, json } = await send(sheet);

@@ -51,6 +51,9 @@ export function undoChange(
       const current = Object.fromEntries(since.map((name) => [name, found.now[name] ?? null]));
       return err({ code: 'changed_meanwhile', detail: 'It has changed again since then.', current });
     }
+    const isBack = (name: string) => isDeepStrictEqual(found.now[name] ?? null, back[name]);
+    // A second click, or a colleague, has put it back already.
+    if (Object.keys(back).every(isBack)) return ok({ subject });
     const problem = await found.write(back);
     return problem ? err(problem) : ok({ subject });
   });
