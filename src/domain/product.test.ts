@@ -69,6 +69,7 @@ describe('a product’s own delivery and fitting', () => {
     expect(joinTerms([{}, kit], 'delivery', usual)).toBe(usual);
     expect(joinTerms([cabinet, cabinet], 'delivery', usual)).toBe(cabinet.delivery);
     expect(joinTerms([cabinet, {}, kit], 'delivery', usual)).toBe(`${cabinet.delivery}; ${usual}`);
+    expect(joinTerms([cabinet, kit], 'fitting', usual)).toBe('Differs: see each item');
   });
 
   test('are kept in the stored cart if they are text', () => {

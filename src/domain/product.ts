@@ -92,12 +92,18 @@ export function productTermsOf(product: { delivery_info?: unknown; fitting?: unk
 export const productTermsText = ({ delivery, fitting }: ProductTerms): string =>
   [delivery && `Delivery: ${delivery}`, fitting].filter(Boolean).join(' · ');
 
-/** One text for several products: each different term once, and `fixed`, the shop's text, for products without one. */
+/**
+ * One text for several products: each different term once, and `fixed`, the shop's text, for products without one. Fitting
+ * that differs stands at each item: joined, it would not say which.
+ */
 export const joinTerms = (
   products: readonly ProductTerms[],
   term: keyof ProductTerms,
   fixed: string,
-): string => [...new Set(products.map((product) => product[term] || fixed))].join('; ');
+): string => {
+  const texts = new Set(products.map((product) => product[term] || fixed));
+  return term === 'fitting' && texts.size > 1 ? 'Differs: see each item' : [...texts].join('; ');
+};
 
 /** The picture fields of §3. */
 export type PictureFields = {

@@ -52,7 +52,7 @@ export function Rating({ rating, count }: RatingProps) {
       <span aria-hidden="true">
         {count === undefined ? value.toFixed(1) : `${value.toFixed(1)} (${count})`}
       </span>
-      {isDemonstration && count !== undefined && <small>demonstration</small>}
+      {isDemonstration && count !== undefined && <small>demo</small>}
     </p>
   );
 }

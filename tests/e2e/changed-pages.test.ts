@@ -246,7 +246,7 @@ describe('what is done on a changed page before React has come', () => {
     await field(page, 'units').click();
     await page.waitForFunction(() => 'goOnRendering' in window);
     await page.evaluate(programs['an in-app browser']);
-    await page.getByText('It must run in a power cut').click();
+    await page.getByText('With a battery, for power cuts').click();
     expect(await field(page, 'backup').isChecked()).toBe(true);
   });
 

@@ -73,7 +73,7 @@ describe('the home page', () => {
     await page.getByRole('link', { name: 'Go to what the form asks for' }).click();
     await page.waitForURL('**#field-pin');
     await page.getByText('A PIN code has six digits.').waitFor();
-    expect(await page.getByLabel('Amount of the bill').inputValue()).toBe('2400');
+    expect(await page.getByLabel('Bill amount').inputValue()).toBe('2400');
   });
 
   test('the marketing figures stand on the pages', async () => {

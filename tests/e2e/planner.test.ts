@@ -136,7 +136,7 @@ describe('the planner with script', () => {
     await expect.poll(() => state.evaluate((field) => field === document.activeElement)).toBe(true);
     await page.getByText('Choose your state, or give your PIN code.').waitFor();
     await page.getByLabel('PIN code').fill('226017');
-    await page.getByLabel('Amount of the bill').fill('३२००');
+    await page.getByLabel('Bill amount').fill('३२००');
     await page.getByText(/about 452 units a month/).waitFor();
     await state.selectOption('goa');
     await page.getByText('This PIN code is in Uttar Pradesh, not in Goa: change one of the two.').waitFor();

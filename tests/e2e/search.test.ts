@@ -40,7 +40,7 @@ describe.each(Object.entries(ways))('results %s', (_, open) => {
 
   test('search: a word that nothing has is left out, and the page says so', async () => {
     const page = await open('tata panel');
-    await page.getByText('Nothing found with “tata”. Results for “panel”.').waitFor();
+    await page.getByText('We have nothing with “tata”: these are results for “panel”.').waitFor();
     expect(await cards(page).first().innerText()).toMatch(/panel/i);
   });
 

@@ -22,7 +22,7 @@ test.each([
   [{ corrected: 'solar panel' }, ['Showing results for “solar panel”.']],
   [
     { left_out: ['tata', '3 fans'], results_for: 'panel' },
-    ['Nothing found with “tata”, “3 fans”. Results for “panel”.'],
+    ['We have nothing with “tata”, “3 fans”: these are results for “panel”.'],
   ],
   [{ size: { asked: '1 kW', exact: 0 } }, ['No exact match for 1 kW: the nearest sizes come first.']],
   [{ only_mentioned: true }, ['These products are not called that, but mention it.']],

@@ -20,7 +20,7 @@ export function noteTexts(notes: SearchNotes, { ordering }: Pick<Filters, 'order
   } = notes;
   return [
     corrected && `Showing results for “${corrected}”.`,
-    leftOut.length > 0 && `Nothing found with ${quoted(leftOut)}. Results for “${kept}”.`,
+    leftOut.length > 0 && `We have nothing with ${quoted(leftOut)}: these are results for “${kept}”.`,
     isMentioned && 'These products are not called that, but mention it.',
     size && sizeText(size, ordering),
   ].filter((text) => typeof text === 'string' && text !== '') as string[];

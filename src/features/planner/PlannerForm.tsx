@@ -96,8 +96,8 @@ export const PlannerForm = memo(function PlannerForm({
           </SelectField>
         )}
         <TextField {...number('units')} label="Units (kWh) on the bill" />
-        <TextField {...number('bill')} label="Amount of the bill, ₹" />
-        <SelectField {...field('months')} label="The bill is for">
+        <TextField {...number('bill')} label="Bill amount, ₹" />
+        <SelectField {...field('months')} label="The bill covers">
           <option value="">{usualMonths > 1 ? `${usualMonths} months, as usual there` : 'One month'}</option>
           {[1, 2, 3]
             .filter((count) => count !== usualMonths)
@@ -107,8 +107,8 @@ export const PlannerForm = memo(function PlannerForm({
               </option>
             ))}
         </SelectField>
-        <TextField {...number('fixed')} label="Fixed charge on it, ₹" />
-        <SelectField {...field('for')} label="It is for">
+        <TextField {...number('fixed')} label="Fixed charge, ₹" />
+        <SelectField {...field('for')} label="Building">
           <option value="">A home</option>
           <option value="society">A housing society</option>
           <option value="business">A business</option>
@@ -123,7 +123,7 @@ export const PlannerForm = memo(function PlannerForm({
       </div>
       <label className="planner-tick">
         <input type="checkbox" name="backup" value="yes" defaultChecked={typed.backup !== ''} />
-        It must run in a power cut, with a battery
+        With a battery, for power cuts
       </label>
       <details open={appliances.some((one) => typed[loadField(one)])}>
         <summary>What must run in a power cut</summary>
@@ -134,7 +134,7 @@ export const PlannerForm = memo(function PlannerForm({
         </div>
       </details>
       <details open={more}>
-        <summary>More, where you know it</summary>
+        <summary>More about the bill and the roof</summary>
         <div className="planner-fields">
           <TextField
             {...number('free')}
@@ -192,7 +192,7 @@ export const PlannerForm = memo(function PlannerForm({
         </label>
       </details>
       <details open={sums.some((name) => typed[name])}>
-        <summary>Change the sums</summary>
+        <summary>Loan, maintenance, rising prices</summary>
         <p className="soft">If empty, prices stay, nothing is maintained and nothing borrowed.</p>
         <div className="planner-fields">
           <TextField {...number('rise')} label="Units cost more each year, %" />
