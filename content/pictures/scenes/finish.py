@@ -26,12 +26,13 @@ def setup(samples, threads=1, bounces=5, diffuse=2):
     scene.render.engine = 'CYCLES'
     c = scene.cycles
     c.device, c.samples, c.use_denoising = 'CPU', samples, False
-    c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, .12, 5
+    # Up to that many samples where a point is not smooth yet, far fewer on paper and sky.
+    c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, .12 if samples < 20 else .06, 5 if samples < 20 else 7
     c.max_bounces, c.diffuse_bounces, c.glossy_bounces = bounces, diffuse, diffuse
     c.transmission_bounces, c.transparent_max_bounces = 2, 6
     c.sample_clamp_indirect, c.sample_clamp_direct = 3, 12
     c.caustics_reflective = c.caustics_refractive = False
-    c.blur_glossy, c.filter_width = 1, 1.8
+    c.blur_glossy, c.filter_width = 1, 1.5
     scene.render.threads_mode, scene.render.threads = 'FIXED', threads
     scene.render.resolution_percentage = 100
     scene.render.use_persistent_data = False

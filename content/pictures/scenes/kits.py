@@ -8,12 +8,13 @@ from cables import coil
 from core import at, box, cyl, tube
 from courtyard import door, grille
 from inverters import inverter
+from labels import text
+from marks import brand
 from mounting import arrester, foot, rail, rod
 from numbered import part_of
 from outdoor import HAZE, orbit, scene
 from panels import pallet, panel, spec, standing
 from plants import plant
-from plates import plate
 from products import Product
 from rooftops import array
 from studio import shot
@@ -45,14 +46,21 @@ def headings(p):
     return dict(dcdb=re.search(r'DCDB(?: \d in(?: \d out)?)?', words)[0], acdb=re.search(r'ACDB(?: with bypass| three phase)?', words)[0])
 
 
-def carton(p, loc, turn=0, size=(.50, .34, .28)):
-    """Box with the small parts and the kit's own label."""
+def carton(p, loc, turn=0, size=(.76, .46, .46)):
+    """Box with the small parts; the kit's power is printed large enough to be read on a card."""
     w, d, h = size
+    power, name = re.match(r'([\d.]+ k?W) (.*)', p.title.split(' with ')[0]).groups()
     with at(loc, (0, 0, turn)):
-        box((w, d, h), (0, 0, h / 2), 'card', .004)
-        box((w, .05, .001), (0, 0, h + .0008), 'film', 0)
-        with at((0, -d / 2 - .0012, h * .52)):
-            plate(w * .78, h * .66, (0, 0, 0), [p.title.split(' with ')[0], p.spec('Panels')], 'paper', product=p)
+        box((w, d, h), (0, 0, h / 2), 'card', .006)
+        box((w + .001, .055, .001), (0, 0, h + .0008), 'film', 0)
+        box((.001, d, .004), (0, 0, h + .0004), 'wood', 0)
+        for side in (-1, 1):
+            box((.055, .001, h * .16), (side * (w / 2 - .05), -d / 2 - .0008, h * .92), 'film', 0)
+        with at((-w * .42, -d / 2 - .0012, 0)):
+            brand(p.brand, h * .13, (0, 0, h * .82), 'ink', 'LEFT')
+            text(power, min(w * .21, w * .78 / (.56 * len(power))), (-w * .012, 0, h * .52), 'ink', 'LEFT', 'wide')
+            text(name, min(h * .085, w * .8 / (.86 * len(name))), (0, 0, h * .22), 'ink', 'LEFT')
+            text(p.spec('Panels'), min(h * .06, w * .8 / (.8 * len(p.spec('Panels')))), (0, 0, h * .10), 'ink', 'LEFT', 'plain')
 
 
 def plinth(x, y, height=.62, width=.66):
@@ -83,72 +91,74 @@ def metal(p, x, y):
         with at((x, y + .075 * i, 0), (0, 0, -90)):
             rail(2.2)
     for i in range(6):
-        foot((x + .2 + .16 * i, y - .13 - .03 * (i % 2), 0), (0, 0, 40 * i))
-    part_of(p, 'Mounting', (x + .62, y - .06, .04))
+        foot((x + 1.1 + .14 * i, y - .13 - .03 * (i % 2), 0), (0, 0, 40 * i))
+    part_of(p, 'Mounting', (x + 1.2, y + .1, .04))
     rods = p.count('(?:chemical )?earth rods', 0)
     for i in range(rods):
         with at((x + 2.12, y - .30 - .05 * i, .01), (0, -90, 0)):
             rod((0, 0, 0), (0, 0, 0), 2.0)
     if rods:
-        part_of(p, 'Earthing', (x + .26, y - .36, .02))
+        part_of(p, 'Earthing', (x + 1.55, y - .36, .02))
 
 
 def home_group(p):
-    """Panels one before the other; what belongs to them before their right side."""
+    """Panels one before the other; near the camera what belongs to them, so that it is not small beside them."""
     one, count, inv, bat = parts(p)
     s, step = spec(one), min(.36, 1.5 / (count - 1))
     for i in range(count):
         standing(one, 7, 0, (step * i, .055 * i, 0), labelled=i == 0)
-    part_of(p, 'Panels', (-.05, -.05, s['h'] * .56))
+    part_of(p, 'Panels', (-.05, -.05, s['h'] * .62))
     right = step * (count - 1) + s['w'] / 2
+    y = -1.75
     h, w, d = inv.size()
-    x = right - (.30 if bat else .10)
-    top = plinth(x, -.72)
-    inverter(inv, (x, -.72 - d / 2, top))
-    part_of(p, 'Inverter', (x + w * .36, -.72 - d, top + h * .25))
+    x = right - (.78 if bat else .42)
+    top = plinth(x, y + .1, .40, w + .12)
+    inverter(inv, (x, y + .1 - d / 2, top))
+    part_of(p, 'Inverter', (x + w * .36, y + .1 - d, top + h * .25))
     if bat:
         bh, bw, bd = bat.size()
-        battery(bat, (x + .42 + bw / 2, -.75 - bd, 0))
-        part_of(p, 'Battery', (x + .42 + bw * .9, -.78 - bd, bh * .42))
-    if 'arrester' in p.spec('Protection'):
-        with at((x + .52, -.6, 0)):
+        battery(bat, (right - .38 + bw / 2, y - .05, 0))
+        part_of(p, 'Battery', (right - .38 + bw * .86, y - .1 - bd, bh * .42))
+    elif 'arrester' in p.spec('Protection'):
+        with at((right - .02, y + .2, 0)):
             arrester(p)
-    upright(p, x - .16, -1.22)
-    carton(p, (x - .86, -1.02, 0), -8)
-    coils(p, x - 1.62, -1.12)
-    metal(p, -.62, -.56)
+    carton(p, (-.02, y, 0), -6)
+    coils(p, .02, y - .62)
+    upright(p, x - .32, y - .52)
+    metal(p, -.5, -.62)
 
 
 def loads(p):
-    """A business kit: packed pallets, inverter, boxes and drums."""
+    """A business kit: packed pallets one on the other, inverter, boxes and drums."""
     one, count, inv, _battery = parts(p)
     each = count // 2 if count > 36 else count
     for i in range(count // each):
-        with at((-.75 * i, .9 - 1.35 * i, 0), (0, 0, 3 - 6 * i)):
+        with at((.03 * i, 0, (spec(one)['w'] + .14) * i), (0, 0, 2 - 3 * i)):
             pallet(p, one, each)
-    y = .9 - 1.35 * (count // each - 1) - each * .02
-    part_of(p, 'Panels', (-.75 * (count // each - 1) - .55, y - .1, .75))
+    y = -each * .02
+    part_of(p, 'Panels', (-.62, y - .1, .95))
+    for i in range(5):
+        with at((-.85, y - .95 + .07 * i, 0), (0, 0, -90)):
+            rail(2.3)
+    part_of(p, 'Mounting', (.52, y - .85, .04))
+    for i in range(p.count('earth rods')):
+        with at((1.45, y - 1.1 - .045 * i, .01), (0, -90, 0)):
+            rod((0, 0, 0), (0, 0, 0), 2.0)
+    part_of(p, 'Earthing', (.44, y - 1.15, .02))
+    y -= 1.55
     h, w, d = inv.size()
-    top = plinth(1.55, y - .15, .74, .80)
-    inverter(inv, (1.55, y - .15 - d / 2, top))
-    part_of(p, 'Inverter', (1.55 + w * .36, y - .15 - d, top + h * .3))
-    upright(p, 1.12, y - .85)
+    top = plinth(.95, y + .2, .62, .80)
+    inverter(inv, (.95, y + .2 - d / 2, top))
+    part_of(p, 'Inverter', (.95 + w * .36, y + .2 - d, top + h * .3))
+    upright(p, .50, y - .5)
     for k, m in enumerate(('red', 'rubber')):
-        with at((1.95 + .12 * k, y - .78 - .34 * k, 0), (0, 0, 14 - 30 * k)):
+        with at((1.36 + .12 * k, y - .3 - .34 * k, 0), (0, 0, 14 - 30 * k)):
             with at((0, .07, .15), (90, 0, 0)):
                 coil(.058, 9, 16, .0031, m, 7, (0, 0, .008), tails=False)
                 for z in (0, .125):
                     cyl(.15, .012, (0, 0, z), 'ply', 'z', .001, 64)
-    part_of(p, 'Cable', (2.0, y - .9, .16))
-    carton(p, (.42, y - .75, 0), -8, (.6, .4, .36))
-    for i in range(5):
-        with at((-.85, y - 1.35 + .07 * i, 0), (0, 0, -90)):
-            rail(2.3)
-    part_of(p, 'Mounting', (-.45, y - 1.25, .04))
-    for i in range(p.count('earth rods')):
-        with at((1.45, y - 1.5 - .045 * i, .01), (0, -90, 0)):
-            rod((0, 0, 0), (0, 0, 0), 2.0)
-    part_of(p, 'Earthing', (.4, y - 1.55, .02))
+    part_of(p, 'Cable', (1.42, y - .42, .16))
+    carton(p, (-.62, y, 0), -8, (.92, .56, .56))
 
 
 def starter(p):
@@ -166,12 +176,12 @@ def starter(p):
             cyl(.035, .03, (x + u * l * .42, -.20 + v * d * .4, .035), 'rubber', 'y', .004)
     battery(bat, (x, -.20 - d / 2, .10))
     part_of(p, 'Battery', (x + .15, -.3 - d / 2, .1 + h * .4))
-    inverter(inv, (.98, -.62, 0), (0, 0, -8))
-    part_of(p, 'Inverter', (1.12, -.8, .1))
-    carton(p, (.22, -.58, 0), 6, (.46, .32, .25))
-    coil(.085, 6, 4, .0031, 'red', 3, (-.34, -.50, 0), tails=False)
-    coil(.085, 6, 4, .0031, 'rubber', 5, (-.14, -.66, 0), tails=False)
-    part_of(p, 'Cable', (-.3, -.6, .03))
+    inverter(inv, (.96, -.98, 0), (0, 0, -8))
+    part_of(p, 'Inverter', (1.10, -1.16, .1))
+    carton(p, (.18, -.95, 0), 4, (.66, .42, .40))
+    coil(.085, 6, 4, .0031, 'red', 3, (.55, -1.32, 0), tails=False)
+    coil(.085, 6, 4, .0031, 'rubber', 5, (.80, -1.42, 0), tails=False)
+    part_of(p, 'Cable', (.66, -1.46, .03))
 
 
 def balcony_group(p):
@@ -182,17 +192,17 @@ def balcony_group(p):
         standing(one, 7, 0, (.92 * i, .06 * i, 0), labelled=i == 0)
     part_of(p, 'Panels', (0, -.05, s['h'] * .5))
     x = .92 + s['w'] / 2 - .15
-    top = plinth(x, -.52, .52, .5)
-    inverter(inv, (x, -.52, top), (0, 0, -8))
-    part_of(p, 'Inverter', (x + .14, -.66, top + .1))
-    carton(p, (.62, -.66, 0), -8, (.50, .34, .27))
-    coil(.10, 6, 5, .0042, 'rubber', 5, (.05, -.66, 0), tails=False)
-    part_of(p, 'AC cable', (.05, -.79, .03))
+    top = plinth(x, -.95, .42, .46)
+    inverter(inv, (x, -.95, top), (0, 0, -8))
+    part_of(p, 'Inverter', (x + .14, -1.09, top + .1))
+    carton(p, (.32, -1.05, 0), -6, (.74, .46, .44))
+    coil(.10, 6, 5, .0042, 'rubber', 5, (-.28, -1.12, 0), tails=False)
+    part_of(p, 'AC cable', (-.28, -1.25, .03))
     for i in range(4):
-        with at((x - .22 + .14 * i, -.98 - .04 * i, 0), (0, 0, 18)):
+        with at((x - .22 + .14 * i, -1.42 - .04 * i, 0), (0, 0, 18)):
             box((.04, .34, .005), (0, 0, .0025), 'steel', .001)
             box((.04, .005, .10), (0, .17, .05), 'steel', .001)
-    part_of(p, 'Mounting', (x, -1.05, .03))
+    part_of(p, 'Mounting', (x, -1.49, .03))
 
 
 def frames(p):
@@ -246,7 +256,7 @@ def hanging(p):
     return scene(street, orbit((-.1, 0, .72), -34, 8, 8.6, 66, 1.6), dict(azimuth=-62, elevation=24), .86, (HAZE, 330))
 
 
-VIEW = dict(azimuth=-15, elevation=11, fill=.90)
+VIEW = dict(azimuth=-12, elevation=12, lens=42, fill=.93, lift=-.02, samples=24)
 
 
 def pictures(p):

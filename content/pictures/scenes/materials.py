@@ -85,7 +85,6 @@ RECIPES = {
     'powder-dark': ('#2a2d31', .5, 0, {'bump': (900, .05)}),
     # buildings and ground: 'wear' is the colour of stains, how strong, and whether rain runs down
     'concrete': ('#a39c92', .88, 0, {'wear': ('#6d665d', .8), 'bump': (60, .25)}),
-    'roof': ('#b3a797', .88, 0, {'wear': ('#7a7065', .9), 'bump': (40, .2)}),
     'plaster': ('#e0cfae', .88, 0, {'wear': ('#9b8a70', .55), 'bump': (90, .14)}),
     'plaster-white': ('#e4ded0', .88, 0, {'wear': ('#a39a89', .55), 'bump': (90, .14)}),
     'plaster-terra': ('#bd7d57', .88, 0, {'wear': ('#87553b', .5), 'bump': (90, .14)}),
@@ -99,8 +98,6 @@ RECIPES = {
     'wood': ('#6b4026', .5, 0, {'grain': '#4a2a17'}),
     'desk': ('#b08052', .45, 0, {'grain': '#96693f'}),
     'ply': ('#c09a68', .6, 0, {'grain': '#a9824f'}),
-    'sheet': ('#b9bfc2', .42, .5, {'wear': ('#8a7f75', .5)}),
-    'sheet-blue': ('#3f6890', .45, .3, {'wear': ('#2f4a64', .5)}),
     'rope': ('#cdb88e', .85, 0, {'noise': (60, '#a98f62')}),
     'quilt': ('#8e2f3a', .95, 0, {'noise': (26, '#c9a24a'), 'bump': (40, .5)}),
     'tank': ('#141516', .4, 0, {}),
@@ -223,6 +220,22 @@ def _wear(nodes, links, bsdf, colour, dirt, amount, tiles):
     links.new(base.outputs[0], bsdf.inputs[0])
 
 
+def _dust(nodes, links, bsdf, where):
+    """What weeks on a roof leave on glass: a thin uneven film that dulls the colour and the shine."""
+    film = _ramped(nodes, links, _noise(nodes, links, where, 2.2, 8), .38, .72, .16)
+    mix = _blend(nodes, links, film, (0, 0, 0, 1), '#b3a48c')
+    old = bsdf.inputs[0].links
+    if old:
+        links.new(old[0].from_socket, mix.node.inputs[1])
+    else:
+        mix.node.inputs[1].default_value = bsdf.inputs[0].default_value
+    links.new(mix, bsdf.inputs[0])
+    dull = nodes.new('ShaderNodeMapRange')
+    dull.inputs['To Min'].default_value, dull.inputs['To Max'].default_value = .02, .9
+    links.new(film, dull.inputs['Value'])
+    links.new(dull.outputs[0], bsdf.inputs['Clearcoat Roughness'])
+
+
 def mat(name):
     """The material of that name, made on first use."""
     known = bpy.data.materials.get(name)
@@ -230,7 +243,7 @@ def mat(name):
         return known
     if name in ('glass', 'gap', 'smoke'):
         return _glass(name)
-    hexa, rough, metal, more = RECIPES[name]
+    hexa, rough, metal, more = RECIPES[name.removesuffix('-roof')]
     m, nodes, links = _empty(name)
     bsdf, out = nodes.new('ShaderNodeBsdfPrincipled'), nodes.new('ShaderNodeOutputMaterial')
     links.new(bsdf.outputs[0], out.inputs[0])
@@ -272,6 +285,8 @@ def mat(name):
         noise.inputs['Scale'].default_value, noise.inputs['Detail'].default_value = 1, 5
         links.new(stretched, noise.inputs['Vector'])
         links.new(_blend(nodes, links, noise.outputs[0], colour, more['grain']), bsdf.inputs[0])
+    if name.endswith('-roof'):
+        _dust(nodes, links, bsdf, where)
     if 'crystal' in more:
         grain = nodes.new('ShaderNodeTexVoronoi')
         grain.inputs['Scale'].default_value = 75

@@ -63,7 +63,7 @@ def draw(source, target):
     half = (len(found) + 1) // 2
     step = (SIDE - SHOWN - 26) // half
     for i, (name, words, u, v) in enumerate(found):
-        args += disc(int((u * SIDE - x0) * SIDE / wide), int((v * SIDE - y0) * SIDE / wide), i + 1, 30)
+        args += disc(int((u * SIDE - x0) * SIDE / wide), int((v * SIDE - y0) * SIDE / wide), i + 1, 24)
         x, y = 28 + (SIDE // 2 - 8) * (i // half), SHOWN + 12 + step * (i % half)
         args += disc(x + 22, y + 30, i + 1, 22)
         args += ['-fill', INK, '-font', bold, '-pointsize', '32', '-annotate', f'+{x + 60}+{y}', name, '-font', plain, '-pointsize', '28']

@@ -27,8 +27,38 @@ def sky(azimuth=-60, elevation=18, sun=5.6, sun_colour='#ffdcb4', strength=.13, 
     air.sky_type, air.sun_disc, air.dust_density = 'NISHITA', False, dust
     # Low sun on a roof and still a clear sky: the sky is that of an hour later.
     air.sun_elevation, air.sun_rotation = max(e, math.radians(28)), math.pi - a
-    links.new(air.outputs[0], nodes['Background'].inputs[0])
+    links.new(_clouds(nodes, links, air.outputs[0], strength), nodes['Background'].inputs[0])
     nodes['Background'].inputs[1].default_value = strength
+
+
+def _clouds(nodes, links, clear, strength):
+    """Thin fair-weather clouds over the clear sky, drawn together towards the horizon as on a flat layer; glass shows them too."""
+    def math_node(kind, a, b):
+        node = nodes.new('ShaderNodeMath')
+        node.operation = kind
+        for slot, value in enumerate((a, b)):
+            if isinstance(value, float):
+                node.inputs[slot].default_value = value
+            else:
+                links.new(value, node.inputs[slot])
+        return node.outputs[0]
+    split, join = nodes.new('ShaderNodeSeparateXYZ'), nodes.new('ShaderNodeCombineXYZ')
+    links.new(nodes.new('ShaderNodeTexCoord').outputs['Generated'], split.inputs[0])
+    up = math_node('ADD', math_node('MAXIMUM', split.outputs[2], .0), .10)
+    for axis, stretch in ((0, 1.0), (1, 1.6)):
+        links.new(math_node('DIVIDE', math_node('MULTIPLY', split.outputs[axis], stretch), up), join.inputs[axis])
+    noise, ramp, mix = nodes.new('ShaderNodeTexNoise'), nodes.new('ShaderNodeMapRange'), nodes.new('ShaderNodeMixRGB')
+    noise.inputs['Scale'].default_value, noise.inputs['Detail'].default_value, noise.inputs['Roughness'].default_value = .75, 9, .58
+    noise.inputs['Distortion'].default_value = .4
+    links.new(join.outputs[0], noise.inputs['Vector'])
+    links.new(noise.outputs[0], ramp.inputs['Value'])
+    for slot, value in (('From Min', .50), ('From Max', .78), ('To Max', .85)):
+        ramp.inputs[slot].default_value = value
+    fade = math_node('MULTIPLY', ramp.outputs[0], math_node('MINIMUM', math_node('MULTIPLY', split.outputs[2], 9.0), 1.0))
+    links.new(math_node('MAXIMUM', fade, .0), mix.inputs[0])
+    links.new(clear, mix.inputs[1])
+    mix.inputs[2].default_value = tuple(c / strength for c in (.95, .96, 1.0)) + (1,)
+    return mix.outputs[0]
 
 
 def orbit(aim, azimuth, elevation, distance, lens=85, stop=2.0, focus=None, **more):

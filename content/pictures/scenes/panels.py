@@ -149,7 +149,7 @@ def build(s, p, plain):
     """One whole panel, centre of the glass at the origin; a plain one has no line finer than a picture of a roof resolves."""
     if plain and not s['rear']:
         s = dict(s, sheet='between', rear='sheet-rear', cut=0)
-    s = dict(s, bars=0, cut=s['cut'] * .5) if plain else s
+    s = dict(s, bars=0, cut=s['cut'] * .5, cell=s['cell'] + '-roof', sheet=s['sheet'] + '-roof') if plain else s
     w, h, t = s['w'], s['h'], s['t']
     iw, ih = w - 2 * LIP, h - 2 * LIP
     sheet = [(-iw / 2, -ih / 2), (iw / 2, -ih / 2), (iw / 2, ih / 2), (-iw / 2, ih / 2)]

@@ -68,20 +68,6 @@ def _bush(seed, material='leaf'):
         _cards(rnd, blobs, 110, .07, 'flower')
 
 
-def _tuft(seed):
-    """Crop plant, 0.5 m."""
-    rnd = random.Random(seed)
-    verts, faces = [], []
-    for i in range(34):
-        a, h, r = rnd.uniform(0, math.tau), rnd.uniform(.25, .55), rnd.uniform(.1, .3)
-        c, s, w = math.cos(a), math.sin(a), .018
-        n = len(verts)
-        verts += [(-s * w, c * w, 0), (s * w, -c * w, 0), (r * .5 * c + s * w, r * .5 * s - c * w, h * .8),
-                  (r * .5 * c - s * w, r * .5 * s + c * w, h * .8), (r * c, r * s, h * .9)]
-        faces += [(n, n + 1, n + 2, n + 3), (n + 3, n + 2, n + 4)]
-    mesh(verts, faces, 'leaf')
-
-
 def _pot(seed):
     lathe([(.10, 0), (.16, .26), (.175, .26), (.175, .30), (.15, .30), (.14, .27)], (0, 0, 0), 'terracotta')
     with at((0, 0, .30)):
@@ -105,7 +91,7 @@ def _shrub(seed):
             _cards(rnd, blobs, 90, .05, 'flower')
 
 
-KINDS = {'shrub': _shrub, 'tree': _tree, 'palm': _palm, 'bush': _bush, 'tuft': _tuft, 'pot': _pot}
+KINDS = {'shrub': _shrub, 'tree': _tree, 'palm': _palm, 'bush': _bush, 'pot': _pot}
 
 
 def plant(kind, loc, seed=1, scale=1.0, turn=0):

@@ -45,16 +45,16 @@ def one(name, product, build, draft):
         return
     outdoor = info.get('outdoor')
     is_main = product is None or name.endswith('-1')
-    samples = 4 if draft else info.get('samples', 10) * (4 if is_main else 3) // 4
+    samples = int(os.environ.get('PICTURES_SAMPLES', 4 if draft else info.get('samples', 10) * (4 if is_main else 3) // 4))
     # In the open one bounce of light is enough: walls are far from each other.
     finish.setup(samples, int(os.environ.get('PICTURES_THREADS', '1')), *((3, 1) if outdoor else (5, 2)))
-    built = time.time()
+    built, work = time.time(), time.process_time()
     render = bpy.context.scene.render
     size = render.resolution_x, render.resolution_y
     # A product's main picture is drawn in full size, its further views are three quarters of that.
     render.resolution_percentage = 25 if draft else 100 if is_main else 75
     size = tuple(side * render.resolution_percentage // 100 for side in size)
-    if outdoor and is_main:  # softened by the lens anyway
+    if is_main:  # softened by the lens or the noise filter anyway
         render.resolution_percentage = render.resolution_percentage * 5 // 6
     layers = finish.grab()
     shot = time.time()
@@ -66,7 +66,7 @@ def one(name, product, build, draft):
     else:
         y = finish.grade_studio(finish.flatten(img, layers['alb']), layers['alb'])
     finish.save(finish.grain(finish.sharpen(y), zlib.crc32(name.encode())), temporary, 190_000 if outdoor else 120_000, size)
-    write(name, product, temporary, size, start, f'build {built - start:.1f} render {shot - built:.1f}')
+    write(name, product, temporary, size, start, f'build {built - start:.1f} render {shot - built:.1f} processor {time.process_time() - work:.1f}')
 
 
 def write(name, product, temporary, size, start, times='drawn'):

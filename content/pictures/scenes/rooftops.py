@@ -1,7 +1,7 @@
 """Panel arrays on their structures, used by solutions, posts and the hero."""
 import math
 
-from core import at, box, prism, tube
+from core import at, box, tube
 from panels import panel, spec
 
 
@@ -72,58 +72,3 @@ def elevated(rows, cols, p, height=2.4, tilt=9, loc=(0, 0, 0), turn=0, material=
                     tube([(x, y, top - .6), (x + d * .38, y, top - .06)], .022, material, kind='POLY')
         for t in (.10, .90):
             box((length * .98, .07, .09), (0, slope * t * run, height + slope * t * rise - .15), material, .004)
-
-
-def flush(rows, cols, p, loc=(0, 0, 0), rot=(0, 0, 0), wide=False):
-    """Panels parallel to a sheet roof on low rails."""
-    s = spec(p)
-    pw, ph = (s['h'], s['w']) if wide else (s['w'], s['h'])
-    with at(loc, rot):
-        for r in range(rows):
-            for c in range(cols):
-                panel(p, ((c - (cols - 1) / 2) * (pw + .022), (r + .5) * (ph + .022), .14), (0, 0, 90 if wide else 0), labelled=False, plain=True)
-            for k in (.22, .78):
-                box((cols * (pw + .022) + .2, .04, .05), (0, (r + k) * (ph + .022), .08), 'alu', .002)
-
-
-def corrugated(width, depth, loc=(0, 0, 0), rot=(0, 0, 0), material='sheet', pitch=.25):
-    """Trapezoidal metal sheet in XY, ribs along Y starting at y=0."""
-    n, points = int(width / pitch), []
-    for i in range(n):
-        x = -width / 2 + i * pitch
-        points += [(x, 0), (x + pitch * .62, 0), (x + pitch * .70, .035), (x + pitch * .92, .035)]
-    points.append((width / 2, 0))
-    from core import mesh
-    verts, faces = [], []
-    for i, (x, z) in enumerate(points):
-        verts += [(x, 0, z), (x, depth, z)]
-        if i:
-            k = 2 * i
-            faces.append((k - 2, k, k + 1, k - 1))
-    mesh(verts, faces, material, loc, rot)
-
-
-def shed(width=30, depth=16, eave=6, slope=9, material='sheet', wall='sheet-blue'):
-    """Gable shed, ridge along X, ground at z=0; returns (ridge height, slope length)."""
-    half = depth / 2
-    rise = half * math.tan(math.radians(slope))
-    run = half / math.cos(math.radians(slope))
-    box((width, depth, eave), (0, 0, eave / 2), 'plaster-white', .02)
-    box((width + .02, depth + .02, eave * .35), (0, 0, eave * .175), wall, .02)
-    gable = [(-half, 0), (half, 0), (0, rise)]
-    with at((-width / 2, 0, eave), (0, 0, -90)):
-        prism(gable, width, (0, 0, 0), 'plaster-white', 0)
-    for s in (0, 180):
-        with at((0, 0, 0), (0, 0, s)):
-            corrugated(width + .8, run + .4, (0, -half - .35, eave - .35 * math.tan(math.radians(slope)) + .03),
-                       (slope, 0, 0), material)
-    box((width + .8, .5, .06), (0, 0, eave + rise + .06), material, .01)
-    for i in range(5):
-        x = -width * .4 + width * .2 * i
-        box((2.2, .1, 1.0), (x, -half - .02, eave * .66), 'window', .01)
-        for k in range(6):
-            box((.02, .12, 1.0), (x - 1.1 + .44 * k, -half - .03, eave * .66), 'alu', 0)
-    box((4.2, .12, 4.0), (width * .1, -half - .03, 2.0), 'lightgrey', .01)
-    for k in range(13):
-        box((4.2, .03, .02), (width * .1, -half - .10, .3 + .3 * k), 'grey', 0)
-    return eave + rise, run

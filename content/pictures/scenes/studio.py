@@ -153,10 +153,10 @@ def shoot(azimuth=-28, elevation=14, lens=65, fill=.8, focus=None, floor=None, k
     return cam
 
 
-def shot(build, **view):
+def shot(build, samples=10, **view):
     """Picture entry: build, then shoot with these view settings."""
     def run():
         build()
         shoot(**view)
-        return {}
+        return dict(samples=samples)
     return run

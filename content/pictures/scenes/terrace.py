@@ -1,9 +1,8 @@
-"""Roofs to stand on: a lived-in flat terrace and a sheet-metal roof, with the town soft behind them."""
+"""A roof to stand on: a lived-in flat terrace, with trees and the town soft behind it."""
 from buildings import city, cooler, ground, line_of_washing, mumty, parapet, tank, wires
-from core import at, box, cyl, lathe, tube
+from core import at, box, tube
 from outdoor import scene
 from plants import plant
-from rooftops import shed
 from traces import bucket, broom, hose
 
 MORNING = dict(azimuth=-52, elevation=30)
@@ -36,12 +35,12 @@ def terrace(size=(13, 11), height=7.0, material='plaster', stair=-1):
 
 
 def around(height, seed=3):
-    """The neighbourhood seen from a roof."""
+    """What is seen over a parapet from the height of the array: crowns of trees, and a town that is far and soft."""
     ground(-height, 'soil')
-    city(-height, 24, 280, 100, seed, 80)
-    wires((0, 17, -height), 70, 5, 8.5)
-    for i in range(12):
-        plant('tree', (-22 + 4.1 * i, 12 + (i * 5) % 6, -height), i % 3 + 1, 1.3 + .12 * (i % 3), 40 * i)
+    city(-height, 90, 420, 90, seed, 75)
+    wires((0, 34, -height), 90, 4, 9.5)
+    for i in range(14):
+        plant('tree', (-44 + 6.6 * i, 34 + (i * 7) % 17, -height), i % 3 + 1, 1.35 + .2 * (i % 3), 40 * i)
 
 
 def roof_terrace(build, camera, light=None, size=(13, 11), exposure=.86, seed=3, height=7.0, samples=8, **more):
@@ -51,24 +50,3 @@ def roof_terrace(build, camera, light=None, size=(13, 11), exposure=.86, seed=3,
         build()
         around(height, seed)
     return scene(all_of_it, camera, light or MORNING, exposure, NEAR_HAZE, samples=samples)
-
-
-def sheet_roof(build, camera, width=16, depth=9, eave=5.0, slope=9, light=None):
-    """Picture entry: a shed whose front slope carries what `build` lays on it, with (0, 0) at the eave's middle."""
-    def all_of_it():
-        ground(0, 'soil')
-        box((46, 30, .04), (0, -4, .02), 'concrete', 0)
-        top, run = shed(width, depth * 2, eave, slope)
-        with at((0, -depth, eave), (slope, 0, 0)):
-            build()
-            for x in (-width * .46, width * .46):  # walkways and a safety line
-                box((.42, run - .6, .03), (x, run / 2, .10), 'galva', .004)
-            for k in range(8):
-                cyl(.018, .55, (width * .49, .5 + (run - 1) * k / 7, .3), 'yellow', 'z', .002, 12)
-            tube([(width * .49, .5, .56), (width * .49, run - .5, .56)], .016, 'yellow', kind='POLY')
-        for i in range(int(width / 5)):
-            lathe([(.30, 0), (.30, .30), (.36, .34), (.36, .62), (.26, .70), (.05, .75)], (-width * .4 + 5 * i, .0, top), 'alu', sides=24)
-        for i in range(14):
-            plant('tree' if i % 3 else 'palm', (-30 + 4.4 * i, depth + 6 + i % 3, 0), i % 3 + 1, 1.0, 50 * i)
-        city(0, 46, 300, 80, 8, 80)
-    return scene(all_of_it, camera, light or MORNING, .84, NEAR_HAZE, samples=8)
