@@ -5,9 +5,19 @@ import { loadPlainCharacters } from '#netlify/platform/plain-characters.ts';
 
 const plainCharacters = await loadPlainCharacters();
 
-/** The HTML of an editor's Markdown, in GitHub's dialect. It may hold any HTML: pages clean it. */
-export const htmlOf = (markdown: string): string =>
-  plainCharacters(marked.parse(markdown, { async: false, gfm: true }).trim());
+/** Quotations and lists in each other, of which the parser's stack would not be enough. */
+const nested = /^\s*(?:(?:>|[-+*]|\d+[.)])\s*){50}/m;
+const marksMax = 3000;
+/** The parser compares a mark of emphasis with all that follow in its paragraph: of many thousands it would take minutes. */
+const isAbsurd = (markdown: string): boolean =>
+  nested.test(markdown) ||
+  markdown.split(/\n\s*\n/).some((paragraph) => (paragraph.match(/[*_]/g)?.length ?? 0) > marksMax);
+
+/** The HTML of an editor's Markdown, in GitHub's dialect. It may hold any HTML: pages clean it. What no person writes is shown as it is. */
+export function htmlOf(markdown: string): string {
+  const text = isAbsurd(markdown) ? markdown.replace(/[*_>+.)-]/g, '\\$&') : markdown;
+  return plainCharacters(marked.parse(text, { async: false, gfm: true }).trim());
+}
 
 /** The HTML of a text as its page will have it. */
 export const cleanText = (markdown: string) => ok({ html: articleHtml(htmlOf(markdown)) });

@@ -1,10 +1,10 @@
-/** Reads and cleans the files of pictures by their structure, without decoding them. */
+/** Reads the files of pictures by their structure, without decoding them. */
 
 type Size = { width: number; height: number };
-type Segment = { marker: number; from: number; to: number };
+export type Segment = { marker: number; from: number; to: number };
 
 /** The segments of a JPEG up to its compressed data (ISO 10918-1, annex B). `to` is where the next one begins. */
-function segmentsOf(bytes: Uint8Array): Segment[] {
+export function segmentsOf(bytes: Uint8Array): Segment[] {
   const view = viewOf(bytes);
   const found: Segment[] = [];
   let at = 2;
@@ -19,9 +19,10 @@ function segmentsOf(bytes: Uint8Array): Segment[] {
   return found;
 }
 
-const viewOf = (bytes: Uint8Array): DataView =>
+export const viewOf = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-const indexOf = (bytes: Uint8Array, text: string): number => Buffer.from(bytes).indexOf(text, 0, 'latin1');
+export const indexOf = (bytes: Uint8Array, text: string): number =>
+  Buffer.from(bytes).indexOf(text, 0, 'latin1');
 
 /** A frame header has its number of lines and columns; C4, C8 and CC among these markers are something else. */
 const isFrame = (marker: number): boolean =>
@@ -70,52 +71,4 @@ function read(bytes: Uint8Array, kind: 'jpg' | 'png' | 'webp' | 'avif'): Size | 
   // The box `ispe` of an AVIF: version and flags, then width and height.
   const at = indexOf(bytes, 'ispe');
   return at < 0 ? undefined : { width: view.getUint32(at + 8), height: view.getUint32(at + 12) };
-}
-
-const exifHead = 'Exif\0\0';
-
-/** How the camera was held: the value of EXIF's tag 0x112, 1 for upright (Exif 2.32, 4.6.4). */
-function orientationOf(bytes: Uint8Array, { from, to }: Segment): number {
-  const tiff = bytes.subarray(from + 4 + exifHead.length, to);
-  const view = viewOf(tiff);
-  const isLittle = tiff[0] === 0x49;
-  const directory = view.getUint32(4, isLittle);
-  const count = view.getUint16(directory, isLittle);
-  for (let index = 0; index < count; index += 1) {
-    const at = directory + 2 + index * 12;
-    if (view.getUint16(at, isLittle) === 0x112) return view.getUint16(at + 8, isLittle);
-  }
-  return 1;
-}
-
-/** An EXIF segment that holds nothing but the orientation. */
-const orientationOnly = (orientation: number): Buffer =>
-  Buffer.concat([
-    Buffer.from([0xff, 0xe1, 0, 34]),
-    Buffer.from(`${exifHead}MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0`, 'latin1'),
-    Buffer.from([orientation, 0, 0, 0, 0, 0, 0]),
-  ]);
-
-/** A JPEG without what cameras and programs note in it (place, time, device, thumbnail), but as upright as before. */
-export function withoutMetadata(jpeg: Uint8Array): Uint8Array {
-  const segments = segmentsOf(jpeg);
-  const kept = segments.map((segment) => {
-    const { marker, from, to } = segment;
-    // 0xE2 is the colour profile and 0xEE how colours are stored; other notes, and comments (0xFE), go.
-    const isNote =
-      (marker >= 0xe1 && marker <= 0xef && marker !== 0xe2 && marker !== 0xee) || marker === 0xfe;
-    if (!isNote) return jpeg.subarray(from, to);
-    const isExif = marker === 0xe1 && indexOf(jpeg.subarray(from + 4, to), exifHead) === 0;
-    const orientation = isExif ? readOrientation(jpeg, segment) : 1;
-    return orientation > 1 && orientation <= 8 ? orientationOnly(orientation) : new Uint8Array();
-  });
-  return Buffer.concat([jpeg.subarray(0, 2), ...kept, jpeg.subarray(segments.at(-1)?.to ?? 2)]);
-}
-
-function readOrientation(jpeg: Uint8Array, segment: Segment): number {
-  try {
-    return orientationOf(jpeg, segment);
-  } catch {
-    return 1;
-  }
 }

@@ -7,7 +7,8 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { pictures } from '#netlify/database/content-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
-import { sizeOf, withoutMetadata } from './picture-file.ts';
+import { sizeOf } from './picture-file.ts';
+import { withoutMetadata } from './picture-notes.ts';
 
 /** Pictures that the shop keeps in its database or a bucket, and the addresses of pictures that an entry may name. */
 
@@ -33,7 +34,7 @@ export async function keepPicture(
   if (!size) return refused('This picture is damaged: it cannot be read. Take it again, or save it anew.');
   if (size.width * size.height > pixelsMax)
     return refused('This picture has more than 50 million points. Make it smaller: 2,000 points a side do.');
-  const bytes = kind.name === 'jpg' ? withoutMetadata(given) : given;
+  const bytes = withoutMetadata(given, kind.name);
   const name = `${createHash('sha1').update(bytes).digest('hex')}.${kind.name}`;
   const isInBucket = ctx.env.PICTURES_BUCKET_URL !== undefined;
   if (isInBucket) {

@@ -53,6 +53,31 @@ describe('a picture put in on the desk', () => {
     expect(upright.format).toBe('jpeg');
   });
 
+  test.each(['png', 'webp'] as const)('loses its notes as %s too', async (format) => {
+    const exif = { IFD0: { ImageDescription: 'At 26.85N 80.94E' } };
+    const noted = await sharp(await photograph())
+      .withExif(exif)
+      .toFormat(format)
+      .toBuffer();
+    expect(noted.toString('latin1')).toContain('26.85N');
+    const { address } = (await keep(noted)).json;
+    const kept = Buffer.from(await (await read(address)).arrayBuffer());
+    expect(kept.toString('latin1')).not.toContain('26.85N');
+    const pixels = (bytes: Buffer) => sharp(bytes).raw().toBuffer();
+    expect((await pixels(kept)).equals(await pixels(noted))).toBe(true);
+  });
+
+  test.each([false, true])(
+    'loses the film that a phone puts behind it (progressive: %s)',
+    async (progressive) => {
+      const bytes = await sharp(await photograph({ place: false }))
+        .jpeg({ progressive })
+        .toBuffer();
+      const { address } = (await keep(Buffer.concat([bytes, Buffer.from('ftypmp42 At 26.85N 80.94E')]))).json;
+      expect(Buffer.from(await (await read(address)).arrayBuffer()).equals(bytes)).toBe(true);
+    },
+  );
+
   test.each([
     ['heic', 'Most Compatible'],
     ['svg', 'script'],
