@@ -9,6 +9,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
 const windows = process.platform === 'win32';
 const [command, ...rest] = process.argv.slice(2);
+const nodeMajor = Number(process.versions.node.split('.')[0]);
+/** As `engines` of package.json. With an older one npm fails, with words about something else. */
+const oldestNode = 20;
 
 /** npm writes `.package-lock.json` at the end of an install. If it is not older than the lock, nothing is missing. */
 function isInstalled() {
@@ -20,6 +23,10 @@ function isInstalled() {
 
 async function install() {
   if (isInstalled()) return;
+  if (nodeMajor < oldestNode) {
+    console.error(`The shop needs Node ${oldestNode} or newer; this is ${process.version}.`);
+    process.exit(1);
+  }
   console.log('Installing packages (about a minute the first time) …');
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
@@ -41,7 +48,7 @@ process.chdir(root);
 const isProduction = command === 'serve';
 if (!isProduction) await install();
 const pinned = join(bin, windows ? 'node.cmd' : 'node');
-const isNewEnough = Number(process.versions.node.split('.')[0]) >= 24;
+const isNewEnough = nodeMajor >= 24;
 if (isProduction && !isNewEnough && !existsSync(pinned)) {
   console.error(`npm run serve needs Node 24 or newer; this is ${process.version}.`);
   process.exit(1);

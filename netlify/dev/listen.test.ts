@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { addressOf, hostsOf, listen, listenAdvice, readPort, refuseTakenPort } from './listen.ts';
+import { listenAdvice } from '#netlify/server/listen-advice.ts';
+import { addressOf, hostsOf, listen, readPort, refuseTakenPort } from './listen.ts';
 
 const open: Server[] = [];
 afterEach(() => open.splice(0).map((server) => server.close()));
@@ -52,7 +53,7 @@ describe('where npm start listens', () => {
   });
 
   test('a port that this user may not open is named, and no HOST that was not set', () => {
-    expect(listenAdvice({ code: 'EACCES' }, 80, '')?.message).toContain('You may not open port 80');
+    expect(listenAdvice({ code: 'EACCES' }, 80, '')).toContain('You may not open port 80');
     expect(listenAdvice({ code: 'EADDRNOTAVAIL' }, 4321, '')).toBeUndefined();
   });
 

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
+import { listenAdvice } from '#netlify/server/listen-advice.ts';
 import { Advice } from './terminal.ts';
 
 const isEverywhere = (host: string): boolean => host === '0.0.0.0' || host === '::';
@@ -54,28 +55,14 @@ export async function listen<Kind extends Server>(
   return { port: actualPort, servers };
 }
 
-/** What to do if listening failed; undefined if the cause is not known. */
-export function listenAdvice(error: unknown, port: number, host = process.env.HOST): Advice | undefined {
-  const { code } = error as { code?: string };
-  if (code === 'EADDRINUSE')
-    return new Advice(
-      `Port ${port} is already taken. Stop what runs there, or choose another: PORT=${port + 1}.`,
-    );
-  if (code === 'EACCES')
-    return new Advice(`You may not open port ${port} as this user. Choose one from 1024 on: PORT=4400.`);
-  if (!host) return undefined;
-  return new Advice(
-    `HOST is "${host}", which is not an address of this machine. Try HOST=0.0.0.0, or leave it empty.`,
-  );
-}
-
 /** Throws an Advice if the port or HOST cannot be used, before anything is started. */
 export async function refuseTakenPort(port: number, hosts: readonly string[]): Promise<void> {
   try {
     const { servers } = await listen(createServer, port, hosts);
     await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
   } catch (error) {
-    throw listenAdvice(error, port) ?? error;
+    const advice = listenAdvice(error, port);
+    throw advice ? new Advice(advice) : error;
   }
 }
 

@@ -16,6 +16,7 @@ import { compressed } from './compress.ts';
 import { root } from './folders.ts';
 import { pendingWork } from './functions.ts';
 import { reportOpenQuestions } from './launch-checks.ts';
+import { listenAdvice } from './listen-advice.ts';
 import { startSchedule } from './schedule.ts';
 import type { Telemetry } from './telemetry.ts';
 
@@ -137,7 +138,10 @@ async function serve(): Promise<void> {
     await Promise.race([telemetry?.stop(), pause(telemetryMs)]);
     process.exit(0);
   }
-  server.on('error', giveUp);
+  server.on('error', (error) => {
+    const advice = listenAdvice(error, settings.port);
+    giveUp(advice ? new SetupError(advice) : error);
+  });
   server.listen(settings.port, settings.host, () =>
     console.log(`The shop is open on ${settings.host}, port ${settings.port}.`),
   );

@@ -52,7 +52,7 @@ export function tooltips(): void {
   });
 }
 
-/** Copies the page's address and shows "Copied!" for a moment. A refused clipboard access is ignored (§2). */
+/** Copies the address that the shopper is at, without its query, and shows "Copied!" for a moment. A refusal is ignored (§2). */
 export function share(): void {
   for (const button of all('[data-copy]')) {
     const label = button.textContent;
@@ -60,7 +60,7 @@ export function share(): void {
     button.hidden = false;
     button.addEventListener('click', async () => {
       try {
-        await navigator.clipboard.writeText(button.dataset.copy || location.href);
+        await navigator.clipboard.writeText(location.origin + location.pathname);
       } catch {
         return;
       }

@@ -176,8 +176,11 @@ test.each([
   [{ DATABASE_URL: '' }, /Set DATABASE_URL, or API_BASE_URL/],
   [{ TRUSTED_PROXIES: 'everybody' }, /TRUSTED_PROXIES has "everybody"/],
   [{ JOBS: 'maybe' }, /JOBS must be on or off/],
-])('a wrong setting, %j, ends the start with a sentence', async (settings, sentence) => {
+  [{}, /^Port \d+ is already taken/],
+])('a wrong setting or a taken port ends the start with a sentence: %j', async (settings, sentence) => {
   const env = {
+    PORT: new URL(shop.address).port,
+    TOKEN_SECRET: 'own-server-'.repeat(4),
     PATH: process.env.PATH,
     DATABASE_URL: inject('shopDatabaseUrl'),
     HOST: '127.0.0.1',
