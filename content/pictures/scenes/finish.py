@@ -27,7 +27,7 @@ def setup(samples, threads=1, bounces=5, diffuse=2):
     c = scene.cycles
     c.device, c.samples, c.use_denoising = 'CPU', samples, False
     # Up to that many samples where a point is not smooth yet, far fewer on paper and sky.
-    c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, .12 if samples < 20 else .06, 5 if samples < 20 else 7
+    c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, .12 if samples < 12 else .06, 5 if samples < 12 else 7
     c.max_bounces, c.diffuse_bounces, c.glossy_bounces = bounces, diffuse, diffuse
     c.transmission_bounces, c.transparent_max_bounces = 2, 6
     c.sample_clamp_indirect, c.sample_clamp_direct = 3, 12

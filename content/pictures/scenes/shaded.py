@@ -1,34 +1,65 @@
-"""What stands above ground that stays in use, drawn: panels over a terrace, a carport."""
+"""What stands above ground that stays in use, drawn: panels on and over a terrace, a carport."""
 import math
 
 from axonometric import Axonometric, tone
 from built import CROP, TANK, WALL
 from carports import BODY, GLAZING
-from drawing import INK, SKY, STEEL
+from drawing import SKY, STEEL
+
+
+def _terrace(a, right=7.9, front=-2.2, wall=WALL):
+    """Tiles, a parapet on two sides, the stair's room with the inverter at its wall and a tank on its roof."""
+    wide, deep = right + 2.7, 6.8 - front
+    a.box(-2.7, front, -1.1, wide, deep, 1.1, wall, 0, 2.2)
+    a.add([(-2.7, front, 0), (right, front, 0), (right, 6.8, 0), (-2.7, 6.8, 0)], '#d8c9b4', layer=.2)
+    for i in range(1, 11):
+        a.add([(-2.7 + wide * i / 11, front, 0), (-2.7 + wide * i / 11, 6.8, 0)], 'none', '#c3b299', 1, .3, False)
+    for i in range(1, 9):
+        a.add([(-2.7, front + deep * i / 9, 0), (right, front + deep * i / 9, 0)], 'none', '#c3b299', 1, .3, False)
+    a.box(-2.7, 6.6, 0, wide, .2, .9, wall, .5)
+    a.box(right - .2, front, 0, .2, deep, .9, wall, .6)
+    a.box(-2.5, 4.2, 0, 2.3, 2.3, 2.5, wall, .7)
+    a.box(-2.7, 4.0, 2.5, 2.7, 2.7, .16, '#ffffff', .8)
+    a.add([(-1.4, 4.19, 0), (-.55, 4.19, 0), (-.55, 4.19, 2.0), (-1.4, 4.19, 2.0)], '#8d6748', layer=.9)
+    a.box(-2.25, 4.04, 1.1, .5, .16, .65, '#ffffff', .9)
+    a.drum(-1.3, 5.4, 2.66, .52, 1.15, TANK, .9)
+
+
+def _pots(a, places, y):
+    """Plants in pots."""
+    for x in places:
+        a.drum(x, y, 0, .2, .34, '#b5623c', 1)
+        for k in range(9):
+            t = k * 2.4
+            a.add([(x - .06, y, .34), (x + .06, y, .34), (x + .34 * math.cos(t), y + .3 * math.sin(t), .62 + .05 * k)], CROP, '#5f7d3c', 1, 1.2)
+
+
+def low(p):
+    """Panels in one row or two, low on a terrace with a path round them."""
+    one, count = p.part('Solar Panels')
+    a, rows = Axonometric(-30, 22), 1 if count < 6 else 2
+    _terrace(a, 6.2, -.4, '#e3bfae') if rows == 1 else _terrace(a, 6.4, -1.3, '#f4f0e8')
+    _pots(a, (1.2, 2.0) if rows == 1 else (5.2,), 5.9)
+    wide = count // rows * 1.156
+    x, y = (.9, 1.5) if rows == 1 else (2.1, .5)
+    a.table(one, rows, count // rows, (x, y, p.number('m', 'Structure') if rows == 2 else .5, 0), p.degrees('Structure'), 3, 'block')
+    a.line((x, y + .1, .45), (x - .3, y + .1, .03), (-.2, 2.2, .03), (-2.0, 3.2, .03), (-2.0, 4.0, .03), (-2.0, 4.0, 1.1), stroke=TANK, width=4, layer=1.5)
+    a.person(x + wide + .5, y - .4, fill='#9c8465', layer=4)
+    a.pin((x + wide * .5, y + rows * .9, .9 + rows * .2), 'Panels', p.spec('Panels'))
+    a.pin((-2.0, 4.04, 1.4), 'Inverter', p.spec('Inverter'), (-60, 90))
+    a.pin((x + wide * .95, y + .3, .12), 'Structure', p.spec('Structure'), (60, 70))
+    a.pin((x + wide * .3, y - .9, 0), 'Roof area', p.spec('Roof area'), (-30, 70))
+    a.pin((-.2, 2.2, .03), 'Included', p.spec('Included'), (-40, 100))
+    a.pin((x + wide * .8, y + rows * 1.9, .8 + rows * .5), 'Typical yield', p.spec('Typical yield'), (70, -80))
+    return a.sheet(SKY)
 
 
 def shade(p):
     """Two rows of five above a terrace that stays in use: a cot, plants and people below, the inverter at the stair's wall."""
     one, _count = p.part('Solar Panels')
     a, clear = Axonometric(-30, 15), p.number('m', 'Structure')
-    a.box(-2.7, -2.2, -1.1, 10.6, 9.0, 1.1, WALL, 0, 2.2)
-    a.add([(-2.7, -2.2, 0), (7.9, -2.2, 0), (7.9, 6.8, 0), (-2.7, 6.8, 0)], '#d8c9b4', layer=.2)
-    for i in range(1, 11):
-        a.add([(-2.7 + .964 * i, -2.2, 0), (-2.7 + .964 * i, 6.8, 0)], 'none', '#c3b299', 1, .3, False)
-    for i in range(1, 9):
-        a.add([(-2.7, -2.2 + i, 0), (7.9, -2.2 + i, 0)], 'none', '#c3b299', 1, .3, False)
-    a.box(-2.7, 6.6, 0, 10.6, .2, .9, WALL, .5)
-    a.box(7.7, -2.2, 0, .2, 9.0, .9, WALL, .6)
-    a.box(-2.5, 4.2, 0, 2.3, 2.3, 2.5, WALL, .7)
-    a.box(-2.7, 4.0, 2.5, 2.7, 2.7, .16, '#ffffff', .8)
-    a.add([(-1.4, 4.19, 0), (-.55, 4.19, 0), (-.55, 4.19, 2.0), (-1.4, 4.19, 2.0)], '#8d6748', layer=.9)
-    a.box(-2.25, 4.04, 1.1, .5, .16, .65, '#ffffff', .9)
-    a.drum(-1.3, 5.4, 2.66, .52, 1.15, TANK, .9)
-    for x in (3.4, 4.2, 5.0):
-        a.drum(x, 5.7, 0, .2, .34, '#b5623c', 1)
-        for k in range(9):
-            t = k * 2.4
-            a.add([(x - .06, 5.7, .34), (x + .06, 5.7, .34), (x + .34 * math.cos(t), 5.7 + .3 * math.sin(t), .62 + .05 * k)], CROP, '#5f7d3c', 1, 1.2)
+    _terrace(a)
+    _pots(a, (3.4, 4.2, 5.0), 5.7)
     for x in (1.6, 3.3):
         for y in (1.6, 2.4):
             a.box(x, y, 0, .08, .08, .42, '#6b4026', 1.5, 1)

@@ -13,7 +13,7 @@ from plates import plate
 from products import Product
 from rooftops import array, elevated
 from sections import bore, flats, sheds
-from terrace import GOLD, MORNING, roof_terrace
+from terrace import MORNING, roof_terrace
 from traces import bucket, charpai, kite, slippers, tumbler
 
 DCR = Product('suryak-540-w-bifacial-dcr-panel')
@@ -81,10 +81,10 @@ PICTURES = {
 def pictures(p):
     """The views of a solution, each with a roof, a light and a side of its own."""
     if '2-kw-flat' in p.slug:
-        return [roof_terrace(one_row, orbit((.1, -.4, .95), -38, 5, 9, 66, 1.2), LEFT, material='plaster-pink'),
+        return [lambda: shaded.low(p),
                 roof_terrace(one_row, orbit((.4, -.6, .95), 54, 9, 7, 60, 1.0), dict(SUNRISE, azimuth=-112), material='plaster-pink')]
     if '3-kw' in p.slug:
-        return [roof_terrace(two_rows, orbit((-.1, -.2, 1.25), 34, 4, 11, 66, 1.4), dict(GOLD, azimuth=-84), material='plaster-white'),
+        return [lambda: shaded.low(p),
                 roof_terrace(two_rows, orbit((.6, -.6, 1.1), -40, 11, 8.6, 60, 1.2), LEFT, material='plaster-white'),
                 lambda: flat_roof(p)]
     if p.says('apartment'):
