@@ -58,7 +58,7 @@ describe('the home page', () => {
       const hero = page.locator('.hero');
       await hero.getByLabel('Monthly bill').fill('2400');
       await hero.getByLabel('PIN code').fill('226010');
-      await hero.getByRole('button', { name: 'See what pays' }).click();
+      await hero.getByRole('button', { name: 'See what you save' }).click();
       const answer = page.getByRole('region', { name: /kW/ });
       await answer.getByText('a bill of ₹2,400').waitFor();
       expect(await answer.getByRole('heading', { level: 2 }).evaluate(isOnScreen)).toBe(true);
@@ -69,7 +69,7 @@ describe('the home page', () => {
     const page = await home();
     await page.locator('.hero').getByLabel('Monthly bill').fill('2400');
     await page.locator('.hero').getByLabel('PIN code').fill('22601');
-    await page.locator('.hero').getByRole('button', { name: 'See what pays' }).click();
+    await page.locator('.hero').getByRole('button', { name: 'See what you save' }).click();
     await page.getByRole('link', { name: 'Go to what the form asks for' }).click();
     await page.waitForURL('**#field-pin');
     await page.getByText('A PIN code has six digits.').waitFor();

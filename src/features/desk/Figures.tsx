@@ -56,7 +56,7 @@ export function Figures({ address, go }: Pick<ViewProps, 'address' | 'go'>) {
         </SelectField>
         <TextField name="from" label="From" type="date" required defaultValue={from} />
         <TextField name="until" label="Until" type="date" required defaultValue={until} />
-        <Button look="sun" type="submit">
+        <Button look="ink" type="submit">
           Show
         </Button>
       </form>

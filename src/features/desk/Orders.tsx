@@ -100,7 +100,7 @@ function SearchForm({ wanted, go }: { wanted: Wanted; go: (path: string) => void
           defaultValue={wanted.q}
           autoComplete="off"
         />
-        <SelectField name="status" label="State" defaultValue={wanted.status ?? ''}>
+        <SelectField name="status" label="Status" defaultValue={wanted.status ?? ''}>
           <option value="">All</option>
           {orderStatuses.map((status) => (
             <option key={status} value={status}>
@@ -118,7 +118,7 @@ function SearchForm({ wanted, go }: { wanted: Wanted; go: (path: string) => void
         </SelectField>
         <TextField name="from" label="Placed from" type="date" defaultValue={wanted.from} />
         <TextField name="until" label="Placed until" type="date" defaultValue={wanted.until} />
-        <Button look="sun" type="submit">
+        <Button look="ink" type="submit">
           Search
         </Button>
       </form>

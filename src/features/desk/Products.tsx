@@ -59,7 +59,7 @@ function ProductList({ address, go, onChange }: Pick<ViewProps, 'address' | 'go'
             defaultValue={q}
             autoComplete="off"
           />
-          <Button look="sun" type="submit">
+          <Button look="ink" type="submit">
             Search
           </Button>
         </form>

@@ -36,7 +36,7 @@ export function OrderDetails({ order, onChange }: OrderDetailsProps) {
     setDone(said);
   }
   return (
-    <div className="order-page">
+    <div className="print-page">
       <header className="order-title">
         <h1>Order {order.id}</h1>
         <OrderBadge status={order.status} isFine={isConfirmed(order)} />

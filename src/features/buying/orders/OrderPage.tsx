@@ -12,6 +12,7 @@ import { Skeleton } from '#ui/EmptyState.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import './Order.css';
 import '#ui/Panel.css';
+import '#ui/PrintPage.css';
 
 /** The page of one order, for its buyer. */
 export function OrderPage({ id }: { id: string }) {
@@ -22,7 +23,7 @@ export function OrderPage({ id }: { id: string }) {
   if (value && isCurrent && !isDenied(error)) return <OrderDetails order={value} onChange={reload} />;
   if (error === undefined) {
     return (
-      <div className="order-page" aria-busy="true">
+      <div className="print-page" aria-busy="true">
         <h1>Your order</h1>
         <p className="lead" role="status">
           Loading your order
@@ -33,7 +34,7 @@ export function OrderPage({ id }: { id: string }) {
   }
   const { reason } = explain(error);
   return (
-    <div className="order-page">
+    <div className="print-page">
       <h1>Your order</h1>
       <Banner tone="bad" title="Failed to load order details">
         {reason && <p>{reason}</p>}

@@ -32,7 +32,7 @@ export function OrderReceipt({ order, isPolling, onRefresh }: OrderReceiptProps)
     cancelled: 'This order was cancelled. Anything you paid for it goes back the way it came.',
   }[state];
   return (
-    <div className="receipt">
+    <div className="receipt print-page">
       <div className={`receipt-mark receipt-mark-${state}`} aria-hidden="true" />
       <div role="status">
         <h1>{headingOf(order)}</h1>

@@ -12,6 +12,7 @@ import { OrderReceipt } from './OrderReceipt.tsx';
 import { useOrder } from './use-order.ts';
 import './OrderSuccess.css';
 import '#ui/Panel.css';
+import '#ui/PrintPage.css';
 
 /** The confirmation page of one order (§2). */
 export function OrderSuccess({ id }: { id: string }) {
