@@ -1,4 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { EntryType } from '#domain/content-change.ts';
 import { at, bytea } from './schema.ts';
 
 /** The tables of what is written on the desk. */
@@ -19,7 +20,7 @@ export const pages = pgTable('pages', {
 export const drafts = pgTable(
   'drafts',
   {
-    type: text('type').$type<'product' | 'post' | 'page'>().notNull(),
+    type: text('type').$type<EntryType>().notNull(),
     slug: text('slug').notNull(),
     fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
     seen: jsonb('seen').$type<Record<string, unknown>>().notNull(),

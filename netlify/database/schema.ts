@@ -38,6 +38,11 @@ export const categories = pgTable('categories', {
   name: text('name').notNull(),
   slug: text('slug').notNull(),
   position: integer('position').notNull().default(0),
+  blurb: optionalText('blurb'),
+  /** What to look for, point by point. */
+  look: text('look').array().notNull().default([]),
+  picture: optionalText('picture'),
+  published: boolean('published').notNull().default(true),
 });
 
 const size = (name: string, units: string) =>

@@ -6,7 +6,16 @@ export type Page<Item> = { results: Item[]; count: number };
 export const pageOf = <Item>(list: readonly Item[] | Page<Item>): Page<Item> =>
   'results' in list ? list : { results: [...list], count: list.length };
 
-export type Category = { id: number; name: string };
+/** The fields after `name` are not in §3: another backend does not send them. Without a slug it is made of the name. */
+export type Category = {
+  id: number;
+  name: string;
+  slug?: string | undefined;
+  /** A sentence about it, what to look for, and the picture of its tile. */
+  blurb?: string | undefined;
+  look?: string[] | undefined;
+  picture?: string | undefined;
+};
 
 /** One row of the specifications tab. */
 export type Specification = { label: string; value: string };

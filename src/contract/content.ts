@@ -5,7 +5,7 @@ import {
   hookChangesMax,
   type rebuildStates,
 } from '#domain/content-change.ts';
-import type { Blog, Product } from './catalogue.ts';
+import type { Blog, Category, Product } from './catalogue.ts';
 import { cleanText } from './input.ts';
 
 const ContentChange = z.object({
@@ -56,9 +56,10 @@ export type ContentStatus = {
 /** `path` is on this site. Anybody with the link sees the unpublished page until the link expires. */
 export type PreviewLink = { path: string; expires_at: string };
 
-/** The product or post in the form of §7. When `published`, the preview redirects to its public page. */
+/** The product, category or post in the form of §7. When `published`, the preview redirects to its public page. */
 export type Preview =
   | { type: 'product'; published: boolean; product: Product }
+  | { type: 'category'; published: boolean; category: Category }
   | { type: 'post'; published: boolean; post: Blog }
   | { type: 'page'; published: boolean; page: ShopText };
 

@@ -55,6 +55,9 @@ export type EntryRow = {
 };
 export type Entries = DeskCount & { results: EntryRow[] };
 
+/** A category by its address and its name. */
+export type CategoryRef = { slug: string; name: string };
+
 export type FieldProblem = { field: string; problem: string };
 
 export type Entry = {
@@ -72,8 +75,8 @@ export type Entry = {
   problems: FieldProblem[];
   /** The file that it also stands in. */
   file: string | null;
-  /** The names to choose a product's category from. */
-  categories: string[];
+  /** What shoppers see, in its order: to choose a product's from, and to put in another order. */
+  categories: CategoryRef[];
 };
 
 /** The address of a picture that the shop keeps now. */

@@ -25,6 +25,7 @@ export const errorStatus = {
   order_state: 409,
   cod_refused: 409,
   changed_meanwhile: 409,
+  in_use: 409,
   price_jump: 409,
   last_owner: 409,
   payment_invalid: 400,

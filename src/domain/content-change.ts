@@ -3,9 +3,9 @@
 export const contentTypes = ['product', 'category', 'post'] as const;
 export type ContentType = (typeof contentTypes)[number];
 /** What is written on the desk. Texts of the shop (`page`) are changed there and in files only; nobody announces them. */
-export const entryTypes = ['product', 'post', 'page'] as const;
+export const entryTypes = ['product', 'category', 'post', 'page'] as const;
 export type EntryType = (typeof entryTypes)[number];
-export type ContentChange = { type: ContentType | EntryType; slug: string };
+export type ContentChange = { type: EntryType; slug: string };
 
 export const rebuildStates = ['queued', 'asking', 'asked', 'building', 'live', 'failed'] as const;
 export type RebuildState = (typeof rebuildStates)[number];

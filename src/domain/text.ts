@@ -84,7 +84,7 @@ export function opening(text: string, maxLength: number): string {
 export const seoDescription = (given: string, descriptionHtml: string): string =>
   given || plainText(descriptionHtml).slice(0, seoDescriptionMaxLength);
 
-/** A category's slug is its name slugified (decision 3). Latin letters lose their accents, other scripts keep theirs. */
+/** Latin letters lose their accents, other scripts keep theirs. */
 export const slugify = (name: string): string =>
   name
     .normalize('NFKD')
@@ -93,6 +93,10 @@ export const slugify = (name: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
     .normalize('NFC');
+
+/** A category's slug is its name slugified, unless the shop sends one: a name can change, an address stays (decision 3). */
+export const categorySlug = ({ name, slug }: { name: string; slug?: string | undefined }): string =>
+  slug ?? slugify(name);
 
 /** For the embedded shop, whose addresses are made of Latin letters and digits. */
 export const latinSlug = (name: string): string =>

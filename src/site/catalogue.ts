@@ -2,7 +2,7 @@ import type { Blog, Category, Product } from '#contract/catalogue.ts';
 import { relatedFetched, relatedShown } from '#domain/limits.ts';
 import { cardOf, type ProductCardView } from '#domain/product-card.ts';
 import type { Facets } from '#domain/product-filters.ts';
-import { slugify } from '#domain/text.ts';
+import { categorySlug } from '#domain/text.ts';
 import { storedList } from './stored-lists.ts';
 
 /** The lists of the last load, in the backend's order. */
@@ -20,12 +20,11 @@ export async function storedFacets({ type, category }: ListingPath): Promise<Fac
   return all.find(({ listing }) => listing.type === type && listing.category === category)?.facets;
 }
 
-export const categorySlug = ({ category }: Pick<Product, 'category'>): string =>
-  slugify(category?.name ?? '');
+const slugOf = ({ category }: Pick<Product, 'category'>): string => categorySlug(category ?? { name: '' });
 
 export const groupByCategory = <Item extends Pick<Product, 'category'>>(
   items: readonly Item[],
-): Map<string, Item[]> => Map.groupBy(items, categorySlug);
+): Map<string, Item[]> => Map.groupBy(items, slugOf);
 
 /** Finds related products for the cards at the end of a product page: of the same category first (§7, §9). */
 export function relatedAmong(items: readonly Product[]): (product: Product) => ProductCardView[] {
@@ -34,7 +33,7 @@ export function relatedAmong(items: readonly Product[]): (product: Product) => P
   );
   const others = [...firsts.values()].flatMap((cards) => cards.slice(0, relatedFetched));
   return (product) => {
-    const candidates = new Set([...(firsts.get(categorySlug(product)) ?? []), ...others]);
+    const candidates = new Set([...(firsts.get(slugOf(product)) ?? []), ...others]);
     return [...candidates].filter(({ id }) => id !== product.id).slice(0, relatedShown);
   };
 }

@@ -9,7 +9,7 @@ import { shopOrigin } from '#domain/site-address.ts';
 import { boxPartsOf } from '#domain/solar/box-parts.ts';
 import { powerCutOf } from '#domain/solar/power-cut.ts';
 import { callerHeaders } from '#netlify/platform/page-caller.ts';
-import { namesById, withCategoryName } from './categories.ts';
+import { namesById, withCategoryName, withCategoryTexts } from './categories.ts';
 import { media } from './media.ts';
 import { orNotFound } from './on-demand.ts';
 import { hostOf } from './page-log.ts';
@@ -29,7 +29,7 @@ const fetchFor =
 /** The calls of pages rendered on demand. They reject as the client does. */
 export function onDemandShop(locals: object) {
   const client = createClient({ baseUrl: originOf(locals), fetch: fetchFor(locals) });
-  const categories = (): Promise<Category[]> => client.categories();
+  const categories = async (): Promise<Category[]> => (await client.categories()).map(withCategoryTexts);
   const cleaned = <Item extends Product | Blog>(item: Item): Item => ({
     ...withPictureSources(item, media()),
     description: articleHtml(item.description, media()),

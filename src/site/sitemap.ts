@@ -1,5 +1,5 @@
 import * as paths from '#contract/paths.ts';
-import { slugify } from '#domain/text.ts';
+import { categorySlug } from '#domain/text.ts';
 import { allCategories, allPosts, allProducts } from './catalogue.ts';
 import { yields } from './places.ts';
 import { escapeXml } from './xml.ts';
@@ -33,7 +33,7 @@ async function allEntries(): Promise<Entry[]> {
   const [products, categories, posts] = await Promise.all([allProducts(), allCategories(), allPosts()]);
   return [
     ...fixed.map((path) => ({ path })),
-    ...categories.map(({ name }) => ({ path: paths.category(slugify(name)) })),
+    ...categories.map((one) => ({ path: paths.category(categorySlug(one)) })),
     ...posts.map(({ slug, created_at }) => ({ path: paths.blog(slug), changed: created_at })),
     ...products.map(({ slug, updated_at }) => ({ path: paths.product(slug), changed: updated_at })),
   ];

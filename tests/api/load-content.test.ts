@@ -193,6 +193,29 @@ describe('loading content', () => {
     expect(told).toContainEqual({ type: 'category', slug: 'used-kind' });
   });
 
+  test('a category keeps what the desk wrote until its own line of the file changes; one of the desk alone stays', async () => {
+    const before = await readFile(join(root, 'categories.json'), 'utf8');
+    const isPanels = eq(categories.slug, 'solar-panels');
+    await db.update(categories).set({ blurb: 'Of the desk' }).where(isPanels);
+    await db.insert(categories).values({ name: 'Of the desk', slug: 'of-the-desk' });
+    const rewrite = (change: object) =>
+      edit('categories.json', (text) =>
+        JSON.stringify(JSON.parse(text).with(0, { ...JSON.parse(text)[0], ...change })),
+      );
+    await rewrite({ look: ['New in the file'] });
+    const { kept } = await loadContent(db, root);
+    expect(kept).toContainEqual({ path: 'categories.json', fields: ['solar-panels.blurb'] });
+    const panels = async () => (await db.select().from(categories).where(isPanels))[0];
+    expect(await panels()).toMatchObject({ blurb: 'Of the desk', look: ['New in the file'] });
+    await rewrite({ blurb: 'Of the file' });
+    await loadContent(db, root);
+    expect(await panels()).toMatchObject({ blurb: 'Of the file' });
+    expect(await db.select().from(categories).where(eq(categories.slug, 'of-the-desk'))).toHaveLength(1);
+    await writeFile(join(root, 'categories.json'), before);
+    await db.delete(categories).where(eq(categories.slug, 'of-the-desk'));
+    await loadContent(db, root);
+  });
+
   test('two categories whose names make one address are named, and nothing is written', async () => {
     const before = await readFile(join(root, 'categories.json'), 'utf8');
     const [first] = JSON.parse(before) as { name: string }[];

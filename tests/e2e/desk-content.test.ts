@@ -244,3 +244,54 @@ describe('writing on the desk', () => {
     await page.getByText(/Draft of/).waitFor({ state: 'detached' });
   });
 });
+
+test('at 360 pixels and by keyboard a category is written, previewed, published, moved before another and hidden', async () => {
+  const { page } = await visit();
+  await openContent(page, 'category');
+  const press = async (role: 'button' | 'link', name: string | RegExp) => {
+    await page.getByRole(role, { name }).focus();
+    await page.keyboard.press('Enter');
+  };
+  await press('link', 'New category');
+  const name = `Kind ${randomUUID().slice(0, 8)}`;
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await keep(page, file('kind.jpg', await photograph()));
+  await page.getByRole('img', { name: 'picture 1 of 1' }).waitFor();
+  await page.getByLabel('In a sentence').fill('For roofs of every kind.');
+  await press('button', 'Add a point');
+  await page.getByLabel('Text of point 1').fill('Its size.');
+  await press('button', 'Save as a draft');
+  await page.getByText(/Not published yet. Draft of/).waitFor();
+  await press('button', 'Preview');
+  const preview = await page.getByRole('link', { name: 'Open the preview' }).getAttribute('href');
+  const shown = await page.context().newPage();
+  await shown.goto(preview ?? '');
+  await shown.getByText('For roofs of every kind.').waitFor();
+  await press('button', 'Publish');
+  await page.getByText('Filters, its own page and the desk’s forms show it now.').waitFor();
+
+  const list = page.getByRole('list', { name: 'Order of the categories' }).getByRole('listitem');
+  const place = async () => (await list.allInnerTexts()).findIndex((text) => text.includes(name));
+  const from = await place();
+  await press('button', new RegExp(`^Earlier category ${from + 1} of`));
+  await expect.poll(place).toBe(from - 1);
+  // The focus went with it.
+  await page.keyboard.press('Enter');
+  await expect.poll(place).toBe(from - 2);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await press('button', 'Publish');
+  await page
+    .getByRole('status')
+    .getByText(/^Published$/)
+    .waitFor();
+  const listed = async (): Promise<{ name: string }[]> =>
+    (await page.request.get('/api/products/categories/')).json();
+  await expect.poll(async () => (await listed()).findIndex((one) => one.name === name)).toBe(from - 2);
+  const slug = new URL(page.url()).searchParams.get('entry');
+  await shown.goto(`/category/${slug}/`);
+  await shown.getByText('What to look for').click();
+  await shown.getByText('Its size.').waitFor();
+
+  await press('button', 'Hide from shoppers');
+  await page.getByRole('status').getByText('Hidden from shoppers').waitFor();
+});

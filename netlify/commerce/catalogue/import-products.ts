@@ -106,7 +106,7 @@ const systemProblem = (
 });
 
 async function idsOfCategories(tx: Queries): Promise<Map<string, { id: number; name: string }>> {
-  const rows = await tx.select().from(categories);
+  const rows = await tx.select().from(categories).where(eq(categories.published, true));
   return new Map(rows.flatMap((row) => [row.name, row.slug].map((key) => [key.toLowerCase(), row] as const)));
 }
 

@@ -12,13 +12,16 @@ import { fieldEntries, type Kind, type productFields } from './product-fields.ts
 const { searchText, published, descriptionMarkdown, ...shown } = withoutGenerated(getTableColumns(products));
 
 /** The columns that the API needs, joined with those of the category. */
-export const productColumns = { ...shown, category: { id: categories.id, name: categories.name } };
+export const productColumns = {
+  ...shown,
+  category: { id: categories.id, name: categories.name, slug: categories.slug },
+};
 
 type Row = Omit<
   ReturnType<typeof withoutGenerated<typeof products.$inferSelect>>,
   'searchText' | 'published' | 'descriptionMarkdown'
 > & {
-  category: { id: number; name: string };
+  category: { id: number; name: string; slug?: string };
 };
 
 /** Kinds of fields whose API form differs from their column. All others are copied. */
@@ -86,9 +89,9 @@ export async function getProduct(
 }
 
 export async function listCategories(ctx: Ctx) {
-  const { id, name, slug, position } = categories;
+  const { position, published, ...columns } = getTableColumns(categories);
   const rows = await fromReplica(ctx, (db) =>
-    db.select({ id, name, slug }).from(categories).orderBy(asc(position), asc(id)),
+    db.select(columns).from(categories).where(eq(published, true)).orderBy(asc(position), asc(columns.id)),
   );
   return ok(rows);
 }

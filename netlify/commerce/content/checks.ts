@@ -51,6 +51,14 @@ const textUpTo = (max: number) =>
   z.string().check(z.trim(), z.maxLength(max, `must be ${max} characters or fewer`), noControl);
 export const text = textUpTo(2000).check(z.minLength(1, 'must not be empty'));
 
+/** The fields of a category, in its file and on the desk. */
+export const categoryFields = <Picture extends z.ZodMiniType>(picture: Picture) => ({
+  name: textUpTo(200).check(z.minLength(1, 'must not be empty')),
+  blurb: text,
+  picture,
+  look: z._default(z.array(text).check(z.maxLength(20, 'must be 20 points at most')), []),
+});
+
 /** All two-letter combinations: those that are region codes give the English names of countries for the filters. */
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });

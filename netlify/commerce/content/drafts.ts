@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { DraftPayload, Entry } from '#contract/desk-content.ts';
 import type { ApiError } from '#contract/errors.ts';
 import type { EntryType } from '#domain/content-change.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { drafts } from '#netlify/database/content-schema.ts';
-import { categories, contentFiles } from '#netlify/database/schema.ts';
+import { contentFiles } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { categoriesPath, shownCategories } from './category-entry.ts';
 import type { Fields } from './entry-kind.ts';
 import { entryKinds } from './entry-kinds.ts';
 
@@ -37,9 +38,9 @@ export async function readEntry(db: Queries, which: Which): Promise<Entry | unde
   const [shop, draft] = [await kind.read(db, slug), await readDraft(db, which)];
   if (!shop && !draft) return undefined;
   const fields = { ...shop?.fields, ...draft?.fields };
-  const path = `${type}s/${slug}.md`;
+  const path = type === 'category' ? categoriesPath : `${type}s/${slug}.md`;
   const [file] = await db.select().from(contentFiles).where(eq(contentFiles.path, path));
-  const all = type === 'product' ? await db.select().from(categories).orderBy(asc(categories.position)) : [];
+  const isInFile = file && (type !== 'category' || slug in (file.fields ?? {}));
   return {
     type,
     slug,
@@ -56,8 +57,8 @@ export async function readEntry(db: Queries, which: Which): Promise<Entry | unde
       : null,
     conflicts: draft && shop ? conflictsOf(draft, shop.fields) : [],
     problems: await kind.check(db, slug, fields, false),
-    file: file ? `content/${path}` : null,
-    categories: all.map(({ name }) => name),
+    file: isInFile ? `content/${path}` : null,
+    categories: type === 'product' || type === 'category' ? await shownCategories(db) : [],
   };
 }
 

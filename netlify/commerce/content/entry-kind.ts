@@ -20,6 +20,8 @@ export type EntryKind = {
   write: (tx: Queries, slug: string, fields: Fields, now: Date) => Promise<unknown>;
   /** The entry as its page shows it, also with fields that are missing or wrong. */
   preview: (db: Queries, slug: string, fields: Fields) => Promise<Shownable>;
+  /** Why it must stay on sale, if it must. */
+  neededBy?: (tx: Queries, slug: string) => Promise<string | undefined>;
   unpublish: (tx: Queries, slug: string) => Promise<unknown>;
 };
 

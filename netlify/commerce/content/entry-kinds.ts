@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { EntryType } from '#domain/content-change.ts';
 import { posts } from '#netlify/database/schema.ts';
+import { categoryEntry } from './category-entry.ts';
 import { type EntryKind, type Limits, problemsOf, textOf } from './entry-kind.ts';
 import { htmlOf } from './markdown.ts';
 import { pageEntry } from './page-entry.ts';
@@ -86,6 +87,7 @@ const postEntry: EntryKind = {
 
 export const entryKinds: Record<EntryType, EntryKind> = {
   product: productEntry,
+  category: categoryEntry,
   post: postEntry,
   page: pageEntry,
 };

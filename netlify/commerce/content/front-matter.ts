@@ -3,6 +3,7 @@ import { slugify } from '#domain/text.ts';
 import { isCalendarDay } from '#domain/time.ts';
 import { fieldEntries, type ProductValues } from '#netlify/commerce/catalogue/product-fields.ts';
 import {
+  categoryFields,
   checksByField,
   checksOf,
   invalidMessage,
@@ -42,14 +43,7 @@ const hasDuplicates = (names: readonly string[]): boolean => new Set(names).size
 
 export const categoryFile = (known: Known) =>
   z
-    .array(
-      z.strictObject({
-        name: text,
-        blurb: text,
-        picture: pictureIn(known),
-        look: z.optional(z.array(text)),
-      }),
-    )
+    .array(z.strictObject(categoryFields(pictureIn(known))))
     .check(
       z.refine(
         (all) => !hasDuplicates(all.map(({ name }) => slugify(name))),

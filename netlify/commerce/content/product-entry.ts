@@ -7,6 +7,7 @@ import { serializeProduct } from '#netlify/commerce/catalogue/products.ts';
 import { searchText } from '#netlify/commerce/catalogue/search-text.ts';
 import { categories, products, withoutGenerated } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
+import { shownCategories } from './category-entry.ts';
 import type { EntryKind, Fields } from './entry-kind.ts';
 import { htmlOf } from './markdown.ts';
 import { lostPictures } from './pictures.ts';
@@ -42,7 +43,7 @@ function fieldsOf({ category, ...row }: NonNullable<Awaited<ReturnType<typeof fi
 }
 
 async function missing(db: Queries, values: Partial<ProductValues>): Promise<FieldProblem[]> {
-  const known = await db.select({ name: categories.name }).from(categories);
+  const known = await shownCategories(db);
   const noCategory = values.category && !known.some(({ name }) => name === values.category);
   const lost = await lostPictures(db, values.pictures ?? []);
   return [
@@ -87,7 +88,10 @@ export const productEntry: EntryKind = {
       ...(values as ProductValues),
       description: htmlOf(values.description ?? ''),
     }) as Row & { categorySlug: string };
-    const [category] = await tx.select().from(categories).where(eq(categories.slug, categorySlug));
+    const [category] = await tx
+      .select()
+      .from(categories)
+      .where(eq(categories.name, values.category ?? ''));
     const before = await find(tx, slug);
     const set = {
       ...row,

@@ -44,6 +44,18 @@ export const columnsOf = (
       .map(([name, { column, kind }]) => [column, columnValue(kind, fields[name])]),
   );
 
+type CategoryFile = { name: string; slug: string; blurb: string; picture: string; look: string[] };
+/** The order of the file is that of the shop. */
+export const categoryRows = (all: readonly CategoryFile[]) =>
+  all.map(({ name, slug, blurb, picture, look }, position) => ({
+    slug,
+    name,
+    blurb,
+    picture: ownPicture(picture),
+    look,
+    position,
+  }));
+
 export function productRow({ slug, front, text, html }: Entry<ProductFile>): ProductRow {
   const columns = columnsOf({ ...front, description: html }) as Omit<ProductRow, 'slug'>;
   return {

@@ -4,13 +4,14 @@ import type { Entries, EntriesQuery, EntryRow } from '#contract/desk-content.ts'
 import type { EntryType } from '#domain/content-change.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { drafts, pages } from '#netlify/database/content-schema.ts';
-import { posts, products } from '#netlify/database/schema.ts';
+import { categories, posts, products } from '#netlify/database/schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { shownCount } from './count-up-to.ts';
 import { findCalled } from './products.ts';
 
 const shopRows: Record<EntryType, SQL> = {
   product: sql`SELECT slug, name, coalesce(images[1], '') AS picture, published FROM ${products}`,
+  category: sql`SELECT slug, name, picture, published FROM ${categories}`,
   post: sql`SELECT slug, title, image, published FROM ${posts}`,
   page: sql`SELECT slug, title, '', published FROM ${pages}`,
 };

@@ -67,7 +67,7 @@ export const unfinished = (problems: Entry['problems']): ApiError => ({
   problems,
 });
 
-/** Hides an entry from shoppers; it stays on the desk. A hidden one stays hidden. Error: not_found. */
+/** Hides an entry from shoppers; it stays on the desk. A hidden one stays hidden. Errors: not_found, in_use. */
 export function unpublishEntry({ db, now }: Outside, which: Which, who: string): Answered {
   return inTransaction(db, async (tx) => {
     const kind = entryKinds[which.type];
@@ -75,6 +75,8 @@ export function unpublishEntry({ db, now }: Outside, which: Which, who: string):
     const shop = await kind.read(tx, which.slug);
     if (!shop) return err(noSuchEntry(which));
     if (!shop.published) return answer(tx, which);
+    const use = await kind.neededBy?.(tx, which.slug);
+    if (use) return err({ code: 'in_use', detail: use });
     await kind.unpublish(tx, which.slug);
     await recordChange(tx, now(), 'desk', [which]);
     await recordDeskChange(tx, { who, subject: subjectOf(which), what: 'unpublished' });

@@ -4,7 +4,8 @@ import { readDiscoms } from '#domain/regulation/discoms.ts';
 import { readRegulation } from '#domain/regulation/regulation.ts';
 import { datedValues, overdueValues } from '#domain/regulation/review.ts';
 import type { Result } from '#domain/result.ts';
-import { postRow, productRow } from '#netlify/commerce/content/rows.ts';
+import { categoriesPath } from '#netlify/commerce/content/category-entry.ts';
+import { categoryRows, postRow, productRow } from '#netlify/commerce/content/rows.ts';
 import { withClient } from '#netlify/dev/database.ts';
 import { root } from '#netlify/server/folders.ts';
 import { ContentError, hashOf, readContent, removedHash } from './content-files.ts';
@@ -21,7 +22,7 @@ export async function unloadedContent(
 ): Promise<Unloaded[]> {
   const content = await readContent(contentRoot);
   const now = new Map([
-    ['categories.json', hashOf(content.categories.map(({ name, slug }) => ({ name, slug })))],
+    [categoriesPath, hashOf(categoryRows(content.categories))],
     ...content.products.map((entry): [string, string] => [entry.path, hashOf(productRow(entry))]),
     ...content.posts.map((entry): [string, string] => [entry.path, hashOf(postRow(entry))]),
   ]);

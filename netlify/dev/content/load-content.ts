@@ -8,7 +8,8 @@ import type { Supplier } from '#domain/gst/invoice-document.ts';
 import { isGstin } from '#domain/gst/place-of-supply.ts';
 import { ok } from '#domain/result.ts';
 import { lockContent, lockProductsBySlug } from '#netlify/commerce/catalogue/import-products.ts';
-import { postRow, productRow } from '#netlify/commerce/content/rows.ts';
+import { categoriesPath } from '#netlify/commerce/content/category-entry.ts';
+import { categoryRows, postRow, productRow } from '#netlify/commerce/content/rows.ts';
 import { recordSupplier } from '#netlify/commerce/invoices/invoices.ts';
 import { contentFiles, posts, products } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
@@ -19,6 +20,7 @@ import {
   type Fields,
   fieldsOf,
   type Kept,
+  showUsedCategories,
   writeCategories,
   writePosts,
   writeProducts,
@@ -67,7 +69,7 @@ type Report = {
 };
 
 type Known = Map<string, typeof contentFiles.$inferSelect>;
-type File<Row> = { path: string; hash: string; row: Row; fields: Fields | null };
+type File<Row> = { path: string; hash: string; row: Row; fields: Fields };
 
 /**
  * Records the changes in the same transaction, so that a crash cannot lose the purge and the rebuild that must
@@ -76,15 +78,14 @@ type File<Row> = { path: string; hash: string; row: Row; fields: Fields | null }
 type RecordChanges = (tx: Queries, changes: ContentChange[]) => Promise<void>;
 const recordNothing: RecordChanges = async () => {};
 
-const categoriesPath = 'categories.json';
 const file = <Row extends object>(path: string, row: Row): File<Row> => ({
   path,
   hash: hashOf(row),
   row,
-  fields: Array.isArray(row) ? null : fieldsOf(row),
+  fields: fieldsOf(Array.isArray(row) ? Object.fromEntries(row.map((one) => [one.slug, one])) : row),
 });
 
-/** The fields at the last load. Rows of lists have none. A deleted file counts as unpublished. */
+/** The fields at the last load; of a list by the slugs of its rows. A deleted file counts as unpublished. */
 const lastLoadedOf = (known: Known, path: string): Fields => {
   const row = known.get(path);
   if (!row) return {};
@@ -95,7 +96,7 @@ const lastLoadedOf = (known: Known, path: string): Fields => {
 /**
  * Updates the database from content/ in one transaction. Of a changed file only the changed fields are written, so that
  * changes made elsewhere, and stock that was sold, are kept. Items whose file was deleted are unpublished; a category that
- * is no longer in its file is deleted once it has no products. Throws ContentError.
+ * has left its file is deleted once it has no products. Throws ContentError.
  */
 export async function loadContent(
   db: Queries,
@@ -104,10 +105,7 @@ export async function loadContent(
 ): Promise<Report> {
   const content = await readContent(root);
   const supplier = await readSupplier(root);
-  const categoriesFile = file(
-    categoriesPath,
-    content.categories.map(({ name, slug }) => ({ name, slug })),
-  );
+  const categoriesFile = file(categoriesPath, categoryRows(content.categories));
   const productFiles = content.products.map((entry) => file(entry.path, productRow(entry)));
   const postFiles = content.posts.map((entry) => file(entry.path, postRow(entry)));
   const all = [categoriesFile, ...productFiles, ...postFiles];
@@ -133,14 +131,20 @@ export async function loadContent(
       ...changedProducts.map(({ row }) => row.slug),
       ...slugsIn(deleted, 'products'),
     ]);
-    if (isChanged(categoriesFile)) await writeCategories(tx, categoriesFile.row);
+    const ofCategories = lastLoadedOf(known, categoriesPath);
     const kept = [
+      ...(isChanged(categoriesFile) ? await writeCategories(tx, categoriesFile.row, ofCategories) : []),
       ...(await writeProducts(tx, changedProducts.map(withLastLoaded))),
       ...(await writePosts(tx, changedPosts.map(withLastLoaded))),
     ];
     await unpublish(tx, deleted);
-    const gone = await deleteCategories(tx, categoriesFile.row);
-    await saveFiles(tx, all.filter(isChanged));
+    await showUsedCategories(tx);
+    const left = Object.keys(ofCategories).filter((slug) => !(slug in categoriesFile.fields));
+    const gone = await deleteCategories(tx, left);
+    const used = Object.entries(ofCategories).filter(([slug]) => left.includes(slug) && !gone.includes(slug));
+    categoriesFile.fields = { ...Object.fromEntries(used), ...categoriesFile.fields };
+    const isNew = (one: File<unknown>) => isChanged(one) || (one === categoriesFile && gone.length > 0);
+    await saveFiles(tx, all.filter(isNew));
     const changes = [
       ...[...(isChanged(categoriesFile) ? categoriesFile.row.map(({ slug }) => slug) : []), ...gone].map(
         (slug) => ({ type: 'category' as const, slug }),

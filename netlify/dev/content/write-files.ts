@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, getTableColumns, inArray, notExists, notInArray, sql } from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, inArray, notExists, sql } from 'drizzle-orm';
 import { fieldEntries } from '#netlify/commerce/catalogue/product-fields.ts';
 import { searchText } from '#netlify/commerce/catalogue/search-text.ts';
-import type { ProductRow, postRow } from '#netlify/commerce/content/rows.ts';
+import { categoriesPath } from '#netlify/commerce/content/category-entry.ts';
+import type { categoryRows, ProductRow, postRow } from '#netlify/commerce/content/rows.ts';
 import { categories, posts, products, withoutGenerated } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 
@@ -135,23 +136,43 @@ export async function writePosts(tx: Queries, files: readonly ChangedFile<PostRo
   return kept;
 }
 
-export async function writeCategories(tx: Queries, rows: { name: string; slug: string }[]): Promise<void> {
-  for (const [position, row] of rows.entries()) {
-    const set = { name: row.name, position };
-    await tx
-      .insert(categories)
-      .values({ ...row, position })
-      .onConflictDoUpdate({ target: categories.slug, set });
+type CategoryRow = ReturnType<typeof categoryRows>[number];
+
+export async function writeCategories(
+  tx: Queries,
+  rows: readonly CategoryRow[],
+  lastLoaded: Fields,
+): Promise<Kept[]> {
+  const kept: string[] = [];
+  for (const row of rows) {
+    const [before] = await tx.select().from(categories).where(eq(categories.slug, row.slug)).for('update');
+    if (!before) {
+      await tx.insert(categories).values(row);
+      continue;
+    }
+    const changes = compareFields(row, (lastLoaded[row.slug] ?? {}) as Fields, before);
+    kept.push(...changes.kept.map((name) => `${row.slug}.${name}`));
+    if (changes.write.length > 0)
+      await tx.update(categories).set(pick(row, changes.write)).where(eq(categories.slug, row.slug));
   }
+  return keptOf(categoriesPath, kept);
 }
 
-/** Deletes categories that are not in the file and have no products, published or not. Returns their slugs. */
-export async function deleteCategories(tx: Queries, rows: readonly { slug: string }[]): Promise<string[]> {
-  const slugs = rows.map(({ slug }) => slug);
-  const own = tx.select({ id: products.id }).from(products).where(eq(products.categoryId, categories.id));
+const own = (tx: Queries) =>
+  tx.select({ id: products.id }).from(products).where(eq(products.categoryId, categories.id));
+
+/** A file may put a product into a category that was hidden on the desk while it was empty. */
+export const showUsedCategories = (tx: Queries) =>
+  tx
+    .update(categories)
+    .set({ published: true })
+    .where(and(eq(categories.published, false), exists(own(tx))));
+
+/** Deletes those of these categories that have no products, published or not. Returns their slugs. */
+export async function deleteCategories(tx: Queries, slugs: readonly string[]): Promise<string[]> {
   const deleted = await tx
     .delete(categories)
-    .where(and(notInArray(categories.slug, slugs), notExists(own)))
+    .where(and(inArray(categories.slug, [...slugs]), notExists(own(tx))))
     .returning({ slug: categories.slug });
   return deleted.map(({ slug }) => slug);
 }

@@ -4,7 +4,7 @@ import type { Category } from '#contract/catalogue.ts';
 import * as paths from '#contract/paths.ts';
 import { addedText, addText } from '#domain/limits.ts';
 import { cardOf, listedCardOf, type ProductCardView } from '#domain/product-card.ts';
-import { slugify } from '#domain/text.ts';
+import { categorySlug } from '#domain/text.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -29,9 +29,9 @@ function NothingFound({ search, categories, contact, onClear }: NothingFoundProp
       {search && <p>Nothing found for “{search}”.</p>}
       <p className="soft">Try fewer words, look through a category, or ask us.</p>
       <ul className="listing-kinds">
-        {categories.map(({ id, name }) => (
+        {categories.map(({ id, name, slug }) => (
           <li key={id}>
-            <a href={paths.category(slugify(name))}>{name}</a>
+            <a href={paths.category(categorySlug({ name, slug }))}>{name}</a>
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ import {
   tickedFilters,
   valuesOf,
 } from '#domain/product-filters.ts';
-import { slugify } from '#domain/text.ts';
+import { categorySlug } from '#domain/text.ts';
 import { type Filters, noFilters } from './filters.ts';
 
 type CountedOption = Option & { count: number };
@@ -36,11 +36,11 @@ type ActiveFilter = { label: string; without: Partial<Filters> };
 export function activeFilters(
   filters: Filters,
   fixed: Partial<Filters>,
-  categories: readonly Pick<Category, 'name'>[],
+  categories: readonly Pick<Category, 'name' | 'slug'>[],
 ): ActiveFilter[] {
   const active: ActiveFilter[] = [];
   if (filters.category && !fixed.category) {
-    const category = categories.find(({ name }) => slugify(name) === filters.category);
+    const category = categories.find((one) => categorySlug(one) === filters.category);
     active.push({ label: category?.name ?? filters.category, without: { category: '' } });
   }
   for (const name of ['type', ...tickedFilters] as const) {
@@ -88,9 +88,9 @@ export function filterChoices(
     category: {
       label: 'Category',
       none: 'All categories',
-      options: categories.map(({ id, name }) => ({
-        value: slugify(name),
-        label: counted(name, 'category', id),
+      options: categories.map((one) => ({
+        value: categorySlug(one),
+        label: counted(one.name, 'category', one.id),
       })),
     },
     type: {

@@ -13,7 +13,7 @@ import {
   tickedFilters,
   valuesOf,
 } from '#domain/product-filters.ts';
-import { slugify } from '#domain/text.ts';
+import { categorySlug } from '#domain/text.ts';
 import { tidy } from '#domain/tidy-text.ts';
 
 /** The form that all filters of a listing belong to. */
@@ -71,7 +71,7 @@ export function queryOf(
   typeNames?: TypeNames,
 ): ProductQuery {
   const given = Object.fromEntries(filterNames.map((name) => [filterParameters[name], filters[name]]));
-  const known = categories.find(({ name }) => slugify(name) === filters.category);
+  const known = categories.find((one) => categorySlug(one) === filters.category);
   return {
     ...given,
     category: known?.id ?? filters.category,

@@ -2,7 +2,7 @@ import { HttpError } from '#browser/error.ts';
 import type { Category, Product } from '#contract/catalogue.ts';
 import * as routes from '#contract/routes.ts';
 import { apiType, productTypes, typeNamesOf } from '#domain/product.ts';
-import { slugify } from '#domain/text.ts';
+import { categorySlug } from '#domain/text.ts';
 import type { ListingFacets, ListingPath } from '#site/catalogue.ts';
 import { attempt, type SourceError } from '#site/read-all.ts';
 import { storeList } from '#site/stored-lists.ts';
@@ -24,7 +24,7 @@ export async function loadFacets(
   const listings: { listing: ListingPath; query: object }[] = [
     { listing: {}, query: {} },
     ...productTypes.map((type) => ({ listing: { type }, query: { product_type: apiType(type, typeNames) } })),
-    ...categories.map(({ id, name }) => ({ listing: { category: slugify(name) }, query: { category: id } })),
+    ...categories.map((one) => ({ listing: { category: categorySlug(one) }, query: { category: one.id } })),
   ];
   const counted: ListingFacets[] = [];
   for (const { listing, query } of listings) {

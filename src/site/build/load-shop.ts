@@ -3,9 +3,9 @@ import { type Blog, type Category, type Page, type Product, pageOf } from '#cont
 import * as routes from '#contract/routes.ts';
 import { articleHtml } from '#domain/html/sanitise.ts';
 import { withPictureSources } from '#domain/media.ts';
-import { slugify } from '#domain/text.ts';
+import { categorySlug } from '#domain/text.ts';
 import { newestFirst } from '#domain/time.ts';
-import { namesById, withCategoryName } from '#site/categories.ts';
+import { namesById, withCategoryName, withCategoryTexts } from '#site/categories.ts';
 import { describeLeftOut, type LeftOutPicture } from '#site/left-out-pictures.ts';
 import { media } from '#site/media.ts';
 import { readAll, SourceError } from '#site/read-all.ts';
@@ -96,7 +96,7 @@ const categories: Source<Category> = {
   path: routes.categories.path,
   mayBeEmpty: true,
   read: async (shop, query) => pageOf(await shop.read(routes.categories, { query })),
-  keyOf: ({ name }) => slugify(name),
+  keyOf: categorySlug,
 };
 
 const posts: Source<Blog> = {
@@ -139,7 +139,7 @@ export async function loadShop(log: Log): Promise<void> {
   try {
     const [withLovedFlags, listedCategories] = await Promise.all([
       markLoved(shop, log.warn),
-      load(shop, categories, (all) => all, log),
+      load(shop, categories, (all) => all.map(withCategoryTexts), log),
       load(shop, posts, (all) => newestFirst(all.map(withSafeHtml)), log),
     ]);
     const nameOf = namesById(listedCategories);

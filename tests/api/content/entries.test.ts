@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Category } from '#contract/catalogue.ts';
 import type { Entries, Entry } from '#contract/desk-content.ts';
 import { addOperator } from '#netlify/commerce/desk/operators.ts';
 import { contentChanges, products } from '#netlify/database/schema.ts';
@@ -134,6 +135,66 @@ describe('a product', () => {
     expect((await publish('product', slug, 3)).json.state).toBe('published');
     const [row] = await db.select().from(products).where(eq(products.slug, slug));
     expect(row).toMatchObject({ name: 'By me', weight: '9 kg', stock: 7, pricePaise: 500_000 });
+  });
+});
+
+describe('a category', () => {
+  const own = async () => {
+    const slug = newSlug();
+    const fields = { name: `Kind ${slug}`, blurb: 'For roofs.', picture, look: ['Its size.'] };
+    expect((await draft('category', slug, fields)).json.problems).toEqual([]);
+    expect((await publish('category', slug)).json).toMatchObject({ state: 'published' });
+    return { slug, fields };
+  };
+  const shown = async (): Promise<Category[]> => (await call('GET', '/api/products/categories/')).json;
+
+  test('is shown with its texts once it is published, keeps its address under a new name, and its products are found by it', async () => {
+    const { slug, fields } = await own();
+    expect((await shown()).at(-1)).toMatchObject({ slug, ...fields });
+    const goods = newSlug();
+    await draft('product', goods, { ...panel(), name: 'Thing', category: fields.name });
+    await publish('product', goods);
+    const name = `Renamed${slug.replaceAll('-', '')}`;
+    await draft('category', slug, { name, look: [] }, { seen: { name: fields.name, look: fields.look } });
+    await publish('category', slug);
+    expect((await shown()).at(-1)).toMatchObject({ slug, name, look: [] });
+    const { results } = (await call('GET', `/api/products/items/?search=${name}`)).json;
+    expect(results).toMatchObject([{ slug: goods, category: { name, slug } }]);
+    const { results: changes } = (await get(`/api/desk/changes/?subject=category/${slug}`)).json;
+    expect((await post(`/api/desk/changes/${changes[0].id}/undo/`)).status).toBe(200);
+    expect((await shown()).at(-1)).toMatchObject({ slug, ...fields });
+  });
+
+  test('with products, hidden ones too, is not hidden; an empty one is, and products cannot choose it', async () => {
+    const { slug, fields } = await own();
+    const goods = newSlug();
+    await draft('product', goods, { ...panel(), category: fields.name });
+    await publish('product', goods);
+    await post(`${at('product', goods)}unpublish/`);
+    const refused = await post(`${at('category', slug)}unpublish/`);
+    expect([refused.status, refused.json.code]).toEqual([409, 'in_use']);
+    expect(refused.json.detail).toContain('One product is in this category');
+    await db.delete(products).where(eq(products.slug, goods));
+    expect((await post(`${at('category', slug)}unpublish/`)).json).toMatchObject({ state: 'unpublished' });
+    expect((await shown()).map((one) => one.slug)).not.toContain(slug);
+    const { json } = await draft('product', newSlug(), { ...panel(), category: fields.name });
+    expect(json.problems).toMatchObject([{ field: 'category' }]);
+  });
+
+  test('changes the order of all, which can be undone; wrong fields and a taken name are named', async () => {
+    const [first, second] = [await own(), await own()];
+    const before = (await shown()).map(({ slug = '' }) => slug);
+    const order = before.toSpliced(-2, 2, second.slug, first.slug);
+    await draft('category', first.slug, { order }, { seen: { order: before } });
+    await publish('category', first.slug);
+    expect((await shown()).map(({ slug }) => slug)).toEqual(order);
+    const { results } = (await get(`/api/desk/changes/?subject=category/${first.slug}`)).json;
+    await post(`/api/desk/changes/${results[0].id}/undo/`);
+    expect((await shown()).map(({ slug }) => slug)).toEqual(before);
+    const wrong = { name: second.fields.name, blurb: '', look: [''], order: ['no-such'], picture: 'x' };
+    const { json } = await draft('category', newSlug(), wrong);
+    const fields = ['blurb', 'look', 'name', 'order', 'picture'];
+    expect(json.problems.map(({ field }: { field: string }) => field).sort()).toEqual(fields);
   });
 });
 

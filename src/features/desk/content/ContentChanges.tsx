@@ -55,7 +55,7 @@ function ChangedNames({ changed, count }: Pick<Change, 'changed'> & { count: num
   );
 }
 
-const addressOf = (type: string, slug: string): string =>
+export const addressOf = (type: string, slug: string): string =>
   type === 'post' ? paths.blog(slug) : type === 'category' ? paths.category(slug) : paths.product(slug);
 
 export const StageList = ({ stages }: { stages: readonly Stage[] }) => (

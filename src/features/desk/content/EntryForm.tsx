@@ -1,10 +1,11 @@
-import type { FieldProblem } from '#contract/desk-content.ts';
+import type { CategoryRef, FieldProblem } from '#contract/desk-content.ts';
 import type { EntryType } from '#domain/content-change.ts';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { FactsField } from './FactsField.tsx';
 import type { FormField, Section } from './form-field.ts';
 import { forms, labelOf, placeOf } from './form-fields.ts';
+import { OrderField, PointsField } from './ListFields.tsx';
 import { MarkdownField } from './MarkdownField.tsx';
 import { PicturesField } from './PicturesField.tsx';
 import { type Row, RowsField } from './RowsField.tsx';
@@ -16,7 +17,7 @@ type FormProps = {
   slug: string;
   values: Values;
   problems: readonly FieldProblem[];
-  categories: readonly string[];
+  categories: readonly CategoryRef[];
   onChange: (changed: Values) => void;
 };
 
@@ -84,7 +85,7 @@ function Control({ field, error, values, problems, categories, onChange }: Contr
       return (
         <SelectField {...common} value={text(value)} onChange={(event) => set(event.target.value)}>
           <option value="">Choose</option>
-          {(field.options ?? categories.map((one) => [one, one] as const)).map(([one, words]) => (
+          {(field.options ?? categories.map(({ name: one }) => [one, one] as const)).map(([one, words]) => (
             <option key={one} value={one}>
               {words}
             </option>
@@ -102,6 +103,10 @@ function Control({ field, error, values, problems, categories, onChange }: Contr
       return (
         field.rows && <RowsField {...common} {...field.rows} rows={(value ?? []) as Row[]} onChange={set} />
       );
+    case 'points':
+      return field.rows && <PointsField {...common} {...field.rows} value={list(value)} onChange={set} />;
+    case 'order':
+      return <OrderField {...common} value={list(value)} names={categories} onChange={set} />;
     case 'facts':
       return <FactsField name={name} value={value} problems={problems} onChange={set} />;
     case 'pictures': {
@@ -126,9 +131,15 @@ function Control({ field, error, values, problems, categories, onChange }: Contr
       return (
         <PicturesField
           {...common}
+          isDecorative={field.isDecorative}
           pictures={address ? [{ address, alt: text(values.picture_alt) }] : []}
           max={1}
-          onChange={([one]) => onChange({ picture: one?.address ?? '', picture_alt: one?.alt ?? '' })}
+          onChange={([one]) =>
+            onChange({
+              picture: one?.address ?? '',
+              ...(field.isDecorative ? {} : { picture_alt: one?.alt ?? '' }),
+            })
+          }
         />
       );
     }

@@ -5,15 +5,15 @@ import { client } from '#browser/session.ts';
 import { useLoaded } from '#browser/use-loaded.ts';
 import type { Entry } from '#contract/desk-content.ts';
 import * as calls from '#contract/desk-routes.ts';
-import * as paths from '#contract/paths.ts';
 import type { EntryType } from '#domain/content-change.ts';
-import { latinSlug } from '#domain/text.ts';
+import { categorySlug, latinSlug } from '#domain/text.ts';
 import { InPageLink } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/EmptyState.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { deskPath } from '../desk-address.ts';
 import { Failure, formatTime } from '../Parts.tsx';
 import { Conflicts } from './Conflicts.tsx';
+import { addressOf } from './ContentChanges.tsx';
 import { EntryActions } from './EntryActions.tsx';
 import { EntryForm, type Values } from './EntryForm.tsx';
 import { findFilePage } from './file-pages.ts';
@@ -31,7 +31,7 @@ type PageProps = {
 /** What the form begins with: an entry, and for a new one what is already typed. */
 type Start = { entry: Entry; typed: Values; address?: string | undefined };
 
-/** One product, post or page to write; without a slug a new one. */
+/** One product, category, post or page to write; without a slug a new one. */
 export function EntryPage({ type, slug, from, go }: PageProps) {
   const loaded = useLoaded(`${type} ${slug}`, async (signal): Promise<Start> => {
     if (slug)
@@ -39,7 +39,8 @@ export function EntryPage({ type, slug, from, go }: PageProps) {
         entry: await callDesk(client, calls.deskEntry, { params: { type, slug }, signal }),
         typed: {},
       };
-    const categories = type === 'product' ? (await client.categories()).map(({ name }) => name) : [];
+    const listed = type === 'product' ? await client.categories() : [];
+    const categories = listed.map((one) => ({ slug: categorySlug(one), name: one.name }));
     const nothing = { fields: {}, shop: null, draft: null, conflicts: [], problems: [], file: null };
     const { slug: address, ...typed } = (from && (await findFilePage(from, signal))) || { slug: undefined };
     const entry: Entry = { type, slug: '', state: 'new', ...nothing, categories };
@@ -64,8 +65,7 @@ const states = {
   published: 'Published',
   unpublished: 'Hidden from shoppers',
 } as const;
-const pathOf = ({ type, slug }: Entry): string =>
-  type === 'product' ? paths.product(slug) : type === 'post' ? paths.blog(slug) : `/${slug}/`;
+const pathOf = ({ type, slug }: Entry): string => (type === 'page' ? `/${slug}/` : addressOf(type, slug));
 
 function EntryWork({ start, go }: { start: Start; go: (path: string) => void }) {
   const isNew = start.entry.slug === '';

@@ -6,6 +6,8 @@ type OrderedListProps<Item> = {
   /** What an entry is called: "picture". */
   one: string;
   items: readonly Item[];
+  /** All entries stay: only their order changes. */
+  isFixed?: boolean;
   /** Without one, entries are known by their places, and are dragged by a grip. */
   keyOf?: (item: Item) => string;
   onChange: (items: Item[]) => void;
@@ -18,7 +20,8 @@ function moved<Item>(all: readonly Item[], from: number, to: number): Item[] {
 }
 
 /** Entries in an order that counts: dragged by what has `data-drag`, or moved with buttons. */
-export function OrderedList<Item>({ label, one, items, keyOf, onChange, children }: OrderedListProps<Item>) {
+export function OrderedList<Item>(props: OrderedListProps<Item>) {
+  const { label, one, items, isFixed, keyOf, onChange, children } = props;
   const list = useRef<HTMLUListElement>(null);
   const dragged = useRef(-1);
   /** Where a button moved an entry: the focus goes with it. */
@@ -53,7 +56,7 @@ export function OrderedList<Item>({ label, one, items, keyOf, onChange, children
     const buttons = list.current?.children[to]?.querySelectorAll<HTMLElement>(
       '.ordered-moves button:enabled',
     );
-    buttons?.[earlier ? 0 : buttons.length - 2]?.focus();
+    buttons?.[earlier ? 0 : buttons.length - (isFixed ? 1 : 2)]?.focus();
   });
   return (
     <ul ref={list} className="ordered" aria-label={label} onPointerDown={start} onPointerMove={drag}>
@@ -78,13 +81,15 @@ export function OrderedList<Item>({ label, one, items, keyOf, onChange, children
                   </Button>
                 </>
               )}
-              <Button
-                size="small"
-                look="plain"
-                onClick={() => onChange(items.filter((_, at) => at !== index))}
-              >
-                Remove<span className="visually-hidden"> {nth}</span>
-              </Button>
+              {!isFixed && (
+                <Button
+                  size="small"
+                  look="plain"
+                  onClick={() => onChange(items.filter((_, at) => at !== index))}
+                >
+                  Remove<span className="visually-hidden"> {nth}</span>
+                </Button>
+              )}
             </div>
           </li>
         );

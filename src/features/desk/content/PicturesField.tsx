@@ -17,13 +17,16 @@ type PicturesFieldProps = {
   label: string;
   error?: string | undefined;
   pictures: readonly Shown[];
+  /** Nobody needs to be told what it shows. */
+  isDecorative?: boolean | undefined;
   /** How many there may be. */
   max: number;
   onChange: (pictures: Shown[]) => void;
 };
 
 /** Photographs of a product or post: chosen or taken, made smaller here, in an order that dragging or buttons change. */
-export function PicturesField({ name, label, error, pictures, max, onChange }: PicturesFieldProps) {
+export function PicturesField(props: PicturesFieldProps) {
+  const { name, label, error, pictures, isDecorative, max, onChange } = props;
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const room = max - pictures.length;
@@ -70,17 +73,18 @@ export function PicturesField({ name, label, error, pictures, max, onChange }: P
                 draggable={false}
                 data-drag
               />
-              <TextField
-                name={`alt-${name}-${index}`}
-                label="What does it show?"
-                hint="Read aloud to those who do not see it."
-                value={picture.alt}
-                maxLength={200}
-                autoComplete="off"
-                onChange={({ target }) =>
-                  onChange(pictures.map((one) => (one === picture ? { ...one, alt: target.value } : one)))
-                }
-              />
+              {!isDecorative && (
+                <TextField
+                  name={`alt-${name}-${index}`}
+                  label="What does it show?"
+                  hint="Read aloud to those who do not see it."
+                  value={picture.alt}
+                  autoComplete="off"
+                  onChange={({ target }) =>
+                    onChange(pictures.map((one) => (one === picture ? { ...one, alt: target.value } : one)))
+                  }
+                />
+              )}
             </>
           )}
         </OrderedList>

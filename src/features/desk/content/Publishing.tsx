@@ -36,6 +36,7 @@ export function Publishing() {
 
 const firstSteps: Record<Entry['type'], string> = {
   product: 'Lists, search and its own page show it now. The pages built ahead follow:',
+  category: 'Filters, its own page and the desk’s forms show it now. The home page follows:',
   post: 'Its own page shows it now. The pages built ahead follow:',
   page: 'A new page shows at its address now. One that was built before changes with the build:',
 };

@@ -19,14 +19,18 @@ export type FormField = {
     | 'choice'
     | 'category'
     | 'rows'
+    | 'points'
+    | 'order'
     | 'facts'
     | 'pictures'
     | 'picture';
   hint?: string;
   /** It cannot be published without it. */
   isNeeded?: boolean;
-  /** Of a list of rows. */
+  /** Of a list of rows, or of points with one text each. */
   rows?: FormRows;
+  /** Of a picture beside the words that say the same: nobody is asked what it shows. */
+  isDecorative?: boolean;
   options?: readonly (readonly [value: string, text: string])[];
 };
 /** `only`: shown for the entry of this name alone. */

@@ -5,6 +5,34 @@ import { product } from './product-form.ts';
 
 /** The forms of the desk: which field stands where, what it is called there and how it is typed. */
 
+const category: readonly Section[] = [
+  {
+    title: 'The category',
+    fields: [
+      needed(line('name', 'Name', 'Its address stays as it is.')),
+      needed({ name: 'picture', label: 'Picture', kind: 'picture', isDecorative: true }),
+      needed({ name: 'blurb', label: 'In a sentence', kind: 'text', hint: 'Below its name.' }),
+      {
+        name: 'look',
+        label: 'What to look for',
+        kind: 'points',
+        rows: { one: 'point', columns: [{ name: 'text', label: 'Text', isLong: true }] },
+      },
+    ],
+  },
+  {
+    title: 'Order of the categories',
+    fields: [
+      {
+        name: 'order',
+        label: 'Order of the categories',
+        kind: 'order',
+        hint: 'On the home page and in filters. A new one is the last; here it moves once it is published.',
+      },
+    ],
+  },
+];
+
 const post: readonly Section[] = [
   {
     title: 'The post',
@@ -47,7 +75,7 @@ const page: readonly Section[] = [
   },
 ];
 
-export const forms: Record<EntryType, readonly Section[]> = { product, post, page };
+export const forms: Record<EntryType, readonly Section[]> = { product, category, post, page };
 
 const allFields = Object.values(forms).flatMap((sections) => sections.flatMap(({ fields }) => fields));
 export function labelOf(name: string): string {
@@ -68,6 +96,7 @@ export const placeOf = (name: string): string =>
 
 export const typeNames: Record<EntryType, { one: string; many: string; title: string }> = {
   product: { one: 'product', many: 'products', title: 'Products' },
+  category: { one: 'category', many: 'categories', title: 'Categories' },
   post: { one: 'post', many: 'posts', title: 'Posts' },
   page: { one: 'page', many: 'pages', title: 'Pages' },
 };
