@@ -329,8 +329,9 @@ describe('a bank transfer is booked', () => {
     const before = await deskOrder(id);
     expect(before.refunds).toMatchObject([{ amount: total / 100, status: 'due', by_hand: true }]);
     expect(before.steps).toContain('refund_paid');
-    for (let click = 0; click < 2; click += 1)
-      expect((await take(id, { step: 'refund_paid', note: 'By NEFT.' })).status).toBe(200);
+    const paid = (amount: number) => take(id, { step: 'refund_paid', note: 'By NEFT.', amount });
+    expect((await paid(total / 100 - 1)).json.code).toBe('changed_meanwhile');
+    for (let click = 0; click < 2; click += 1) expect((await paid(total / 100)).status).toBe(200);
     const { refunds, payments: all, history } = await deskOrder(id);
     expect([refunds[0]?.status, all[0]?.outcome]).toEqual(['processed', 'refunded']);
     expect(history.filter(({ kind }) => kind === 'refund_processed')).toHaveLength(1);

@@ -1,12 +1,12 @@
 import { and, asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { RefundStatus } from '#domain/payment-status.ts';
 import { ok } from '#domain/result.ts';
-import { type DoneBy, doneBy, recordEvent } from '#netlify/commerce/orders/history.ts';
+import { doneBy, recordEvent } from '#netlify/commerce/orders/history.ts';
 import { markRefundedIfComplete, transferProvider } from '#netlify/commerce/payments/refunds-due.ts';
 import { orderEvents, payments, refunds } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
-import { type Moved, refused, withOrder } from './with-order.ts';
+import { type GivenBack, type Moved, otherAmount, refused, withOrder } from './with-order.ts';
 
 /** `due`: not sent yet. `pending`: sent to the provider. `failed`: failed at the bank. */
 export type OutstandingRefund = {
@@ -48,9 +48,13 @@ const isByHand = or(
 
 /**
  * Records that refunds which failed at the bank, or are of a bank transfer, were paid to the buyer by hand. They are not sent
- * again. A repeated call changes nothing. Errors: not_found, order_state (no refund has failed).
+ * again. A repeated call changes nothing. Errors: not_found, order_state (no refund has failed), changed_meanwhile.
  */
-export const recordRefundByHand = ({ db }: Pick<Ctx, 'db'>, orderId: number, by: DoneBy = {}): Moved =>
+export const recordRefundByHand = (
+  { db }: Pick<Ctx, 'db'>,
+  orderId: number,
+  { amount, ...by }: GivenBack = {},
+): Moved =>
   withOrder(db, orderId, async (tx, order) => {
     const failed = await tx
       .select({ refund: getTableColumns(refunds), payment: getTableColumns(payments) })
@@ -60,6 +64,9 @@ export const recordRefundByHand = ({ db }: Pick<Ctx, 'db'>, orderId: number, by:
     if (failed.length === 0 && !(await wasPaidByHand(tx, orderId))) {
       return refused(order, 'has no refund that failed at the bank or is of a bank transfer.');
     }
+    const owedPaise = failed.reduce((sum, { refund }) => sum + refund.amountPaise, 0);
+    const other = failed.length > 0 && otherAmount(order, amount, owedPaise);
+    if (other) return other;
     for (const { refund, payment } of failed) {
       const isRefund = eq(refunds.id, refund.id);
       // The database lets a failed refund become `due` only.

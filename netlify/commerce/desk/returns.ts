@@ -15,7 +15,7 @@ import { sendRefunds } from '#netlify/commerce/payments/send-refunds.ts';
 import { orderEvents, orderItems, returnedItems, returnRequests } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
-import { type Moved, note, refused, withOrder } from './with-order.ts';
+import { type GivenBack, type Moved, note, otherAmount, refused, withOrder } from './with-order.ts';
 
 /** `message` is shown to the buyer: where to send the parcel, or why the return is declined. */
 type Answer = { answer: 'accepted' | 'declined'; message?: string | undefined } & DoneBy;
@@ -134,13 +134,15 @@ async function hasHappened(tx: Queries, orderId: number, kind: EventKind): Promi
   return (await tx.select({ id: orderEvents.id }).from(orderEvents).where(isIt).limit(1)).length > 0;
 }
 
-/** Records that the cash of goods that came back was given to its buyer by hand. */
-export const returnCash = ({ db }: Db, orderId: number, by: DoneBy = {}): Moved =>
+/** Records that the cash of goods that came back was given to its buyer by hand. Errors: and changed_meanwhile. */
+export const returnCash = ({ db }: Db, orderId: number, { amount, ...by }: GivenBack = {}): Moved =>
   withOrder(db, orderId, async (tx, order) => {
     if (order.cashOwedPaise === 0) {
       if (await hasHappened(tx, orderId, 'cash_returned')) return ok(order);
       return refused(order, 'has no cash to give back: it was not booked, or nothing came back.');
     }
+    const other = otherAmount(order, amount, order.cashOwedPaise);
+    if (other) return other;
     const data = { ...doneBy(by), cash_paise: order.cashOwedPaise };
     return note(tx, order, { cashOwedPaise: 0 }, 'cash_returned', data);
   });

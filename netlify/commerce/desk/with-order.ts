@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
+import { formatPaise, formatRupees, toPaise } from '#domain/money.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import type { DoneBy } from '#netlify/commerce/orders/history.ts';
 import { type EventKind, recordEvent } from '#netlify/commerce/orders/history.ts';
 import { type LockedOrder, lockOrder, type OrderRow } from '#netlify/commerce/orders/locks.ts';
 import { unknownOrder } from '#netlify/commerce/orders/order-id.ts';
@@ -23,6 +25,16 @@ export const withOrder = (
 /** The error of a step that the order cannot take now. `what` completes "Order 100001 (paid) …". */
 export const refused = ({ id, status }: OrderRow, what: string) =>
   err<ApiError>({ code: 'order_state', detail: `Order ${id} (${status}) ${what}`, status });
+
+export type GivenBack = { amount?: number | undefined } & DoneBy;
+/** `amount`: what the operator saw and gave, in rupees. Undefined if it is what is owed now: nobody gives what came meanwhile. */
+export const otherAmount = (order: OrderRow, amount: number | undefined, owedPaise: number) =>
+  amount === undefined || toPaise(amount) === owedPaise
+    ? undefined
+    : err<ApiError>({
+        code: 'changed_meanwhile',
+        detail: `Not ${formatRupees(amount)} but ${formatPaise(owedPaise)} of order ${order.id} are to be given back by now. Close this, look at the order, and begin again.`,
+      });
 
 type Change = Parameters<ReturnType<Queries['update']>['set']>[0];
 

@@ -10,7 +10,7 @@ import { AddressFields, changedShipping } from './AddressFields.tsx';
 import { Failure } from './Parts.tsx';
 import { ReturnedUnits, returnedLines } from './ReturnedUnits.tsx';
 import { siteStep } from './site-step.ts';
-import { failedAmount, stepName, stepTexts } from './step-texts.ts';
+import { byHandAmount, failedAmount, stepName, stepTexts } from './step-texts.ts';
 
 type StepDialogProps = {
   order: DeskOrder;
@@ -139,6 +139,8 @@ function payloadOf(step: DeskStep, order: DeskOrder, form: FormData): StepPayloa
       : failedAmount(order) > 0
         ? { repeat: true }
         : { refunds: order.refunds.length }),
+    ...(step === 'return_cash' ? { amount: order.cash_owed } : {}),
+    ...(step === 'refund_paid' ? { amount: byHandAmount(order) } : {}),
     // An empty amount is sent as 0, which is refused: without an amount all would be refunded.
     ...(form.has('amount') ? { amount: Number(form.get('amount')) } : {}),
   };

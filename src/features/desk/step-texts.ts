@@ -28,7 +28,7 @@ export function failedAmount({ refunds }: Pick<DeskOrder, 'refunds'>): number {
 }
 
 /** Rupees that only an operator can pay back: refunds that failed at the bank, and those of a bank transfer. */
-function byHandAmount({ refunds }: Pick<DeskOrder, 'refunds'>): number {
+export function byHandAmount({ refunds }: Pick<DeskOrder, 'refunds'>): number {
   const open = refunds.filter((one) => one.status === 'failed' || one.by_hand);
   return toRupees(open.reduce((paise, { amount }) => paise + toPaise(amount), 0));
 }

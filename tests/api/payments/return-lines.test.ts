@@ -120,13 +120,16 @@ describe('one line of three comes back', () => {
     const { id, lines } = await delivered({ cod: true });
     await back(id, [{ item: lines[0]?.id, quantity: 1, returned: 0 }]);
     expect(await read(id)).toMatchObject({ cash_owed: 333.33, status: 'completed' });
-    await Promise.all([take(id, { step: 'return_cash' }), take(id, { step: 'return_cash' })]);
+    const both = [1, 2].map(() => take(id, { step: 'return_cash', amount: 333.33 }));
+    expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200]);
     const after = await read(id);
     expect(after.cash_owed).toBe(0);
     expect(after.history.filter(({ kind }) => kind === 'cash_returned')).toMatchObject([
       { data: { cash_paise: 33_333 } },
     ]);
     await take(id, { step: 'return' });
+    const less = await take(id, { step: 'return_cash', amount: 333.33 });
+    expect([less.status, less.json.code]).toEqual([409, 'changed_meanwhile']);
     expect((await read(id)).cash_owed).toBe((33_333 * 2 + 77_701 * 2 + 10_007) / 100);
     expect(await accounts()).toEqual([]);
   });
