@@ -1,7 +1,7 @@
 """A drawing of something built, seen from above its corner: boxes, panels on tables and people in metres, parts with numbers."""
 import math
 
-from drawing import FIGURE, INK, SEAM, SOFT, STEEL, STONE, Sheet
+from drawing import FIGURE, INK, SEAM, SOFT, STEEL, STONE, Sheet, wrapped
 from labels import shown
 from panels import spec
 from plans import GAP
@@ -136,15 +136,6 @@ class Axonometric:
                 s.parts.append(f'<circle cx="{cx:.0f}" cy="{cy:.0f}" r="{r}" fill="{INK}" stroke="#fff" stroke-width="3"/>')
                 s.words(cx, cy + r * .46, str(i + 1), int(r * 1.3), '#ffffff', 'middle', True)
             s.words(left + 60, low + 32, name, 32, INK, bold=True)
-            for k, line in enumerate(_wrap(words, 36)[:2]):
+            for k, line in enumerate(wrapped(words, 36)[:2]):
                 s.words(left + 60, low + 68 + 33 * k, line, 28, SOFT)
         return s
-
-
-def _wrap(words, width):
-    lines = ['']
-    for word in words.split():
-        if lines[-1] and len(lines[-1]) + len(word) >= width:
-            lines.append('')
-        lines[-1] = (lines[-1] + ' ' + word).strip()
-    return lines

@@ -11,6 +11,16 @@ PAPER, INK, SOFT, ACCENT = '#f6f3ec', '#17202a', '#66707b', '#a34a00'
 GLASS, SEAM, STEEL, STONE, FIGURE, SKY = '#1f3a63', '#8fa6c6', '#7a838d', '#ddd6c8', '#cdc6b8', '#e4ebef'
 
 
+def wrapped(words, width):
+    """The words in lines of at most so many letters."""
+    lines = ['']
+    for word in words.split():
+        if lines[-1] and len(lines[-1]) + len(word) >= width:
+            lines.append('')
+        lines[-1] = (lines[-1] + ' ' + word).strip()
+    return lines
+
+
 class Sheet:
     """One picture; `view` chooses where on it the metres that follow are drawn."""
 

@@ -140,7 +140,7 @@ def loads(p):
     for i in range(5):
         with at((-.85, y - .95 + .07 * i, 0), (0, 0, -90)):
             rail(2.3)
-    part_of(p, 'Mounting', (.52, y - .85, .04))
+    part_of(p, 'Mounting', (.10, y - .85, .04))
     for i in range(p.count('earth rods')):
         with at((1.45, y - 1.1 - .045 * i, .01), (0, -90, 0)):
             rod((0, 0, 0), (0, 0, 0), 2.0)

@@ -7,6 +7,7 @@ from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Vector
 
 from core import FRAMES
+from drawing import wrapped
 from labels import FOLDER, FONTS, PRINTED
 from studio import points
 
@@ -37,15 +38,6 @@ def window():
     return (left + right - wide) / 2, (top + low - wide * SHOWN / SIDE) / 2, wide
 
 
-def _wrap(words, width):
-    lines = ['']
-    for word in words.split():
-        if lines[-1] and len(lines[-1]) + len(word) >= width:
-            lines.append('')
-        lines[-1] = (lines[-1] + ' ' + word).strip()
-    return lines
-
-
 def draw(source, target):
     """Puts numbers on the picture of the group and a list below it."""
     bold, plain = (os.path.join(FOLDER, FONTS[name]) for name in ('bold', 'plain'))
@@ -67,7 +59,7 @@ def draw(source, target):
         x, y = 28 + (SIDE // 2 - 8) * (i // half), SHOWN + 12 + step * (i % half)
         args += disc(x + 22, y + 30, i + 1, 22)
         args += ['-fill', INK, '-font', bold, '-pointsize', '32', '-annotate', f'+{x + 60}+{y}', name, '-font', plain, '-pointsize', '28']
-        for k, line in enumerate(_wrap(words, 37)[:3]):
+        for k, line in enumerate(wrapped(words, 37)[:3]):
             args += ['-annotate', f'+{x + 60}+{y + 37 + 31 * k}', line]
         PRINTED.append(words)
     subprocess.run([*args, '-quality', '84', '-define', 'webp:method=6', target], check=True)

@@ -1,5 +1,5 @@
 """Drawing of a kit: the space that its panels take on a roof, and how its parts are joined up to the meter."""
-from drawing import ACCENT, GLASS, INK, SEAM, SOFT, STEEL, Sheet
+from drawing import ACCENT, GLASS, INK, SEAM, SOFT, STEEL, Sheet, wrapped
 from plans import field
 
 LEFT, TOP, WIDE, TALL = 60, 770, 190, 150
@@ -7,12 +7,7 @@ LEFT, TOP, WIDE, TALL = 60, 770, 190, 150
 
 def _wrapped(s, x, y, words, width=15, **more):
     """Words in lines below each other, centred."""
-    lines = ['']
-    for word in words.split():
-        if lines[-1] and len(lines[-1]) + len(word) >= width:
-            lines.append('')
-        lines[-1] = (lines[-1] + ' ' + word).strip()
-    for i, line in enumerate(lines[:4]):
+    for i, line in enumerate(wrapped(words, width)[:4]):
         s.words(x, y + 33 * i, line, **{'size': 28, 'fill': INK, 'anchor': 'middle', **more})
 
 
