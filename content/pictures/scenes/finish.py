@@ -169,7 +169,7 @@ def air(img, depth, haze):
 
 
 def grade_outdoor(img, exposure=1.0):
-    """Filmic shoulder, slight vignette."""
+    """Filmic shoulder, slight vignette, a little contrast."""
     x = np.maximum(img * exposure, 0)
     grey = x.mean(2, keepdims=True)
     x = x * .92 + grey * .08
@@ -177,7 +177,8 @@ def grade_outdoor(img, exposure=1.0):
     h, w, _ = img.shape
     v, u = np.mgrid[-1:1:h * 1j, -1:1:w * 1j]
     fall = 1 - .10 * np.clip(u * u + v * v - .5, 0, 2)[:, :, None]
-    return srgb(y * fall)
+    y = srgb(y * fall)
+    return y + .035 * np.sin((y - .5) * 2 * np.pi)
 
 
 def sharpen(y, amount=.15):
