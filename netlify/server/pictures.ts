@@ -22,16 +22,20 @@ type Picture = { type: string; bytes: Buffer<ArrayBuffer> };
 
 /**
  * Keeps transformed pictures in a folder: a picture in AVIF takes a second to make. Processes may share the folder. One that
- * cannot be written to keeps nothing.
+ * cannot be written to keeps nothing, nor does this process once it has added `roomBytes`: whoever asks for every width and
+ * quality does not fill the disk.
  */
-export function pictureCache(directory: string) {
+export function pictureCache(directory: string, roomBytes = 2 * 2 ** 30) {
   const making = new Map<string, Promise<Picture | Response>>();
+  let left = roomBytes;
 
   async function make(file: string, answer: () => Promise<Response>): Promise<Picture | Response> {
     const response = await answer();
     if (response.status !== 200) return response;
     const bytes = Buffer.from(await response.arrayBuffer());
     const type = response.headers.get('content-type') ?? 'application/octet-stream';
+    left -= bytes.length;
+    if (left < 0) return { type, bytes };
     const partial = `${file}.${process.pid}.part`;
     await mkdir(directory, { recursive: true })
       .then(() => writeFile(partial, Buffer.concat([Buffer.from(`${type}\n`), bytes])))
@@ -51,9 +55,10 @@ export function pictureCache(directory: string) {
   }
 
   return async (request: Request, answer: () => Promise<Response>): Promise<Response> => {
-    const { pathname, search, searchParams } = new URL(request.url);
+    const { pathname, searchParams } = new URL(request.url);
     if (pathname !== picturesPath) return answer();
-    const key = search + (await versionOf(searchParams.get('url') ?? ''));
+    const wanted = ['url', 'w', 'q', 'fm'].map((name) => searchParams.get(name));
+    const key = JSON.stringify(wanted) + (await versionOf(wanted[0] ?? ''));
     const file = join(directory, createHash('sha1').update(key).digest('hex'));
     const pending = making.get(file) ?? readOrMake(file, answer);
     making.set(file, pending);

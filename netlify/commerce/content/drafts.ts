@@ -11,6 +11,7 @@ import type { Ctx } from '#netlify/platform/context.ts';
 import { categoriesPath, shownCategories } from './category-entry.ts';
 import type { Fields } from './entry-kind.ts';
 import { entryKinds } from './entry-kinds.ts';
+import { screens } from './page-entry.ts';
 
 /** Which entry: its type and the last part of its address. */
 export type Which = { type: EntryType; slug: string };
@@ -128,6 +129,12 @@ function refusalOf({ type, slug }: Which, changes: Fields) {
       code: 'invalid_input',
       detail: `There is no field called ${unknown.slice(0, 5).join(', ')}.`,
       fields: unknown,
+    });
+  if (type === 'page' && screens.includes(slug))
+    return err<ApiError>({
+      code: 'invalid_input',
+      detail: `At /${slug}/ the shop has something of its own, so a text would never show there. Choose another address.`,
+      fields: ['slug'],
     });
   if (slugPattern.test(slug) && slug.length <= 150) return undefined;
   return err<ApiError>({

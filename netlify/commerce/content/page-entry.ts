@@ -6,6 +6,17 @@ import { htmlOf } from './markdown.ts';
 
 /** A text of the shop; that of the FAQ has questions and answers too. */
 
+/** Names at which no text can be: of the shop's screens and files. A test compares them with src/pages. */
+export const screens: readonly string[] = [
+  ...'account api blogs cart category checkout compare confirm-email desk index invitation invoice login'.split(
+    ' ',
+  ),
+  ...'not-found offline order order-success pictures pins planner preview product products quotation'.split(
+    ' ',
+  ),
+  ...'reset-password search share signup solar unavailable wishlist works-with'.split(' '),
+];
+
 const pageLimits: Limits = {
   title: { max: 200, isNeeded: true },
   description: { max: 300, isNeeded: true },

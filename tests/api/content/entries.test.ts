@@ -240,12 +240,14 @@ test('the text of a page is shown clean while it is written', async () => {
   expect(json).toEqual({ html: '<h2>Rain</h2>' });
 });
 
-test('an unknown type, an address that is none, and a control character are refused', async () => {
+test('an unknown type, an address that is none or of a screen, and a control character are refused', async () => {
   expect((await get(at('order', 'x'))).status).toBe(404);
   expect((await get(at('post', 'no-such-post'))).status).toBe(404);
   for (const slug of ['2026', 'Rain', 'a--b'])
     expect((await draft('post', slug, {})).json.fields).toEqual(['slug']);
   expect((await draft('post', newSlug(), { title: 'a\u0000b' })).status).toBe(400);
+  const taken = await draft('page', 'cart', { title: 'Cart' });
+  expect([taken.status, taken.json.fields]).toEqual([400, ['slug']]);
 });
 
 test('each call is for operators only', async () => {
