@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { browserTests, holdBack, signUp } from '#tests/support/browser.ts';
+import { quiet } from '#tests/support/quiet.ts';
 import { freshLine, shopDatabase, storedCart } from '#tests/support/shopping.ts';
 
 const visit = browserTests();
@@ -63,7 +64,7 @@ describe('Buy Now', () => {
     await signUp(page);
     const { slug } = await freshLine(shop);
     await page.goto(`/product/${slug}/`);
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     const release = await holdBack(page, '**/checkout/**');
     const amount = await page.evaluate(() => {
       const buyNow = document.querySelector<HTMLElement>('.buybox .buy[value^="/"]');

@@ -6,6 +6,7 @@ import { formatRupees } from '#domain/money.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { browserTests, phone } from '#tests/support/browser.ts';
 import { ownProducts } from '#tests/support/own-products.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 const visit = browserTests();
 const desk = { viewport: { width: 1280, height: 900 } };
@@ -19,7 +20,7 @@ beforeAll(async () => {
 async function open(path: string, options: Parameters<typeof visit>[0] = {}): Promise<Page> {
   const { page } = await visit({ serviceWorkers: 'block', ...options });
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   return page;
 }
 const addressOf = (count: number) =>
@@ -193,7 +194,7 @@ describe('choosing what to compare', () => {
     await page.getByRole('button', { name: `Compare ${panels[0]?.name}`, pressed: true }).click();
     await bar(page).waitFor({ state: 'hidden' });
     await page.reload();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(await bar(page).count()).toBe(0);
   });
 

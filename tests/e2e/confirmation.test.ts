@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { browserTests, signUp } from '#tests/support/browser.ts';
+import { quiet } from '#tests/support/quiet.ts';
 import { fillCheckout, freshLine, putInCart, shopDatabase } from '#tests/support/shopping.ts';
 
 const visit = browserTests();
@@ -56,7 +57,7 @@ describe('the confirmation of an order that was just placed', () => {
     expectErrors(/ERR_FAILED/);
     await place(page);
     await (await read).abort();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await heading(page, 'Order Confirmed').waitFor();
     expect(await page.getByText('Failed to load order details').count()).toBe(0);
   });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { browserTests, holdBack } from '#tests/support/browser.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 const visit = browserTests();
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
@@ -140,7 +141,7 @@ describe('a visit or a quotation that is asked for', () => {
     await fill(page, { Message: 'My own words' });
     expect(await message(page).inputValue()).toBe('My own words');
     await page.goto('/contact/?ask=nothing');
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(await message(page).inputValue()).toBe('');
   });
 });

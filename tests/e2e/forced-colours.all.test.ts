@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { createClient } from '#browser/client.ts';
 import { browserTests } from '#tests/support/browser.ts';
+import { quiet } from '#tests/support/quiet.ts';
 import { dress } from '#tests/support/screens/screen.ts';
 import { makeWorld, type World } from '#tests/support/screens/world.ts';
 
@@ -37,7 +38,7 @@ async function changes(element: Locator, act: () => Promise<unknown>): Promise<b
 describe('with forced colours', () => {
   test('the chosen tab of a product', async () => {
     const page = await open(`/product/${world.product}/`);
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     const tab = page.getByRole('tab', { name: 'Description' });
     await tab.scrollIntoViewIfNeeded();
     expect(await changes(tab, () => page.getByRole('tab', { name: 'Specifications' }).click())).toBe(true);

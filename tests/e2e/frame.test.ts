@@ -3,6 +3,7 @@ import { describe, expect, inject, test } from 'vitest';
 import site from '#content/site.json' with { type: 'json' };
 import { storageKeys } from '#domain/limits.ts';
 import { browserTests, phone, signUp } from '#tests/support/browser.ts';
+import { quiet } from '#tests/support/quiet.ts';
 import { putInCart, storedCart } from '#tests/support/shopping.ts';
 
 const visit = browserTests();
@@ -22,7 +23,7 @@ const linksOf = (part: Locator) =>
 async function open(path: string, options: Parameters<typeof visit>[0] = {}): Promise<Page> {
   const { page } = await visit(options);
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   return page;
 }
 
@@ -146,7 +147,7 @@ describe('the header', () => {
     const { page } = await visit(desk);
     const username = await signUp(page);
     await page.goto('/about/');
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(await linksOf(header(page).getByRole('navigation', { name: 'Your shop' }))).toEqual([
       ['Cart', '/cart/'],
       [username, '/account/'],
@@ -164,7 +165,7 @@ describe('the header', () => {
     await signUp(page);
     await page.route('**/auth/logout/', (route) => route.fulfill({ status: 500, body: 'no' }));
     await page.goto('/about/');
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await header(page).getByRole('button', { name: 'Logout' }).click();
     await header(page).getByRole('link', { name: 'Signup' }).waitFor();
     expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.auth)).toBeNull();

@@ -4,6 +4,7 @@ import type { Product } from '#contract/catalogue.ts';
 import { picturesOf } from '#domain/product.ts';
 import { browserTests, phone } from '#tests/support/browser.ts';
 import { ownProducts } from '#tests/support/own-products.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 const visit = browserTests();
 const desk = { viewport: { width: 1280, height: 900 } };
@@ -20,7 +21,7 @@ beforeAll(async () => {
 async function open(options: Parameters<typeof visit>[0] = {}) {
   const visitor = await visit({ serviceWorkers: 'block', ...options });
   await visitor.page.goto(`/product/${product.slug}/`);
-  await visitor.page.waitForLoadState('networkidle');
+  await quiet(visitor.page);
   return visitor;
 }
 const counterSays = (page: Page, number: number) =>
@@ -203,7 +204,7 @@ describe('the large files', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(`/product/${product.slug}/`);
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     const large = (await fullScreen(page).getAttribute('href')) ?? '';
     expect(asked.filter((address) => address.includes(large))).toEqual([]);
     const picture = page.locator('.gallery-slides img').first();

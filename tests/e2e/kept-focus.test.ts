@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { browserTests, signUp } from '#tests/support/browser.ts';
+import { quiet } from '#tests/support/quiet.ts';
 import { fillCheckout, freshLine, putInCart, shopDatabase } from '#tests/support/shopping.ts';
 
 /** Whoever works with the keyboard or a screen reader stays where they are, whatever becomes of what they pressed. */
@@ -110,7 +111,7 @@ describe('the focus is not lost', () => {
     const { page } = await visit({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } });
     await signUp(page);
     await page.goto('/about/');
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).focus();
     await page.keyboard.press('Enter');
     await expectFocusOn(page, /^Login$/);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { browserTests } from '#tests/support/browser.ts';
 import { enter, focused, tabTo, typeInto } from '#tests/support/keyboard.ts';
+import { quiet } from '#tests/support/quiet.ts';
 import { shipping } from '#tests/support/shipping.ts';
 import { freshLine, putInCart, shopDatabase, storedCart } from '#tests/support/shopping.ts';
 
@@ -28,11 +29,11 @@ describe('with the keyboard alone', () => {
     await enter(page);
 
     await page.waitForURL('**/login/?next=**');
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await tabTo(page, /^Create an account$/);
     await enter(page);
     await page.waitForURL('**/signup/**');
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await typeInto(page, /^Username$/, `keys_${Date.now().toString(36)}`);
     await typeInto(page, /^Password$/, 'monsoon-lamp-42');
     await enter(page);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { listingParameters } from '#domain/product-filters.ts';
 import { browserTests, holdBack } from '#tests/support/browser.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 const visit = browserTests();
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /product/ });
@@ -145,7 +146,7 @@ describe('the listing and its address', () => {
     await page.waitForURL('**/product/**');
     await page.goBack();
     await second.waitFor();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(query(page)).toBe('?ordering=price&page=2');
     await second.waitFor();
     await page.goForward();
@@ -171,7 +172,7 @@ describe('the listing and its address', () => {
     async (search) => {
       const { page } = await visit();
       await page.goto(`/products/${search}`);
-      await page.waitForLoadState('networkidle');
+      await quiet(page);
       await settled(page, /^\d+ products$/);
       expect(await page.getByRole('alert').count()).toBe(0);
     },

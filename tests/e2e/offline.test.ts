@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { inquiries } from '#netlify/database/order-schema.ts';
 import { type BreakingProxy, openBreakingProxy } from '#tests/support/breaking-proxy.ts';
 import { browserTests, signUp } from '#tests/support/browser.ts';
+import { quiet } from '#tests/support/quiet.ts';
 import { shopDatabase } from '#tests/support/shopping.ts';
 
 const visit = browserTests();
@@ -60,7 +61,7 @@ async function sendOffline(page: Page, line: BreakingProxy): Promise<string> {
     .last()
     .fill('ravi@dhoop.example');
   await page.getByLabel(/^Message/).fill(message);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await line.cut();
   await page.getByRole('button', { name: 'Send Message' }).click();
   await page.getByText(/You are offline\. Your message is kept/).waitFor();
@@ -100,7 +101,7 @@ describe('without a network', () => {
     await page.goto(product);
     const name = await page.getByRole('heading', { level: 1 }).innerText();
     await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
 
     await line.cut();
     try {
@@ -144,7 +145,7 @@ describe('without a network', () => {
     const order = await placeOrder(page);
     for (const path of ['/account/', '/cart/', '/checkout/', '/products/', `/order-success/${order}/`]) {
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
+      await quiet(page);
     }
     const kept = await page.evaluate(async () => {
       const found: { address: string; text: string; authorised: boolean }[] = [];
@@ -181,7 +182,7 @@ describe('without a network', () => {
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect.poll(async () => (await arrived()).length).toBe(1);
     await page.goto('/contact/');
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(await arrived()).toHaveLength(1);
   });
 
@@ -250,7 +251,7 @@ describe('people who save data', () => {
       Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });
     });
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
       0,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { browserTests, holdBack, signUp } from '#tests/support/browser.ts';
+import { quiet } from '#tests/support/quiet.ts';
 import { shipping } from '#tests/support/shipping.ts';
 import { fillCheckout, freshLine, putInCart, shopDatabase } from '#tests/support/shopping.ts';
 import { firstFlightBytes } from '#tests/tools/bench/budgets.ts';
@@ -33,7 +34,7 @@ describe('checkout: where a PIN code lies', () => {
   test('the sixth digit loads it, in at most 400 bytes, and fills an empty city; the keyboard is enough', async () => {
     const { page, asked } = await atCheckout();
     await page.keyboard.type('22600');
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(asked).toEqual([]);
     await page.keyboard.type('1');
     await says(page, '226001 is in Lucknow, Uttar Pradesh.');

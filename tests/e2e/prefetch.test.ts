@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type BreakingProxy, openBreakingProxy } from '#tests/support/breaking-proxy.ts';
 import { browserTests, signUp } from '#tests/support/browser.ts';
+import { quiet } from '#tests/support/quiet.ts';
 import { fillIn } from '#tests/support/shopping.ts';
 
 /** What comes next in a purchase is there before it is tapped, unless the phone asks to save data. */
@@ -83,16 +84,16 @@ describe('a purchase', () => {
         .slice(before)
         .filter((request) => /GET \/(cart|checkout|order-success)\/|\/OrderSuccess\./.test(request));
     await addToCart(page);
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(ahead()).toEqual([]);
     await openCart(page);
     await page.waitForURL('**/cart/');
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(ahead()).toEqual(['GET /cart/']);
     await openCheckout(page);
     await page.waitForURL('**/checkout/');
     await page.getByLabel('City').fill('Lucknow');
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(ahead()).toEqual(['GET /cart/', 'GET /checkout/']);
     await placeOrder(page);
   });

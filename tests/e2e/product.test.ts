@@ -6,6 +6,7 @@ import { formatRupees } from '#domain/money.ts';
 import { picturesOf } from '#domain/product.ts';
 import { browserTests, signUp } from '#tests/support/browser.ts';
 import { ownProducts } from '#tests/support/own-products.ts';
+import { quiet } from '#tests/support/quiet.ts';
 import { storedCart } from '#tests/support/shopping.ts';
 
 const visit = browserTests();
@@ -25,7 +26,7 @@ beforeAll(async () => {
 async function open({ slug }: Product, options: Parameters<typeof visit>[0] = {}): Promise<Page> {
   const { page } = await visit({ serviceWorkers: 'block', ...options });
   await page.goto(`/product/${slug}/`);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   return page;
 }
 
@@ -260,7 +261,7 @@ describe('buying from the product page', () => {
     const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
     await quantity.fill('12');
     await quantity.press('Enter');
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(new URL(page.url()).search).toBe('');
     expect(await quantity.inputValue()).toBe('12');
   });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { axeFindings } from '#tests/support/axe.ts';
 import { browserTests, phone } from '#tests/support/browser.ts';
+import { quiet } from '#tests/support/quiet.ts';
 import { dress, type Screen } from '#tests/support/screens/screen.ts';
 import { makeWorld, type World } from '#tests/support/screens/world.ts';
 import { putInForms, screens } from '#tests/support/screens.ts';
@@ -84,9 +85,9 @@ describe('layout', () => {
       });
       await dress(page, screen, world);
       await screen.open(page, world);
-      await page.waitForLoadState('networkidle');
+      await quiet(page);
       await page.mouse.wheel(0, 2000);
-      await page.waitForLoadState('networkidle');
+      await quiet(page);
       const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
       expect(Number(shift.toFixed(2))).toBe(0);
     },

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import site from '#content/site.json' with { type: 'json' };
 import { browserTests, holdBack, phone } from '#tests/support/browser.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 const visit = browserTests();
 const narrow = { width: 320, height: 640 };
@@ -183,7 +184,7 @@ describe('suggestions', () => {
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     const before = files.filter((url) => url.includes('suggestions')).length;
     await field(page).focus();
     await page.locator('input[role=combobox]').waitFor();

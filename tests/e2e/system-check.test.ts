@@ -5,6 +5,7 @@ import { createClient } from '#browser/client.ts';
 import { draftKey, storageKeys } from '#domain/limits.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { browserTests, signUp } from '#tests/support/browser.ts';
+import { quiet } from '#tests/support/quiet.ts';
 import { putInCart } from '#tests/support/shopping.ts';
 import { firstFlightBytes } from '#tests/tools/bench/budgets.ts';
 
@@ -101,7 +102,7 @@ describe('the parts of a cart', () => {
 
   test('cart: nothing is said of a single product, nor where the shop sends no facts', async () => {
     const page = await cartWith([line(panel, 9)]);
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(await page.locator('#fits').isVisible()).toBe(false);
     await page.route('**/api/products/items/slug/**', async (route) => {
       const { facts, ...product } = await (await route.fetch()).json();
@@ -109,7 +110,7 @@ describe('the parts of a cart', () => {
     });
     await putInCart(page, [line(panel, 9), line(hybrid)]);
     await page.goto('/cart/');
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(await page.locator('#fits').isVisible()).toBe(false);
   });
 

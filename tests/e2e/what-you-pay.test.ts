@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { createClient } from '#browser/client.ts';
 import type { Product } from '#contract/catalogue.ts';
 import { browserTests, phone, signUp } from '#tests/support/browser.ts';
+import { quiet } from '#tests/support/quiet.ts';
 import { fillCheckout, putInCart, storedCart } from '#tests/support/shopping.ts';
 
 /** What a product costs besides its price, told before it is ordered. */
@@ -24,7 +25,7 @@ const find = (slug: string): Product => {
 async function open(path: string, options: Parameters<typeof visit>[0] = {}): Promise<Page> {
   const { page } = await visit({ serviceWorkers: 'block', ...options });
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   return page;
 }
 

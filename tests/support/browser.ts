@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterEach, beforeAll, expect, inject } from 'vitest';
 import { withClient } from '#netlify/dev/database.ts';
 import { openBrowser } from './chromium.ts';
+import { followTraffic, quiet } from './quiet.ts';
 
 export const phone = { width: 360, height: 740 } as const;
 
@@ -78,6 +79,7 @@ export function browserTests() {
         record.problems.push(`other origin: ${request.url()}`);
     });
     if (slowness > 1) context.on('page', slowDown);
+    context.on('page', followTraffic);
     const page = await context.newPage();
     return { page, context, expectErrors: (...patterns) => record.expected.push(...patterns) };
   };
@@ -88,7 +90,7 @@ export async function openStill(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: '2026-11-20T10:00:00Z' });
   await page.clock.pauseAt('2026-11-20T11:00:00Z');
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   // The parts of the page script start in timers.
   await page.clock.runFor(0);
 }

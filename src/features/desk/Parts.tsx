@@ -86,8 +86,9 @@ export const Loading = ({ found: { value, error, reload }, height }: LoadingProp
   ) : null;
 
 const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
-const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium' });
+const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
 /** Date and time in the operator's time zone. */
 export const formatTime = (iso: string): string => format.format(new Date(iso));
+/** The day in India, where a day is one of the shop. */
 export const formatDay = (iso: string): string => dayFormat.format(new Date(iso));

@@ -1,3 +1,4 @@
+import { quiet } from '../quiet.ts';
 import { at, desk, fail, press, type Screen, seconds, shown, silence } from './screen.ts';
 
 const lists = '**/api/products/items/?**';
@@ -27,7 +28,7 @@ export const browsing: Screen[] = [
     name: 'newsletter-thanked',
     open: async (page) => {
       await page.goto('/about/');
-      await page.waitForLoadState('networkidle');
+      await quiet(page);
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await page.getByRole('contentinfo').getByRole('textbox').fill('asha@dhoop.example');
       await press(page, 'Subscribe');
@@ -87,7 +88,7 @@ export const browsing: Screen[] = [
     name: 'compare-chosen',
     open: async (page) => {
       await page.goto('/category/batteries/');
-      await page.waitForLoadState('networkidle');
+      await quiet(page);
       await page
         .getByRole('article')
         .first()
@@ -116,7 +117,7 @@ export const browsing: Screen[] = [
     name: 'product-chosen',
     open: async (page, { product }) => {
       await page.goto(`/product/${product}/`);
-      await page.waitForLoadState('networkidle');
+      await quiet(page);
       await press(page, 'Add to wishlist');
       await page.getByRole('link', { name: /, view 2 of \d/ }).click();
       await page.getByRole('button', { name: 'Declaration' }).first().focus();
@@ -126,7 +127,7 @@ export const browsing: Screen[] = [
     name: 'product-full-screen',
     open: async (page, { product }) => {
       await page.goto(`/product/${product}/`);
-      await page.waitForLoadState('networkidle');
+      await quiet(page);
       await page.getByRole('link', { name: 'Full screen' }).click();
       await page.getByRole('dialog').getByRole('status').waitFor(seconds);
     },
