@@ -166,7 +166,7 @@ test.each(coupons)('coupon: $code stands wherever shoppers and developers read o
   const texts = {
     'content/pages/faq.md': [code, `${percent} percent`],
     'content/pages/terms.md': [code],
-    'docs/specification.md': [`| coupon \`${code}\` | ${percent} percent of the subtotal |`],
+    'docs/specification.md': [`coupon \`${code}\`: ${percent} percent of the subtotal`],
   };
   const lacking = Object.entries(texts).flatMap(([file, words]) => {
     const text = readFileSync(join(root, file), 'utf8');

@@ -1,6 +1,6 @@
 import { type CartLine, readCart, removeLine, setQuantity } from '#domain/cart.ts';
 import { storageKeys } from '#domain/limits.ts';
-import { cartStorage, events, tabStorage } from './browser-storage.ts';
+import { cartStorage, events } from './browser-storage.ts';
 import { clearBuyNowQuantity } from './buy-now-quantity.ts';
 import { storedAtom } from './stored-atom.ts';
 
@@ -14,7 +14,7 @@ export const $cart = storedAtom<readonly CartLine[]>({
 });
 
 export function removeFromCart(id: number): void {
-  clearBuyNowQuantity(tabStorage, id);
+  clearBuyNowQuantity(id);
   $cart.update((cart) => removeLine(cart, id));
 }
 
@@ -23,7 +23,7 @@ export const setCartQuantity = (id: number, qty: number): void =>
 
 /** Removes the ordered units from the cart. Units that another tab has added meanwhile stay. */
 export function removeOrdered(ordered: readonly CartLine[]): void {
-  for (const { id } of ordered) clearBuyNowQuantity(tabStorage, id);
+  for (const { id } of ordered) clearBuyNowQuantity(id);
   $cart.update((cart) =>
     cart.flatMap((line) => {
       const qty = line.qty - (ordered.find(({ id }) => id === line.id)?.qty ?? 0);

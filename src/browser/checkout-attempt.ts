@@ -1,7 +1,7 @@
 import type { CartLine } from '#domain/cart.ts';
 import { parseJson } from '#domain/json.ts';
 import { attemptKey, payingKey } from '#domain/limits.ts';
-import type { SafeStorage } from './safe-storage.ts';
+import { tabStorage } from './browser-storage.ts';
 
 /**
  * One attempt to order the cart. Its idempotency key makes the server answer the same order when the request is
@@ -12,8 +12,6 @@ export type Attempt = {
   /** The account's name and the payload, as JSON. */
   fingerprint: string;
   orderId?: string;
-  /** Open orders for the same items that existed before this request was sent. They are not orders of this attempt. */
-  earlierOrderIds?: string[];
   /** The request was sent and not refused: an order may exist even when no reply arrived. */
   isSent?: boolean;
   /** The previous attempt was sent with another cart or form: its order may exist too. */
@@ -23,38 +21,37 @@ export type Attempt = {
 };
 
 /** The current attempt of this tab. */
-export function readAttempt(storage: SafeStorage): Attempt | undefined {
+export function readAttempt(): Attempt | undefined {
   try {
-    const stored = JSON.parse(storage.read(attemptKey) ?? 'null');
+    const stored = JSON.parse(tabStorage.read(attemptKey) ?? 'null');
     return typeof stored?.key === 'string' && typeof stored.fingerprint === 'string' ? stored : undefined;
   } catch {
     return undefined;
   }
 }
 
-export function clearAttempt(storage: SafeStorage): void {
-  storage.write(attemptKey, null);
-  storage.write(payingKey, null);
+export function clearAttempt(): void {
+  tabStorage.write(attemptKey, null);
+  tabStorage.write(payingKey, null);
 }
 
 /** Whether this order was created by the current attempt. Then its success empties the cart. */
-export const isOrderOfAttempt = (storage: SafeStorage, orderId: number | string): boolean =>
-  readAttempt(storage)?.orderId === String(orderId);
+export const isOrderOfAttempt = (orderId: number | string): boolean =>
+  readAttempt()?.orderId === String(orderId);
 
 /** Pay Now was pressed for this order: once it is paid, its goods leave the cart too. */
-export const recordPaying = (storage: SafeStorage, orderId: number | string): void =>
-  storage.write(payingKey, String(orderId));
+export const recordPaying = (orderId: number | string): void => tabStorage.write(payingKey, String(orderId));
 
-export const isBeingPaid = (storage: SafeStorage, orderId: number | string): boolean =>
-  storage.read(payingKey) === String(orderId);
+export const isBeingPaid = (orderId: number | string): boolean =>
+  tabStorage.read(payingKey) === String(orderId);
 
 /** The items of an order for this cart. */
 export const orderedItems = (cart: readonly CartLine[]) =>
   cart.map(({ id, qty, price }) => ({ product: id, quantity: qty, price }));
 
 /** Whether the current attempt has already created an order of exactly these lines. */
-export function hasOrdered(storage: SafeStorage, cart: readonly CartLine[]): boolean {
-  const attempt = readAttempt(storage);
+export function hasOrdered(cart: readonly CartLine[]): boolean {
+  const attempt = readAttempt();
   const [, sent] = (parseJson(attempt?.fingerprint ?? '') ?? []) as [string?, { items?: unknown }?];
   return attempt?.orderId !== undefined && JSON.stringify(sent?.items) === JSON.stringify(orderedItems(cart));
 }

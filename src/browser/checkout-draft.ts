@@ -1,8 +1,8 @@
 import type { ShippingForm } from '#domain/forms.ts';
-import { draftKey } from '#domain/limits.ts';
+import { addressKey, draftKey } from '#domain/limits.ts';
 import type { CheckoutMethod } from '#domain/order-status.ts';
 import { type AuthRecord, emailOf, usernameOf } from './auth-record.ts';
-import type { SafeStorage } from './safe-storage.ts';
+import { loginStorage, tabStorage } from './browser-storage.ts';
 
 /**
  * The checkout form as typed so far. It survives a reload and a login, in this tab only, and is shown only to the
@@ -19,28 +19,19 @@ export const shippingNames =
 type Stored = { form?: Record<string, unknown>; method?: unknown; owner?: unknown };
 
 /**
- * What is stored under a key if this account typed it; usernames are case-insensitive. A missing session or an invalid
+ * What was stored if this account typed it; usernames are case-insensitive. A missing session or an invalid
  * value throws inside the `try`: checks instead would make the page's inline script larger.
  */
-function readStored(storage: SafeStorage, session: AuthRecord | undefined, key: string): Stored | undefined {
+function ownOf(session: AuthRecord | undefined, text: string | null): Stored | undefined {
   try {
-    const stored: Stored = JSON.parse(storage.read(key) as string);
+    const stored: Stored = JSON.parse(text as string);
     if (stored.owner === usernameOf(session as AuthRecord).toLowerCase()) return stored;
   } catch {}
   return undefined;
 }
 
-/** Whether this account typed the stored draft, or with `addressKey` the stored address. */
-export const isTypedBy = (storage: SafeStorage, session: AuthRecord, key: string = draftKey): boolean =>
-  readStored(storage, session, key) !== undefined;
-
-/** The draft of this account, or with `addressKey` its remembered address; empty when there is none. */
-export function readDraft(
-  storage: SafeStorage,
-  session: AuthRecord | undefined,
-  key: string = draftKey,
-): Draft {
-  const stored = readStored(storage, session, key);
+function draftOf(session: AuthRecord | undefined, text: string | null): Draft {
+  const stored = ownOf(session, text);
   const form: Draft['form'] = {};
   for (const name of shippingNames) {
     const typed = stored?.form?.[name];
@@ -48,6 +39,19 @@ export function readDraft(
   }
   return { form, method: stored?.method === 'cod' ? 'cod' : 'online' };
 }
+
+/** The draft of this account; empty when there is none. */
+export const readDraft = (session: AuthRecord | undefined): Draft =>
+  draftOf(session, tabStorage.read(draftKey));
+
+/** The address that this account asked the device to remember; empty when there is none. */
+export const readRemembered = (session: AuthRecord | undefined): Draft =>
+  draftOf(session, loginStorage.read(addressKey));
+
+export const isDraftOf = (session: AuthRecord): boolean =>
+  ownOf(session, tabStorage.read(draftKey)) !== undefined;
+export const isRememberedBy = (session: AuthRecord): boolean =>
+  ownOf(session, loginStorage.read(addressKey)) !== undefined;
 
 /** Initial values of the form: the draft, else the remembered address, else the account's name and e-mail address (§5). */
 export const initialValuesOf = (
@@ -60,7 +64,7 @@ export const initialValuesOf = (
   ...draft?.form,
 });
 
-export const saveDraft = (storage: SafeStorage, draft: Draft, username: string): void =>
-  storage.write(draftKey, JSON.stringify({ ...draft, owner: username.toLowerCase() }));
+export const saveDraft = (draft: Draft, username: string): void =>
+  tabStorage.write(draftKey, JSON.stringify({ ...draft, owner: username.toLowerCase() }));
 
-export const clearDraft = (storage: SafeStorage): void => storage.write(draftKey, null);
+export const clearDraft = (): void => tabStorage.write(draftKey, null);

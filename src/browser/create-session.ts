@@ -3,7 +3,7 @@ import { storageKeys } from '#domain/limits.ts';
 import { type AuthRecord, readAuth, usernameOf } from './auth-record.ts';
 import { clearShopperData } from './clear-shopper-data.ts';
 import { createClient } from './client.ts';
-import { createSafeStorage, type SafeStorage } from './safe-storage.ts';
+import type { SafeStorage } from './safe-storage.ts';
 import { storedAtom } from './stored-atom.ts';
 import type { Session, Settings } from './transport.ts';
 
@@ -12,14 +12,12 @@ const logoutWaitMs = 4000;
 
 type Options = Pick<Settings, 'baseUrl' | 'fetch'> & {
   storage: SafeStorage;
-  /** Storage of this tab, with the shopper's draft and attempt. */
-  tab?: SafeStorage;
   events?: EventTarget | undefined;
   locks?: Pick<LockManager, 'request'> | undefined;
 };
 
 /** The session store, and the API client that sends its access token and refreshes it. */
-export function createSession({ storage, tab = createSafeStorage([]), events, locks, ...settings }: Options) {
+export function createSession({ storage, events, locks, ...settings }: Options) {
   const $session = storedAtom<AuthRecord | undefined>({
     key: storageKeys.auth,
     storage,
@@ -28,15 +26,13 @@ export function createSession({ storage, tab = createSafeStorage([]), events, lo
     events,
   });
 
-  const places = { tab, device: storage };
-
   /** Read from storage on each call, because another tab may have refreshed the tokens. */
   const current = (): AuthRecord | undefined => {
     $session.reload();
     return $session.get();
   };
   function startSession(record: AuthRecord): void {
-    clearShopperData(places, record);
+    clearShopperData(record);
     $session.update(() => record);
   }
   const endSession = (): void => $session.update(() => undefined);
@@ -70,12 +66,12 @@ export function createSession({ storage, tab = createSafeStorage([]), events, lo
     },
     /** Revokes the refresh token on the server and clears the local session whatever it answers (§4). Never rejects. */
     signOut: async (): Promise<void> => {
-      clearShopperData(places);
+      clearShopperData();
       const refresh = current()?.refresh;
       const logout = refresh ? client.logout(refresh).catch(() => undefined) : undefined;
       await Promise.race([logout, new Promise((resolve) => setTimeout(resolve, logout ? logoutWaitMs : 0))]);
       endSession();
-      clearShopperData(places);
+      clearShopperData();
     },
   };
 }

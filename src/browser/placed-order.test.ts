@@ -1,8 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import { clearShopperData } from './clear-shopper-data.ts';
 import { keepPlacedOrder, takePlacedOrder } from './placed-order.ts';
-import { createSafeStorage } from './safe-storage.ts';
 
 const order: Order = {
   id: 7,
@@ -13,31 +12,24 @@ const order: Order = {
   items: [{ product_name: 'Panel', quantity: 1, price: 4200 }],
 };
 
-function kept() {
-  const tab = createSafeStorage([]);
-  keepPlacedOrder(tab, order, 'Asha');
-  return tab;
-}
+beforeEach(() => keepPlacedOrder(order, 'Asha'));
 
 describe('an order kept for its confirmation', () => {
   test('is read once, by the account that placed it; usernames are case-insensitive', () => {
-    const tab = kept();
-    expect(takePlacedOrder(tab, '7', 'asha')).toEqual(order);
-    expect(takePlacedOrder(tab, '7', 'asha')).toBeUndefined();
+    expect(takePlacedOrder('7', 'asha')).toEqual(order);
+    expect(takePlacedOrder('7', 'asha')).toBeUndefined();
   });
 
   test.each([
     ['another account', '7', 'ravi'],
     ['another order', '8', 'asha'],
   ])('%s gets nothing, and the kept order is removed', (_, id, username) => {
-    const tab = kept();
-    expect(takePlacedOrder(tab, id, username)).toBeUndefined();
-    expect(takePlacedOrder(tab, '7', 'asha')).toBeUndefined();
+    expect(takePlacedOrder(id, username)).toBeUndefined();
+    expect(takePlacedOrder('7', 'asha')).toBeUndefined();
   });
 
   test('is gone after a logout', () => {
-    const tab = kept();
-    clearShopperData({ tab, device: createSafeStorage([]) });
-    expect(takePlacedOrder(tab, '7', 'asha')).toBeUndefined();
+    clearShopperData();
+    expect(takePlacedOrder('7', 'asha')).toBeUndefined();
   });
 });

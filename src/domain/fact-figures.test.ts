@@ -10,6 +10,12 @@ import {
 import type { ProductFacts } from './product-facts.ts';
 
 const kinds = ['panel', 'inverter', 'battery', 'kit', 'other'] as const;
+const sold = {
+  panel: { kind: 'panel', power_w: 585 },
+  inverter: { kind: 'inverter', ac_power_w: 5000 },
+  battery: { kind: 'battery', energy_kwh: 5.12 },
+  kit: { kind: 'kit', power_w: 3300 },
+} as const;
 
 describe('figures of a product whose facts are unknown', () => {
   test.each([undefined, ...kinds.map((kind): ProductFacts => ({ kind }))])('%j has none', (facts) => {
@@ -17,6 +23,33 @@ describe('figures of a product whose facts are unknown', () => {
     expect(energyKwh(facts)).toBeUndefined();
     expect(isSubsidyFit(facts)).toBeUndefined();
     expect(unitPrice(1000, facts)).toBeUndefined();
+  });
+});
+
+describe('figures that are computed', () => {
+  test('power and energy are those of the whole product', () => {
+    expect(powerW({ ...sold.panel, pieces: 31 })).toBe(18_135);
+    expect([sold.panel, sold.inverter, sold.battery, sold.kit].map(powerW)).toEqual([
+      585,
+      5000,
+      undefined,
+      3300,
+    ]);
+    expect([sold.panel, sold.battery, { ...sold.kit, energy_kwh: 5.12 }].map(energyKwh)).toEqual([
+      undefined,
+      5.12,
+      5.12,
+    ]);
+  });
+
+  test('₹ per watt or per kWh only for products that it makes comparable', () => {
+    expect(unitPrice(13_499, sold.panel)).toEqual({ rupees: 13_499 / 585, per: 'watt' });
+    expect(unitPrice(84_999, sold.battery)).toEqual({ rupees: 84_999 / 5.12, per: 'kWh' });
+    expect(unitPrice(124_999, sold.kit)?.per).toBe('watt');
+    expect(unitPrice(274_999, { ...sold.kit, energy_kwh: 5.12 })).toBeUndefined();
+    expect(unitPrice(74_999, sold.inverter)).toBeUndefined();
+    expect(unitPrice(74_999, undefined)).toBeUndefined();
+    expect(unitPrice(74_999, { kind: 'panel' })).toBeUndefined();
   });
 });
 
@@ -28,6 +61,8 @@ describe('whether a product is fit for the subsidy', () => {
 
   test.each([
     [{ cell_origin: 'India', almm_list_1: false, almm_list_2: true }, false],
+    [{ cell_origin: 'India', almm_list_1: true, almm_list_2: true }, true],
+    [{ cell_origin: 'China' }, false],
     [{ cell_origin: 'India', almm_list_2: true }, undefined],
     [{ almm_list_1: true, almm_list_2: true }, undefined],
   ])('of a panel with %j it is %s', (facts, isFit) => {

@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { energyKwh, isSubsidyFit, powerW, unitPrice } from './fact-figures.ts';
-import { factRows } from './fact-rows.ts';
-import { type ProductFacts, readFacts } from './product-facts.ts';
+import {
+  allFields,
+  fields,
+  flag,
+  listOf,
+  number,
+  oneOf,
+  type ProductFacts,
+  type Reader,
+  readFacts,
+  text,
+  wholeNumber,
+} from './product-facts.ts';
 
 const panel: ProductFacts = {
   kind: 'panel',
@@ -50,6 +60,13 @@ function reading(given: unknown) {
   const problems: string[] = [];
   const facts = readFacts(given, (problem, path = []) => problems.push(`${path.join('.')}: ${problem}`));
   return { facts, problems };
+}
+
+/** What is read of a value, and what is reported of it: `path: problem`. */
+function readBy(reader: Reader<unknown>, given: unknown) {
+  const problems: string[] = [];
+  const value = reader(given, (problem, path = []) => problems.push([...path, problem].join(': ')));
+  return { value, problems };
 }
 
 describe('the typed facts of a product', () => {
@@ -127,100 +144,97 @@ describe('the typed facts of a product', () => {
   });
 });
 
-describe('figures that are computed', () => {
-  test('power and energy are those of the whole product', () => {
-    expect(powerW({ ...panel, pieces: 31 })).toBe(18_135);
-    expect([panel, inverter, battery, kit].map(powerW)).toEqual([585, 5000, undefined, 3300]);
-    expect([panel, battery, { ...kit, energy_kwh: 5.12 }].map(energyKwh)).toEqual([undefined, 5.12, 5.12]);
-  });
+const part = { slug: text, quantity: wholeNumber(10) };
+const long = 'x'.repeat(200);
 
-  test('₹ per watt or per kWh only for products that it makes comparable', () => {
-    expect(unitPrice(13_499, panel)).toEqual({ rupees: 13_499 / 585, per: 'watt' });
-    expect(unitPrice(84_999, battery)).toEqual({ rupees: 84_999 / 5.12, per: 'kWh' });
-    expect(unitPrice(124_999, kit)?.per).toBe('watt');
-    expect(unitPrice(274_999, { ...kit, energy_kwh: 5.12 })).toBeUndefined();
-    expect(unitPrice(74_999, inverter)).toBeUndefined();
-    expect(unitPrice(74_999, undefined)).toBeUndefined();
-    expect(unitPrice(74_999, { kind: 'panel' })).toBeUndefined();
-  });
-
-  test('with an unknown fact a product is never said to get the subsidy', () => {
-    expect(isSubsidyFit(panel)).toBe(true);
-    expect(isSubsidyFit({ ...panel, almm_list_2: false })).toBe(false);
-    expect(isSubsidyFit({ ...panel, cell_origin: 'China', almm_list_1: undefined })).toBe(false);
-    expect(isSubsidyFit({ ...panel, almm_list_2: undefined })).toBeUndefined();
-    expect(isSubsidyFit(battery)).toBeUndefined();
-    expect(isSubsidyFit(undefined)).toBeUndefined();
-  });
+test.each<
+  [what: string, reader: Reader<unknown>, read: [unknown, unknown][], refused: unknown[], problem: string]
+>([
+  [
+    'a number',
+    number(0, 100),
+    [
+      [0, 0],
+      [100, 100],
+      ['49.90', 49.9],
+      [' 7 ', 7],
+    ],
+    [-0.1, 100.1, Number.NaN, '', '  ', '20 V', '1,000', true, [5], {}, null, undefined],
+    'must be a number from 0 to 100',
+  ],
+  [
+    'a whole number',
+    wholeNumber(100),
+    [
+      [1, 1],
+      ['4', 4],
+    ],
+    [0, 101, 2.5, 'two'],
+    'must be a whole number from 1 to 100',
+  ],
+  [
+    'a flag',
+    flag,
+    [
+      [true, true],
+      [false, false],
+    ],
+    ['true', 'yes', 1, 0, null],
+    'must be true or false',
+  ],
+  [
+    'a text',
+    text,
+    [
+      ['India', 'India'],
+      [` ${long} `, long],
+    ],
+    ['', '   ', `${long}x`, 'two\nlines', 'a\u0000b', 7, null, ['India']],
+    'must be text of at most 200 characters',
+  ],
+  ['one of several values', oneOf([1, 3]), [[3, 3]], [2, '1', null], 'must be one of 1, 3'],
+  [
+    'a list',
+    listOf(number(0, 100)),
+    [
+      [
+        [0, '7.5'],
+        [0, 7.5],
+      ],
+    ],
+    [[], '1, 2', { length: 1 }],
+    'must be a list',
+  ],
+  [
+    'fields',
+    fields(part),
+    [
+      [
+        { slug: 'panel', quantity: 4 },
+        { slug: 'panel', quantity: 4 },
+      ],
+      [{ slug: null, quantity: 4 }, { quantity: 4 }],
+    ],
+    [[], 'slug', null, 5],
+    'must be fields with values',
+  ],
+])('%s is read, and anything else named', (_, reader, read, refused, problem) => {
+  for (const [given, value] of read) expect(readBy(reader, given)).toEqual({ value, problems: [] });
+  for (const given of refused)
+    expect(readBy(reader, given)).toEqual({ value: undefined, problems: [problem] });
 });
 
-describe('product detail: the facts as rows', () => {
-  const rows = (facts: ProductFacts) =>
-    Object.fromEntries(factRows(facts).map(({ label, value }) => [label, value]));
-
-  test('of a panel', () => {
-    expect(rows({ ...panel, almm_list_2: false, length_mm: 2278, width_mm: 1134, depth_mm: 30 })).toEqual({
-      'Cell type': 'N-type TOPCon',
-      'Open-circuit voltage (Voc)': '51.80 V',
-      'Short-circuit current (Isc)': '14.42 A',
-      'Voltage at maximum power (Vmp)': '42.95 V',
-      'Current at maximum power (Imp)': '13.62 A',
-      'Temperature coefficient of voltage': '−0.27 % per °C',
-      Dimensions: '2278 × 1134 × 30 mm',
-      'Origin of the cells': 'India',
-      ALMM: 'In list I (modules), not in list II (cells)',
-      'Loss of power at most': '1 % in the first year, then 0.4 % a year',
-    });
+test('what is wrong inside a list or an object is reported with the whole way to it', () => {
+  expect(readBy(listOf(number(0, 100)), [1, 'x', 101]).problems).toEqual([
+    '1: must be a number from 0 to 100',
+    '2: must be a number from 0 to 100',
+  ]);
+  expect(readBy(allFields(part), { slug: null, quantity: 0 })).toEqual({
+    value: undefined,
+    problems: ['quantity: must be a whole number from 1 to 10', 'slug: is missing'],
   });
-
-  test('of an inverter', () => {
-    expect(rows(inverter)).toEqual({
-      'Inverter type': 'Hybrid, with battery port and backup',
-      'AC output': '5,000 W, single phase',
-      'Maximum DC voltage': '500 V',
-      'MPPT range': '90–430 V, 2 trackers',
-      'Maximum input current': '16 A per tracker (short circuit 20 A)',
-      Battery: '48 V nominal (40–60 V), LFP or lead-acid, up to 120 A',
-    });
-    const tracker = { low_v: 180, high_v: 1000, current_a: 36, strings: 2 };
-    expect(
-      rows({ kind: 'inverter', ac_power_w: 25_000, phases: 3, array_max_w: 37_500, trackers: [tracker] }),
-    ).toEqual({
-      'AC output': '25 kW, three phase',
-      'Maximum PV array': '37.5 kW',
-      'MPPT range': '180–1000 V, 1 tracker, 2 strings each',
-      'Maximum input current': '36 A',
-    });
-  });
-
-  test('of a battery and a kit', () => {
-    expect(rows(battery)).toEqual({
-      Chemistry: 'Lithium iron phosphate (LFP)',
-      'Nominal voltage': '51.2 V',
-      'Usable energy': '4.6 kWh at 90 % depth of discharge',
-      'Continuous charge / discharge': '50 A / 80 A',
-      Communication: 'CAN',
-    });
-    expect(rows({ ...kit, almm_list_1: true, almm_list_2: false })).toEqual({
-      Connection: 'Single phase',
-      Fitting: 'Not included',
-      ALMM: 'In list I (modules), not in list II (cells)',
-    });
-  });
-
-  test('of every kind that needs the BIS mark: whether it has it; of a panel: its exemption', () => {
-    for (const kind of ['panel', 'inverter', 'battery'] as const)
-      expect(rows({ kind, bis: true })).toEqual({ 'BIS mark': 'Yes' });
-    expect(rows({ kind: 'battery', bis: false })).toEqual({ 'BIS mark': 'No' });
-    expect(rows({ kind: 'panel', efficiency_exemption: 'Letter 7 of 2026' })).toEqual({
-      'Allowed below the least efficiency by': 'Letter 7 of 2026',
-    });
-  });
-
-  test('what is unknown has no row', () => {
-    for (const kind of ['panel', 'inverter', 'battery', 'kit', 'other'] as const)
-      expect(factRows({ kind })).toEqual([]);
-    expect(factRows({ kind: 'inverter', trackers: [{}] })).toEqual([]);
-    expect(factRows(undefined)).toEqual([]);
+  expect(readBy(fields({ parts: listOf(allFields(part)) }), { parts: [{ slug: 'inverter' }] })).toEqual({
+    value: {},
+    problems: ['parts: 0: quantity: is missing'],
   });
 });

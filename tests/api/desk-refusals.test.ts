@@ -56,13 +56,13 @@ describe('what a parcel cannot do, and why', () => {
   test('a parcel gets another number until it is delivered, and only one on its way is delivered', async () => {
     const { id } = await confirmed();
     expect(await refusal(deliverOrder(ctx, id))).toContain('cannot be delivered: only a shipped order can.');
-    await shipOrder(ctx, id, { carrier: 'Delhivery', trackingNumber: 'AWB-1' });
-    expect(await refusal(shipOrder(ctx, id, { carrier: ' Blue Dart ', trackingNumber: 'AWB-1' }))).toBe(
+    await shipOrder(ctx, id, { carrier: 'Delhivery', tracking_number: 'AWB-1' });
+    expect(await refusal(shipOrder(ctx, id, { carrier: ' Blue Dart ', tracking_number: 'AWB-1' }))).toBe(
       'done',
     );
     expect(await dataOf(id, 'tracking_changed')).toMatchObject({ carrier: 'Blue Dart' });
     await deliverOrder(ctx, id);
-    expect(await refusal(shipOrder(ctx, id, { carrier: 'Delhivery', trackingNumber: 'AWB-2' }))).toContain(
+    expect(await refusal(shipOrder(ctx, id, { carrier: 'Delhivery', tracking_number: 'AWB-2' }))).toContain(
       'was delivered: its tracking stays as it is.',
     );
     expect(await refusal(returnOrder(ctx, id))).toContain(

@@ -43,7 +43,7 @@ describe('delivery details of an order', () => {
     return id;
   }
   const correct = async (id: number, fields: Partial<typeof shipping>): Promise<string> => {
-    const moved = await correctShipping(ctx, id, { fields, operator: 'Ravi' });
+    const moved = await correctShipping(ctx, id, { shipping: fields, operator: 'Ravi' });
     return moved.ok ? moved.value.status : moved.error.detail;
   };
   const shippingOf = async (id: number) =>

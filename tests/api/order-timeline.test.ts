@@ -217,8 +217,8 @@ describe.each(states)('an order that is %s', (_, make, way, moves, before) => {
 describe('the parcel', () => {
   test('carrier and number are kept; the same ones again are no event, others correct them', async () => {
     const order = await placed(paid, []);
-    const ship = (trackingNumber: string, operator?: string) =>
-      shipOrder(shop.ctx(), order.id, { carrier: 'Delhivery', trackingNumber, operator });
+    const ship = (tracking_number: string, operator?: string) =>
+      shipOrder(shop.ctx(), order.id, { carrier: 'Delhivery', tracking_number, operator });
     for (const number of ['AWB-41', 'AWB-41', ' AWB-42 ', 'AWB-42'])
       expect((await ship(number, 'Ravi')).ok).toBe(true);
     expect(await rowOf(order.id)).toMatchObject({
@@ -235,9 +235,9 @@ describe('the parcel', () => {
   });
 
   test.each([
-    [{ trackingNumber: 'AWB-1' }, 'Name the carrier'],
-    [{ carrier: 'DTDC', trackingNumber: 'A B<script>' }, 'letters, digits'],
-    [{ carrier: 'DTDC', trackingNumber: 'A'.repeat(41) }, 'at most 40'],
+    [{ tracking_number: 'AWB-1' }, 'Name the carrier'],
+    [{ carrier: 'DTDC', tracking_number: 'A B<script>' }, 'letters, digits'],
+    [{ carrier: 'DTDC', tracking_number: 'A'.repeat(41) }, 'at most 40'],
     [{ carrier: 'A\u202eB' }, 'one line'],
     [{ carrier: 'A'.repeat(61) }, 'at most 60'],
   ])('what cannot be a parcel is refused, and the order is not shipped: %j', async (parcel, words) => {

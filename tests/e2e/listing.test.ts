@@ -187,18 +187,6 @@ describe('the listing and its address', () => {
     expect(await page.title()).toContain('Results for “battery”');
   });
 
-  test('a filtered address can be shared', async () => {
-    const { page } = await visit();
-    await page.goto('/products/?search=battery&ordering=price');
-    await settled(page, /for “battery”/);
-    expect(await page.getByLabel('Search products').inputValue()).toBe('battery');
-    expect(await page.getByLabel('Sort by').inputValue()).toBe('price');
-    const prices = (await cards(page).allInnerTexts()).map((text) =>
-      Number(text.match(/₹([\d,]+\.\d\d)/)?.[1]?.replaceAll(',', '')),
-    );
-    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
-  });
-
   test('the category dropdown lists the categories of the shop', async () => {
     const { page } = await visit();
     await page.goto('/products/');

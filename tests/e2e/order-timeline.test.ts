@@ -56,7 +56,7 @@ describe('an order after it is placed', () => {
     await says(page, 'Confirmed. You pay ₹4,200.00 at the door.');
     expect(await page.getByText('pending', { exact: true }).getAttribute('class')).not.toContain('badge-sun');
     await packOrder(shop, id);
-    await shipOrder(shop, id, { carrier: 'delhivery', trackingNumber: 'AWB-42' });
+    await shipOrder(shop, id, { carrier: 'delhivery', tracking_number: 'AWB-42' });
     await openOrder(page, id);
     await says(page, 'keep ₹4,200.00 ready to pay at the door');
     expect(await steps(page, id)).toEqual([
@@ -82,7 +82,7 @@ describe('an order after it is placed', () => {
 
   test('a parcel that was not taken at the door', async () => {
     const { page, id } = await boughtOnDelivery();
-    await shipOrder(shop, id, { carrier: 'Our own van', trackingNumber: '7' });
+    await shipOrder(shop, id, { carrier: 'Our own van', tracking_number: '7' });
     await openOrder(page, id);
     expect(await page.getByRole('link', { name: '7', exact: true }).count()).toBe(0);
     await refuseOrder(shop, id);

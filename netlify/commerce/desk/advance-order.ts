@@ -7,19 +7,19 @@ import { type DoneBy, doneBy } from '#netlify/commerce/orders/history.ts';
 import { hasAddress, type LockedOrder } from '#netlify/commerce/orders/locks.ts';
 import { moveOrder, noAddress } from '#netlify/commerce/orders/move-order.ts';
 import { reserveStock } from '#netlify/commerce/orders/stock.ts';
+import { type Moved, note, refused, withOrder } from '#netlify/commerce/orders/with-order.ts';
 import { cancelOrder } from '#netlify/commerce/payments/cancel-order.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
-import { type Moved, note, refused, withOrder } from './with-order.ts';
 
 /** `carrier` is any name; only those of content/site.json get a link to their tracking page. */
-export type Parcel = { carrier?: string | undefined; trackingNumber?: string | undefined };
+export type Parcel = { carrier?: string | undefined; tracking_number?: string | undefined };
 type Tracking = { carrier: string | null; trackingNumber: string | null };
 
 /** Checks and trims what an operator typed. Error: invalid_input. */
 export function readParcel(parcel: Parcel): Result<Tracking, ApiError> {
   const carrier = parcel.carrier?.trim() || null;
-  const trackingNumber = parcel.trackingNumber?.trim() || null;
+  const trackingNumber = parcel.tracking_number?.trim() || null;
   if (carrier && !/^[^\p{C}]{1,60}$/u.test(carrier)) {
     return invalid('The name of a carrier is one line of at most 60 characters.');
   }
@@ -77,8 +77,8 @@ export async function shipOrders(
   operator: string,
 ): Promise<Result<Shipped, never>> {
   const results: Shipped['results'] = [];
-  for (const { order, carrier, tracking_number: trackingNumber } of parcels) {
-    const shipped = await shipOrder(ctx, order, { carrier, trackingNumber, operator });
+  for (const { order, ...parcel } of parcels) {
+    const shipped = await shipOrder(ctx, order, { ...parcel, operator });
     results.push(
       shipped.ok ? { order, shipped: true } : { order, shipped: false, problem: shipped.error.detail },
     );

@@ -3,11 +3,13 @@ import { Shipping } from '#contract/order-payloads.ts';
 import { isBeforeShipping } from '#domain/order-status.ts';
 import { err, ok } from '#domain/result.ts';
 import { type DoneBy, doneBy } from '#netlify/commerce/orders/history.ts';
+import { type Moved, note, refused, withOrder } from '#netlify/commerce/orders/with-order.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
-import { type Moved, note, refused, withOrder } from './with-order.ts';
 
 /** Any of the delivery fields of checkout, with the same rules. */
-type Correction = { fields: { [Name in keyof Shipping]?: Shipping[Name] | undefined } } & DoneBy;
+type Correction = {
+  shipping?: { [Name in keyof Shipping]?: Shipping[Name] | undefined } | undefined;
+} & DoneBy;
 
 /**
  * Corrects delivery details of an order that was not shipped yet. The history names the changed fields without their
@@ -17,7 +19,7 @@ type Correction = { fields: { [Name in keyof Shipping]?: Shipping[Name] | undefi
 export const correctShipping = (
   { db }: Pick<Ctx, 'db'>,
   orderId: number,
-  { fields, ...by }: Correction,
+  { shipping: fields = {}, ...by }: Correction,
 ): Moved =>
   withOrder(db, orderId, async (tx, order) => {
     if (!isBeforeShipping(order.status)) {

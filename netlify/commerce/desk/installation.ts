@@ -15,11 +15,11 @@ import { indianDay } from '#domain/time.ts';
 import { type DoneBy, doneBy, recordEvent } from '#netlify/commerce/orders/history.ts';
 import type { LockedOrder, OrderRow } from '#netlify/commerce/orders/locks.ts';
 import { moveOrder } from '#netlify/commerce/orders/move-order.ts';
+import { type Moved, refused, withOrder } from '#netlify/commerce/orders/with-order.ts';
 import { orderEvents } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { markDelivered } from './advance-order.ts';
-import { type Moved, refused, withOrder } from './with-order.ts';
 
 type Given = Pick<StepPayload, 'installation' | 'on' | 'skipped' | 'message'> & DoneBy;
 

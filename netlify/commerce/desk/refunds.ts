@@ -2,11 +2,17 @@ import { and, asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { RefundStatus } from '#domain/payment-status.ts';
 import { ok } from '#domain/result.ts';
 import { doneBy, recordEvent } from '#netlify/commerce/orders/history.ts';
+import {
+  type GivenBack,
+  type Moved,
+  otherAmount,
+  refused,
+  withOrder,
+} from '#netlify/commerce/orders/with-order.ts';
 import { markRefundedIfComplete, transferProvider } from '#netlify/commerce/payments/refunds-due.ts';
 import { orderEvents, payments, refunds } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
-import { type GivenBack, type Moved, otherAmount, refused, withOrder } from './with-order.ts';
 
 /** `due`: not sent yet. `pending`: sent to the provider. `failed`: failed at the bank. */
 export type OutstandingRefund = {

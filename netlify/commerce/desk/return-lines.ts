@@ -5,13 +5,13 @@ import { err, ok } from '#domain/result.ts';
 import { type DoneBy, doneBy, recordEvent } from '#netlify/commerce/orders/history.ts';
 import type { LockedOrder } from '#netlify/commerce/orders/locks.ts';
 import { releaseStock } from '#netlify/commerce/orders/stock.ts';
+import { type Moved, refused, withOrder } from '#netlify/commerce/orders/with-order.ts';
 import { addDueRefund, settledPayment, unrefundedPaise } from '#netlify/commerce/payments/refunds-due.ts';
 import { sendRefunds } from '#netlify/commerce/payments/send-refunds.ts';
 import { orderItems, orders, returnedItems } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { acceptRequest, onlyOnItsWay, refuseUnpaid, takeBack } from './returns.ts';
-import { type Moved, refused, withOrder } from './with-order.ts';
 
 type Lines = NonNullable<StepPayload['lines']>;
 type Item = typeof orderItems.$inferSelect & { returned: number; wanted: number };

@@ -9,13 +9,20 @@ import {
 } from '#netlify/commerce/orders/history.ts';
 import type { LockedOrder, OrderRow } from '#netlify/commerce/orders/locks.ts';
 import { releaseStock } from '#netlify/commerce/orders/stock.ts';
+import {
+  type GivenBack,
+  type Moved,
+  note,
+  otherAmount,
+  refused,
+  withOrder,
+} from '#netlify/commerce/orders/with-order.ts';
 import { cancelOrder } from '#netlify/commerce/payments/cancel-order.ts';
 import { refundRestOfPayment } from '#netlify/commerce/payments/refunds-due.ts';
 import { sendRefunds } from '#netlify/commerce/payments/send-refunds.ts';
 import { orderEvents, orderItems, returnedItems, returnRequests } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
-import { type GivenBack, type Moved, note, otherAmount, refused, withOrder } from './with-order.ts';
 
 /** `message` is shown to the buyer: where to send the parcel, or why the return is declined. */
 type Answer = { answer: 'accepted' | 'declined'; message?: string | undefined } & DoneBy;

@@ -3,11 +3,10 @@ import type { ApiError } from '#contract/errors.ts';
 import { toPaise } from '#domain/money.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { doneBy, recordEvent } from '#netlify/commerce/orders/history.ts';
-import { lockOrder } from '#netlify/commerce/orders/locks.ts';
+import { withOrder } from '#netlify/commerce/orders/with-order.ts';
 import { bookTransfer } from '#netlify/commerce/payments/book-transfer.ts';
 import { cancelAndRefund } from '#netlify/commerce/payments/cancel-order.ts';
 import { refundOrder, repeatRefund } from '#netlify/commerce/payments/refund-order.ts';
-import { inTransaction } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import {
   approveCod,
@@ -36,8 +35,8 @@ const verbs: Record<DeskStep, Verb> = {
   mark_step: markStep,
   undo_step: undoStep,
   pack: packOrder,
-  ship: (ctx, id, wanted) => shipOrder(ctx, id, { ...wanted, trackingNumber: wanted.tracking_number }),
-  track: (ctx, id, wanted) => correctTracking(ctx, id, { ...wanted, trackingNumber: wanted.tracking_number }),
+  ship: shipOrder,
+  track: correctTracking,
   deliver: deliverOrder,
   complete: completeOrder,
   refuse: refuseOrder,
@@ -49,7 +48,7 @@ const verbs: Record<DeskStep, Verb> = {
   cancel: cancelAndRefund,
   refund,
   refund_paid: recordRefundByHand,
-  address: (ctx, id, { shipping = {}, ...by }) => correctShipping(ctx, id, { ...by, fields: shipping }),
+  address: correctShipping,
   note: addNote,
   call: (ctx, id, wanted) => addNote(ctx, id, wanted, { call: true }),
 };
@@ -86,10 +85,8 @@ async function refund(ctx: Ctx, orderId: number, { amount, refunds, repeat, oper
 
 /** `call`: the note is of a telephone call. */
 function addNote({ db }: Ctx, orderId: number, { operator, note }: Wanted, kind: { call?: true } = {}) {
-  return inTransaction(db, async (tx): Promise<Result<null, ApiError>> => {
+  return withOrder<null>(db, orderId, async (tx) => {
     if (!note) return err({ code: 'invalid_input', detail: 'note: is empty.', fields: ['note'] });
-    const order = await lockOrder(tx, orderId);
-    if (!order) return err(noSuchOrder);
     await recordEvent(tx, orderId, 'noted', { ...doneBy({ operator, note }), ...kind });
     return ok(null);
   });

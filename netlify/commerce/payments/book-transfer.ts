@@ -3,11 +3,11 @@ import type { ApiError } from '#contract/errors.ts';
 import { canPay } from '#domain/order-status.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type DoneBy, doneBy } from '#netlify/commerce/orders/history.ts';
-import { lockOrder, type OrderRow } from '#netlify/commerce/orders/locks.ts';
+import type { LockedOrder, OrderRow } from '#netlify/commerce/orders/locks.ts';
 import { moveOrder } from '#netlify/commerce/orders/move-order.ts';
-import { unknownOrder } from '#netlify/commerce/orders/order-id.ts';
+import { withOrder } from '#netlify/commerce/orders/with-order.ts';
 import { payments } from '#netlify/database/order-schema.ts';
-import { inTransaction, type Queries, violatedUnique } from '#netlify/database/transaction.ts';
+import { type Queries, violatedUnique } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { transferProvider } from './refunds-due.ts';
 
@@ -35,7 +35,7 @@ export async function bookTransfer(
   }
   const paymentId = `${transferProvider}-${clean}`;
   try {
-    return await inTransaction(db, (tx) => book(tx, orderId, paymentId, by));
+    return await withOrder(db, orderId, (tx, order) => book(tx, order, paymentId, by));
   } catch (error) {
     // Two orders with the same reference at once.
     if (violatedUnique(error)) return err(usedReference(clean));
@@ -43,16 +43,14 @@ export async function bookTransfer(
   }
 }
 
-async function book(tx: Queries, orderId: number, paymentId: string, by: DoneBy): Promise<Booked> {
-  const order = await lockOrder(tx, orderId);
-  if (!order) return err(unknownOrder(orderId));
+async function book(tx: Queries, order: LockedOrder, paymentId: string, by: DoneBy): Promise<Booked> {
   const [known] = await tx.select().from(payments).where(eq(payments.providerPaymentId, paymentId));
-  if (known) return known.orderId === orderId ? ok(order) : err(usedReference(paymentId, known.orderId));
+  if (known) return known.orderId === order.id ? ok(order) : err(usedReference(paymentId, known.orderId));
   if (!canPay(order.status)) return err(notWaiting(order));
   await tx.insert(payments).values({
     provider: transferProvider,
     providerPaymentId: paymentId,
-    orderId,
+    orderId: order.id,
     amountPaise: order.totalPaise,
     currency: 'INR',
     status: 'captured',

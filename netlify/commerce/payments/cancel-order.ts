@@ -5,14 +5,14 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { type DoneBy, doneBy } from '#netlify/commerce/orders/history.ts';
 import { type LockedOrder, lockOrder } from '#netlify/commerce/orders/locks.ts';
 import { moveOrder } from '#netlify/commerce/orders/move-order.ts';
-import { orderNotFound, unknownOrder } from '#netlify/commerce/orders/order-id.ts';
+import { orderNotFound } from '#netlify/commerce/orders/order-id.ts';
 import { findOwnOrder, findOwnOrderRow, type OrderReply } from '#netlify/commerce/orders/read-orders.ts';
+import { withOrder } from '#netlify/commerce/orders/with-order.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
-import { checkSession } from './check-session.ts';
+import { checkOrder } from './check-session.ts';
 import { refundCancelledOrder } from './refunds-due.ts';
 import { sendRefunds } from './send-refunds.ts';
-import { sessionsOfOrder } from './sessions.ts';
 
 /** Cancels a locked order: releases its stock and makes the refund of its payment due. Error: order_state. */
 export async function cancelOrder(
@@ -31,9 +31,7 @@ export async function cancelAndRefund(
   orderId: number,
   by: DoneBy,
 ): Promise<Result<{ status: OrderStatus }, ApiError>> {
-  const cancelled = await inTransaction(ctx.db, async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (!order) return err(unknownOrder(orderId));
+  const cancelled = await withOrder<LockedOrder>(ctx.db, orderId, async (tx, order) => {
     if (order.status === 'shipped') return err(onItsWay(orderId));
     return order.status === 'cancelled' ? ok(order) : cancelOrder(tx, order, doneBy(by));
   });
@@ -63,10 +61,8 @@ export async function cancelOwnOrder(
   if (!known) return err(orderNotFound);
   const { id: orderId } = known;
   if (known.status === 'pending') {
-    for (const session of await sessionsOfOrder(ctx.db, orderId)) {
-      const checked = await checkSession(ctx, session);
-      if (!checked.ok) return checked;
-    }
+    const checked = await checkOrder(ctx, orderId);
+    if (!checked.ok) return checked;
   }
   const cancelled = await inTransaction(ctx.db, async (tx): Promise<Result<OrderReply, ApiError>> => {
     const order = await lockOrder(tx, orderId);

@@ -5,7 +5,7 @@ import { paymentSessions, payments, refunds } from '#netlify/database/order-sche
 import type { Ctx } from '#netlify/platform/context.ts';
 import type { ProviderPayment } from '#netlify/platform/payment-provider.ts';
 import { syncRefunds } from './record-refunds.ts';
-import { providerFailed, type Session } from './sessions.ts';
+import { providerFailed, type Session, sessionsOfOrder } from './sessions.ts';
 import { recordPayment } from './settle-payment.ts';
 
 /** Fetches the payments of a session from the provider and records them. Error: payment_unavailable. */
@@ -30,6 +30,15 @@ export async function checkSession(ctx: Ctx, session: Session): Promise<Result<n
     if (!returned.ok) return returned;
   }
   await stamp(ctx, session, { checkedAt: ctx.now() });
+  return ok(null);
+}
+
+/** Asks about all that was begun for an order. Error: payment_unavailable; the rest was not asked about. */
+export async function checkOrder(ctx: Ctx, orderId: number): Promise<Result<null, ApiError>> {
+  for (const session of await sessionsOfOrder(ctx.db, orderId)) {
+    const checked = await checkSession(ctx, session);
+    if (!checked.ok) return checked;
+  }
   return ok(null);
 }
 

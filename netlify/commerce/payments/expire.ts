@@ -11,7 +11,7 @@ import { orders, providerEvents } from '#netlify/database/order-schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { budgetMs, checkSession, workInTime } from './check-session.ts';
+import { budgetMs, checkOrder, checkSession, workInTime } from './check-session.ts';
 import { sessionsOfOrder } from './sessions.ts';
 
 type Expired = { cancelled: number; kept: number };
@@ -63,10 +63,7 @@ async function workOnAll(
 
 /** Asks the provider first: an order whose payment was missed becomes paid. Without an answer it stays pending. */
 async function expire(ctx: Ctx, orderId: number): Promise<boolean> {
-  for (const session of await sessionsOfOrder(ctx.db, orderId)) {
-    const checked = await checkSession(ctx, session);
-    if (!checked.ok) return false;
-  }
+  if (!(await checkOrder(ctx, orderId)).ok) return false;
   return inTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.status !== 'pending' || order.codConfirmedAt) return ok(false);

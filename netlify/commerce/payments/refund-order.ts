@@ -4,10 +4,10 @@ import { formatPaise } from '#domain/money.ts';
 import { refundMinPaise } from '#domain/payment-status.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type DoneBy, doneBy, recordEvent } from '#netlify/commerce/orders/history.ts';
-import { lockOrder } from '#netlify/commerce/orders/locks.ts';
-import { unknownOrder } from '#netlify/commerce/orders/order-id.ts';
+import type { LockedOrder } from '#netlify/commerce/orders/locks.ts';
+import { withOrder } from '#netlify/commerce/orders/with-order.ts';
 import { refunds } from '#netlify/database/order-schema.ts';
-import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
+import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { addDueRefund, settledPayment, unrefundedPaise } from './refunds-due.ts';
 import { refundsOf, retriesOf, retryFailedRefunds } from './retry-refunds.ts';
@@ -22,22 +22,22 @@ type Refunded = { amountPaise: number; status: 'due' | 'pending' | 'processed' |
  * paid online, the amount is not possible, or a refund failed at the bank and must be repeated first).
  */
 export const refundOrder = (ctx: Ctx, orderId: number, wanted: Wanted) =>
-  send(ctx, orderId, (tx) => findOrAddRefund(tx, orderId, wanted));
+  send(ctx, orderId, (tx, order) => findOrAddRefund(tx, order, wanted));
 
 /**
  * Sends an order's refunds again that failed at the bank. A second call does not repeat them; it returns the repeated
  * refund. Errors: not_found, order_state (none has failed).
  */
 export const repeatRefund = (ctx: Ctx, orderId: number, by: DoneBy = {}) =>
-  send(ctx, orderId, (tx) => findRepeated(tx, orderId, by));
+  send(ctx, orderId, (tx, order) => findRepeated(tx, order, by));
 
 /** Sends the order's due refunds, and returns the one whose id `find` returns. */
 async function send(
   ctx: Ctx,
   orderId: number,
-  find: (tx: Queries) => Promise<Result<number, ApiError>>,
+  find: (tx: Queries, order: LockedOrder) => Promise<Result<number, ApiError>>,
 ): Promise<Result<Refunded, ApiError>> {
-  const refund = await inTransaction(ctx.db, find);
+  const refund = await withOrder(ctx.db, orderId, find);
   if (!refund.ok) return refund;
   await sendRefunds(ctx, orderId);
   const [row] = await ctx.db.select().from(refunds).where(eq(refunds.id, refund.value));
@@ -48,11 +48,9 @@ async function send(
 
 async function findOrAddRefund(
   tx: Queries,
-  orderId: number,
+  { id: orderId }: LockedOrder,
   { purpose, amountPaise, by }: Wanted,
 ): Promise<Result<number, ApiError>> {
-  const order = await lockOrder(tx, orderId);
-  if (!order) return err(unknownOrder(orderId));
   const [failed] = await refundsOf(tx, orderId, eq(refunds.status, 'failed'));
   if (failed) return err(orderStateError(failedBefore(orderId, failed.amountPaise)));
   const payment = await settledPayment(tx, orderId);
@@ -74,12 +72,15 @@ async function findOrAddRefund(
   }
   await addDueRefund(tx, { payment, purpose, amountPaise: paise, by });
   const [made] = await tx.select().from(refunds).where(isSame);
-  return made ? ok(made.id) : err(unknownOrder(orderId));
+  if (!made) throw new Error('the refund was not written');
+  return ok(made.id);
 }
 
-async function findRepeated(tx: Queries, orderId: number, by: DoneBy): Promise<Result<number, ApiError>> {
-  const order = await lockOrder(tx, orderId);
-  if (!order) return err(unknownOrder(orderId));
+async function findRepeated(
+  tx: Queries,
+  { id: orderId }: LockedOrder,
+  by: DoneBy,
+): Promise<Result<number, ApiError>> {
   const retried = await retryFailedRefunds(tx, orderId);
   if (retried !== undefined) {
     const note = by.note ?? 'The refund that failed at the bank is sent again.';

@@ -2,27 +2,12 @@ import { monthlyKwh, type StateYield, type Yield, type YieldTable, yearlyYield }
 import { dayWorthOf, tariffOf } from '../regulation/discom-tariff.ts';
 import type { Discom } from '../regulation/discoms.ts';
 import type { Regulation } from '../regulation/regulation.ts';
-import {
-  type Subsidy,
-  type SubsidyBuyer,
-  type SubsidyCase,
-  subsidyFor,
-  topUpOf,
-  topUpPaise,
-} from '../regulation/subsidy.ts';
-import { type Load, runningOn } from './backup.ts';
+import { type Subsidy, type SubsidyCase, subsidyFor, topUpOf, topUpPaise } from '../regulation/subsidy.ts';
 import type { Bill, GivenBill } from './bill.ts';
 import { type Assumption, assumptionsOf, billOf, discomFor, meteringOf } from './bill-of-place.ts';
 import { keptShareOf } from './export-limit.ts';
-import {
-  canHaveNetMeter,
-  type MoneyTerms,
-  type Offer,
-  paysBack,
-  type Quote,
-  quoteFor,
-  rupeesFitted,
-} from './offer.ts';
+import { type MoneyTerms, type Offer, paysBack, type Quote, quoteFor, rupeesFitted } from './offer.ts';
+import { chooseKit, type KitWish, kitsNear, outlineOf, panelsOnRoof, priceOfKw } from './plan-kits.ts';
 import {
   type MeteredMonth,
   type MeteringMethod,
@@ -43,7 +28,8 @@ import { connectionLimit, type SizeLimit, whyNotMore } from './size-limit.ts';
 
 /** What the visitor enters about bill, roof and wishes. Rupees, kWh a month, m², metres, kW. */
 export type Situation = GivenBill &
-  MoneyTerms & {
+  MoneyTerms &
+  KitWish & {
     state: StateYield;
     /** Where the PIN code lies in one district alone. */
     district?: string | undefined;
@@ -51,12 +37,6 @@ export type Situation = GivenBill &
     discom?: string | undefined;
     /** Of a month. */
     hotUnits?: number | undefined;
-    area?: number | undefined;
-    side?: number | undefined;
-    phases?: 1 | 3 | undefined;
-    backup: boolean;
-    /** What must run in a power cut. */
-    loads?: readonly Load[] | undefined;
     /** How the utility counts what is made; without it, net metering. */
     method?: MeteringMethod | undefined;
     /** kW that may be fed in at most. */
@@ -65,18 +45,13 @@ export type Situation = GivenBill &
     timeOfDay?: boolean | undefined;
     /** Plan more than is used in a year, for the credit. */
     beyondUse?: boolean | undefined;
-    buyer: SubsidyBuyer;
     houses?: number | undefined;
     /** They say that they get what their state adds to the subsidy. */
     topUp?: boolean | undefined;
     /** Rupees for a unit that the utility pays. */
     credit?: number | undefined;
-    /** Rupees for one kW, fitted; without it the prices of the shop's kits are used. */
-    pricePerKw?: number | undefined;
     /** Use the rate of the bill although the tariff is known. */
     ownRate: boolean;
-    /** The slug of the selected kit. */
-    kit?: string | undefined;
   };
 type PlanFacts = {
   yields: YieldTable;
@@ -123,133 +98,76 @@ export type Plan = {
   co2: { from: number; to: number };
 };
 
-/** Without kits a roof is drawn with a usual panel of 540 W. */
-const usualPanel = { kw: 0.54, outline: [2.278, 1.134] } as const;
-const shownQuotes = 4;
-/** Kits further from the size than this are not offered for it. */
-const nearEnough = (kw: number, size: number): boolean => Math.abs(kw - size) <= Math.max(1.5, size * 0.4);
-/** A kit may have a tenth more panels than a limit: its inverter, which the utility counts, is the smaller part. */
-const aboveLimit = 1.1;
-const outlineOf = ([length, width]: Offer['outline']) => ({ length, width });
-/** How many panels the roof holds; infinity if its area is unknown. */
-const panelsOnRoof = ({ area, side }: Situation, outline: Offer['outline']): number =>
-  area === undefined ? Number.POSITIVE_INFINITY : planRoof(area, outlineOf(outline), 0, side).holds;
-
-const suits = ({ backup, phases }: Situation, offer: Offer): boolean =>
-  backup === (offer.batteryKwh !== undefined) && !(phases === 1 && offer.phases === 3);
-
-const perKw = (offer: Offer): number => rupeesFitted(offer) / offer.kw;
-const median = <Item>(items: readonly Item[], measure: (item: Item) => number): Item | undefined =>
-  items.toSorted((one, other) => measure(one) - measure(other))[Math.floor(items.length / 2)];
+/** The subsidy of a system, with what the state adds if they say that they get it. */
+function subsidiesFor(
+  { state, buyer, houses, topUp: getsTopUp }: Situation,
+  { regulation, today }: PlanFacts,
+) {
+  const topUp = getsTopUp ? topUpOf(regulation, state.name) : undefined;
+  return (kw: number, terms: Pick<SubsidyCase, 'domesticCells' | 'registeredVendor'>): Subsidy => {
+    const granted = subsidyFor(regulation, { kw, buyer, state: state.name, houses, on: today, ...terms });
+    return { ...granted, paise: granted.paise + topUpPaise(topUp, { kw, buyer }, granted) };
+  };
+}
 
 /** The plan for a situation; undefined while neither a preset nor a bill says what a unit costs. */
 export function planFor(situation: Situation, facts: PlanFacts): Plan | undefined {
   const discom = discomFor(situation, facts.discoms);
   const bill = billOf(situation, discom);
   if (!bill) return undefined;
+  const { state, pricePerKw } = situation;
   const { method: usualMethod, credit } = meteringOf(situation, discom);
-  const { state, buyer, houses, hotUnits, pricePerKw } = situation;
-  const used = monthlyUse(bill.units, hotUnits);
+  const used = monthlyUse(bill.units, situation.hotUnits);
   const dayWorth = situation.timeOfDay && discom ? dayWorthOf(discom) : 1;
   const meter = { used, tariff: bill.tariff, creditPaise: credit * 100, method: usualMethod, dayWorth };
   const keptShare = (kw: number): number =>
     keptShareOf(kw, situation.exportLimit, state.kwhPerKwDay, usualMethod);
-  const topUp = situation.topUp ? topUpOf(facts.regulation, state.name) : undefined;
-  const subsidyCase = (
-    kw: number,
-    terms: Pick<SubsidyCase, 'domesticCells' | 'registeredVendor'>,
-  ): Subsidy => {
-    const granted = subsidyFor(facts.regulation, {
-      ...{ kw, buyer, state: state.name, houses, on: facts.today },
-      ...terms,
-    });
-    return { ...granted, paise: granted.paise + topUpPaise(topUp, { kw, buyer }, granted) };
-  };
 
-  const suitable = facts.offers.filter((offer) => suits(situation, offer));
-  // A battery is bought for power cuts: it does not decide whether one more kW pays.
-  const plainKits = facts.offers.filter(
-    (offer) => suits({ ...situation, backup: false }, offer) && canHaveNetMeter(offer),
-  );
-  const subsidised = plainKits.filter((offer) => offer.subsidised);
-  const priced = subsidised.length > 0 && buyer !== 'business' ? subsidised : plainKits;
-  const withFitting = priced.filter(({ fitting }) => fitting);
-  const example = median(withFitting.length > 0 ? withFitting : priced, perKw);
-  const usualRupees = pricePerKw ?? (example && perKw(example));
-  const isFitted = pricePerKw !== undefined || example?.fitting !== undefined;
-  const costPerKw = usualRupees === undefined ? undefined : Math.round(usualRupees * 100);
-  // If the shop has no suitable kit, a kit from elsewhere is assumed to qualify for the subsidy.
-  const qualifies = priced === subsidised || pricePerKw !== undefined || plainKits.length === 0;
-  const terms = { domesticCells: qualifies, registeredVendor: qualifies };
-  const outline = example?.outline ?? usualPanel.outline;
-  const panelKw = example ? example.kw / example.panels : usualPanel.kw;
-  const roofKw = panelsOnRoof(situation, outline) * panelKw;
-  const unitsPerKw = state.kwhPerKwDay * facts.yields.sunnyDays;
+  const { rupees, isFitted, qualifies, outline, panelKw } = priceOfKw(situation, facts.offers);
+  const costPerKw = rupees === undefined ? undefined : Math.round(rupees * 100);
+  const subsidyOf = subsidiesFor(situation, facts);
+  const subsidyOfSize = (kw: number) =>
+    subsidyOf(kw, { domesticCells: qualifies, registeredVendor: qualifies });
+  const subsidyOfKit = ({ kw, subsidised, domestic }: Offer) =>
+    subsidyOf(kw, { domesticCells: subsidised || domestic, registeredVendor: subsidised });
+
+  const roof = { limit: 'roof' as const, kw: panelsOnRoof(situation, outline) * panelKw };
   const connection = connectionLimit(situation, facts.regulation);
-  const roof = { limit: 'roof' as const, kw: roofKw };
   const tightest = roof.kw < connection.kw ? roof : connection;
+  const unitsPerKw = state.kwhPerKwDay * facts.yields.sunnyDays;
   const steps = kilowattSteps({
     ...meter,
     keptShare,
     unitsPerKw,
     shares: state.shares,
     costPerKw,
-    subsidy: (kw) => Math.min(subsidyCase(kw, terms).paise, kw * (costPerKw ?? Number.POSITIVE_INFINITY)),
+    subsidy: (kw) => Math.min(subsidyOfSize(kw).paise, kw * (costPerKw ?? Number.POSITIVE_INFINITY)),
     most: tightest.kw,
     rise: situation.rise,
     useMost: situation.beyondUse ? plannedMost : kwForUse(used, unitsPerKw),
   });
   const size = sizeThatPays(steps);
 
-  const subsidyOf = (offer: Offer): Subsidy =>
-    subsidyCase(offer.kw, {
-      domesticCells: offer.subsidised || offer.domestic,
-      registeredVendor: offer.subsidised,
-    });
-  const quote = (offer: Offer | undefined, kw: number, rupees: number): Quote =>
+  const quote = (offer: Offer | undefined, kw: number, price: number): Quote =>
     quoteFor({
       offer,
       kw,
-      rupees,
+      rupees: price,
       isFitted,
       meter: { ...meter, keptShare: keptShare(kw) },
       terms: situation,
       made: yearlyYield(kw, state, facts.yields),
-      subsidy: offer ? subsidyOf(offer) : subsidyCase(kw, terms),
+      subsidy: offer ? subsidyOfKit(offer) : subsidyOfSize(kw),
     });
-  // In steps of a quarter of a kW: of kits that are about as far from the size, the cheaper one comes first.
-  const distance = ({ kw }: Offer): number => Math.round(Math.abs(kw - size) * 4);
-  const costOf = (offer: Offer): number => rupeesFitted(offer) * 100 - subsidyOf(offer).paise;
-  const quotes = suitable
-    .filter(
-      ({ kw, panels, outline }) =>
-        size > 0 &&
-        nearEnough(kw, size) &&
-        kw <= connection.kw * aboveLimit &&
-        panels <= panelsOnRoof(situation, outline),
-    )
-    .toSorted(
-      (one, other) =>
-        Number(canHaveNetMeter(other)) - Number(canHaveNetMeter(one)) ||
-        distance(one) - distance(other) ||
-        costOf(one) - costOf(other),
-    )
-    .slice(0, shownQuotes)
-    .map((offer) => quote(offer, offer.kw, 0));
-  const withNetMeter = quotes.filter(({ offer }) => offer && canHaveNetMeter(offer));
-  const runs = ({ offer }: Quote): boolean =>
-    !situation.backup || runningOn(situation.loads ?? [], offer?.backup ?? {})?.verdict !== 'refuse';
+  const costOf = (offer: Offer): number => rupeesFitted(offer) * 100 - subsidyOfKit(offer).paise;
+  const near = kitsNear(situation, facts.offers, { size, mostKw: connection.kw, costOf });
+  const quotes = near.map((offer) => quote(offer, offer.kw, 0));
   const ofSizeAlone =
-    size > 0 && usualRupees !== undefined && (pricePerKw !== undefined || !situation.backup)
-      ? quote(undefined, size, usualRupees * size)
+    size > 0 && rupees !== undefined && (pricePerKw !== undefined || !situation.backup)
+      ? quote(undefined, size, rupees * size)
       : undefined;
-  const chosen =
-    quotes.find(({ offer }) => offer?.slug === situation.kit) ??
-    withNetMeter.find((one) => paysBack(one) && runs(one)) ??
-    withNetMeter.find(paysBack) ??
-    withNetMeter[0] ??
-    ofSizeAlone ??
-    quotes[0];
+  const chosen = chooseKit(situation, quotes) ?? ofSizeAlone ?? quotes[0];
+
   const kw = chosen?.kw ?? size;
   const made = yearlyYield(kw, state, facts.yields);
   const panels = chosen?.offer?.panels ?? Math.ceil(kw / panelKw - 1e-9);
@@ -287,7 +205,7 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
     kw,
     yield: made,
     months,
-    subsidy: chosen?.subsidy ?? subsidyCase(kw, terms),
+    subsidy: chosen?.subsidy ?? subsidyOfSize(kw),
     roof: situation.area
       ? { ...planRoof(situation.area, drawn, panels, situation.side), wanted: panels }
       : undefined,

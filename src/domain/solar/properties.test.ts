@@ -105,9 +105,9 @@ const randomController = ({ between, whole, maybe }: Random, known = 0.9): Other
 });
 
 /** Few enough for a busy machine: each case tries many ways to wire it. */
-const cases = 30;
+const cases = 15;
 /** Each of these is checked some forty times, once without each fact. */
-const wholeCases = 10;
+const wholeCases = 5;
 const bands = [30, 10, 5, 0, -5, -10, -20, -35, -40];
 const rank = (verdict: (typeof verdicts)[number]) => verdicts.indexOf(verdict);
 const part = (facts: Part['facts'], quantity = 1): Part => ({ name: facts?.kind ?? '', quantity, facts });

@@ -24,7 +24,6 @@ describe('what the planner reads', () => {
       phases: 3,
       buyer: 'society',
       backup: true,
-      credit: undefined,
       kit: 'some-kit',
     });
   });

@@ -89,30 +89,39 @@ const money = /rs\.?|inr|rupees?|रुपये|रु\.?|\/-/i;
 const percent = /%|per ?cent/i;
 const metres = /sq\.? ?m\b|sqm|m²|m2|metres?|m\b/i;
 
-/** The number fields of the form: what an error message calls them, the range that makes sense, and words beside the number. */
+type NumberField = { what: string; from: number; to: number; unit: RegExp; as?: string };
+
+/**
+ * The number fields of the form: what an error message calls them, the range that makes sense, words beside the number, and
+ * the name in a `Situation` where it is another.
+ */
 const numbers = {
   units: { what: 'Units', from: 1, to: 200_000, unit: kwh },
   bill: { what: 'The bill', from: 1, to: 5_000_000, unit: money },
   fixed: { what: 'The fixed charge', from: 0, to: 5_000_000, unit: money },
-  free: { what: 'Free units', from: 0, to: 1000, unit: kwh },
-  summer: { what: 'Units of a hot month', from: 1, to: 100_000, unit: kwh },
+  free: { what: 'Free units', from: 0, to: 1000, unit: kwh, as: 'freeUnits' },
+  summer: { what: 'Units of a hot month', from: 1, to: 100_000, unit: kwh, as: 'hotUnits' },
   houses: { what: 'Houses', from: 1, to: 10_000, unit: /houses?/i },
   area: { what: 'The roof', from: 1, to: 100_000, unit: metres },
   side: { what: 'The side', from: 1, to: 1000, unit: metres },
   load: { what: 'The load', from: 0.1, to: 10_000, unit: /kw/i },
   credit: { what: 'The credit', from: 0, to: 50, unit: money },
-  export: { what: 'The export limit', from: 0, to: 10_000, unit: /kw/i },
+  export: { what: 'The export limit', from: 0, to: 10_000, unit: /kw/i, as: 'exportLimit' },
   maintenance: { what: 'Maintenance', from: 0, to: 1_000_000, unit: money },
-  inverter: { what: 'The inverter', from: 0, to: 5_000_000, unit: money },
+  inverter: { what: 'The inverter', from: 0, to: 5_000_000, unit: money, as: 'inverterPrice' },
   rise: { what: 'The rise', from: 0, to: 15, unit: percent },
   loan: { what: 'The loan', from: 1, to: 50_000_000, unit: money },
-  interest: { what: 'The interest', from: 0, to: 40, unit: percent },
-  instalments: { what: 'The instalments', from: 1, to: 300, unit: /months?/i },
-  price: { what: 'The price', from: 1000, to: 1_000_000, unit: money },
-} as const;
+  interest: { what: 'The interest', from: 0, to: 40, unit: percent, as: 'loanPercent' },
+  instalments: { what: 'The instalments', from: 1, to: 300, unit: /months?/i, as: 'loanMonths' },
+  price: { what: 'The price', from: 1000, to: 1_000_000, unit: money, as: 'pricePerKw' },
+} as const satisfies Partial<Record<FieldName, NumberField>>;
 const mostOfOne = 100;
-type NumberName = keyof typeof numbers;
+type Numbers = typeof numbers;
+type NumberName = keyof Numbers;
 const numberNames = Object.keys(numbers) as NumberName[];
+type Read = {
+  [Name in NumberName as Numbers[Name] extends { as: infer As extends string } ? As : Name]?: number;
+};
 
 export type Reading = {
   /** Undefined until the input is enough for an answer. */
@@ -145,12 +154,12 @@ const roofOf = ({ slope, direction, shade }: Typed): RoofAnswers => ({
 
 export function readTyped(typed: Typed, { states, statesOfPin, district, asked }: Known): Reading {
   const errors: Reading['errors'] = {};
-  const read: Partial<Record<NumberName, number>> = {};
+  const read: Read = {};
   for (const name of numberNames) {
-    const { what, from, to, unit } = numbers[name];
+    const { what, from, to, unit, as = name } = numbers[name] as NumberField;
     const value = typedNumber(typed[name], unit);
     if (value === undefined) continue;
-    if (value >= from && value <= to) read[name] = value;
+    if (value >= from && value <= to) read[as as keyof Read] = value;
     else errors[name] = `${what} must be a number from ${from} to ${to.toLocaleString('en-IN')}.`;
   }
   const loads = appliances.map((appliance) => {
@@ -167,24 +176,10 @@ export function readTyped(typed: Typed, { states, statesOfPin, district, asked }
   if (typed.state && !state) errors.state = 'Choose a state from the list.';
   else if (state && statesOfPin.length > 0 && !statesOfPin.includes(state.slug))
     errors.pin = `This PIN code is in ${statesOfPin.map(nameOf).join(' or ')}, not in ${state.name}: change one of the two.`;
-  const {
-    units,
-    bill,
-    fixed,
-    summer,
-    price,
-    free,
-    credit,
-    inverter,
-    interest,
-    instalments,
-    loan,
-    export: exportLimit,
-    ...others
-  } = read;
+  const { units, bill, fixed, loan, loanPercent, loanMonths } = read;
   if (bill !== undefined && fixed !== undefined && fixed >= bill)
     errors.fixed = 'The fixed charge is a part of the bill: it must be less.';
-  if ((loan !== undefined || instalments !== undefined) && interest === undefined && !errors.interest)
+  if ((loan !== undefined || loanMonths !== undefined) && loanPercent === undefined && !errors.interest)
     errors.interest = 'Give the interest of the loan in percent a year.';
   if (asked && !state && !errors.state) errors.state = 'Choose your state, or give your PIN code.';
   if (asked && units === undefined && bill === undefined && !errors.units && !errors.bill)
@@ -193,29 +188,17 @@ export function readTyped(typed: Typed, { states, statesOfPin, district, asked }
   if (!state || (units === undefined && bill === undefined))
     return { situation: undefined, errors: noErrors };
   const situation: Situation = {
-    ...others,
+    ...read,
     state: onRoof(state, roofOf(typed)),
     district: statesOfPin.includes(state.slug) ? district : undefined,
     discom: typed.discom || undefined,
-    units,
-    bill,
     months: [1, 2, 3].find((count) => typed.months === String(count)),
-    fixed,
-    freeUnits: free,
-    hotUnits: summer,
-    credit,
-    pricePerKw: price,
-    inverterPrice: inverter,
-    loan,
-    loanPercent: interest,
-    loanMonths: instalments,
     phases: typed.phase === '1' ? 1 : typed.phase === '3' ? 3 : undefined,
     buyer: subsidyBuyers.find((buyer) => buyer === typed.for) ?? 'home',
     topUp: typed.topup !== '',
     backup: typed.backup !== '',
     loads: loads.filter(({ count }) => count > 0),
     method: meteringMethods.find((method) => method === typed.meter),
-    exportLimit,
     timeOfDay: typed.tod !== '',
     beyondUse: typed.beyond !== '',
     ownRate: typed.rate !== '',

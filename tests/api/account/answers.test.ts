@@ -1,12 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { deleteOldPersonalData } from '#netlify/commerce/accounts/delete-old-data.ts';
 import { exportData } from '#netlify/commerce/accounts/export-data.ts';
 import { completeOrder, shipOrder } from '#netlify/commerce/desk/advance-order.ts';
 import { answerReturn, returnOrder } from '#netlify/commerce/desk/returns.ts';
 import { recordSupplier } from '#netlify/commerce/invoices/invoices.ts';
 import { askReturn } from '#netlify/commerce/orders/ask-return.ts';
-import { inquiries, inquiryReplies, orderEvents, orders } from '#netlify/database/order-schema.ts';
+import { inquiries, inquiryReplies, orders } from '#netlify/database/order-schema.ts';
 import {
   accountHolders,
   type Holder,
@@ -61,21 +60,6 @@ describe('what the answer says when', () => {
     expect((await mailsTo(email)).map(({ kind }) => kind)).not.toContain('address_changed');
     expect(await told('email', { password, email: '' }, owner)).toEqual({
       message: 'Your e-mail address is removed.',
-    });
-  });
-
-  test('all devices are signed out, an address is removed, there is none', async () => {
-    const owner = await holder();
-    const placed = await order(owner);
-    await deliver(placed);
-    expect(await told('remove-address', { order: placed.id }, owner)).toEqual({
-      message: 'The address is removed.',
-    });
-    expect(await told('remove-address', { order: placed.id }, owner)).toMatchObject({
-      detail: 'There is no such address in your account.',
-    });
-    expect(await told('sign-out-everywhere', {}, owner)).toEqual({
-      message: 'You are signed out on all devices.',
     });
   });
 
@@ -137,39 +121,6 @@ test('while the provider cannot be asked about an unpaid order, its account stay
   provider.faults.clear();
   expect([refused.status, refused.json.code]).toEqual([502, 'payment_unavailable']);
   expect((await get('', owner)).status).toBe(200);
-});
-
-describe('addresses', () => {
-  test('are written without blanks around them, with the company, and without what is missing', async () => {
-    const owner = await holder();
-    await order(owner);
-    await order(owner, { address: '7, Lake Road', zip: '226001', email: 'asha@dhoop.example' });
-    const lines = (await get('', owner)).json.addresses.map((one: { lines: string[] }) => one.lines);
-    expect(lines).toEqual([
-      ['7, Lake Road', '226001', 'asha@dhoop.example'],
-      ['Asha', 'Verma & Sons', '12, Hazratganj', 'Lucknow'],
-    ]);
-  });
-
-  test('stay while goods go there, and the answer names the order', async () => {
-    const owner = await holder();
-    const placed = await order(owner);
-    const removal = () => post('remove-address', { order: placed.id }, owner);
-    const detail = `Order ${placed.id} still goes to this address. Remove it when the order is delivered or cancelled.`;
-    await pay(placed);
-    expect((await removal()).json.detail).toBe(detail);
-    await shipOrder(shop.ctx(), placed.id);
-    expect((await removal()).json.detail).toBe(detail);
-  });
-
-  test('of an order that ran out before a payment was begun can be removed at once', async () => {
-    const owner = await holder();
-    const { id } = await order(owner);
-    await db.update(orders).set({ status: 'cancelled', stockHeld: false }).where(eq(orders.id, id));
-    const data = { from: 'pending', reason: 'expired' };
-    await db.insert(orderEvents).values({ orderId: id, kind: 'cancelled', data });
-    expect((await post('remove-address', { order: id }, owner)).status).toBe(200);
-  });
 });
 
 describe('one’s own data', () => {
@@ -248,32 +199,5 @@ describe('one’s own data', () => {
       ],
       mails: [{ at: moment, kind: 'password_reset', to: owner.email, state: 'waiting' }],
     });
-  });
-});
-
-test('the clean-up tells how much of each it deleted', async () => {
-  const { userId } = await holder();
-  await deleteOldPersonalData(shop.ctx({ minutesLater: 60 }));
-  await db.insert(inquiries).values({
-    name: 'Asha',
-    email: 'asha@dhoop.example',
-    message: 'Hello',
-    createdAt: new Date('2020-01-01T00:00:00Z'),
-  });
-  await db.execute(sql`
-    INSERT INTO orders (user_id, status, total_paise, stock_held, shipping, created_at)
-    VALUES (${userId}, 'cancelled', 100, false, '{"address":"12, Hazratganj"}', '2010-01-01')`);
-  await db.execute(sql`
-    INSERT INTO account_links (token_hash, user_id, purpose, email, created_at, expires_at)
-    VALUES (decode(repeat('ab', 32), 'hex'), ${userId}, 'password', '', '2020-01-01', '2020-01-01 00:30')`);
-  expect(await deleteOldPersonalData(shop.ctx())).toEqual({
-    links: 1,
-    invitations: 0,
-    inquiries: 1,
-    quotations: 0,
-    old_quotations: 0,
-    old_orders: 1,
-    old_returns: 0,
-    old_invoices: 0,
   });
 });

@@ -116,7 +116,7 @@ describe('a paid order is called off by its buyer while nothing is shipped', () 
   test('cancelled while it is shipped, it is one of both, and whoever was late is told', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { order } = await shop.paidOrder();
-      const ship = () => shipOrder(shop.ctx(), order.id, { carrier: 'Delhivery', trackingNumber: 'AWB-1' });
+      const ship = () => shipOrder(shop.ctx(), order.id, { carrier: 'Delhivery', tracking_number: 'AWB-1' });
       const [cancelled, shipped] =
         round % 2
           ? await Promise.all([withRefund(order), ship()])

@@ -2,14 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { shipOrder } from '#netlify/commerce/desk/advance-order.ts';
 import { cancelOwnOrder } from '#netlify/commerce/payments/cancel-order.ts';
-import { expireHolds, expireOrders } from '#netlify/commerce/payments/expire.ts';
 import { reconcile } from '#netlify/commerce/payments/reconcile.ts';
 import { orderEvents } from '#netlify/database/order-schema.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
 
 const shop = await payingShop();
 const { provider } = shop;
-const day = 24 * 60;
 const later = (minutesLater: number) => shop.ctx({ minutesLater });
 const everything = (ctx = shop.ctx()) => reconcile(ctx, { everything: true });
 const dataOf = async (orderId: number, kind: string) => {
@@ -157,26 +155,5 @@ test('what is on its way is not cancelled, and the answer says whom to ask', asy
     error: {
       detail: `Order ${order.id} is shipped: only an order that was not shipped can be cancelled. Contact us about it.`,
     },
-  });
-});
-
-describe('what the jobs tell', () => {
-  test('orders that ran out are told apart from those that were paid meanwhile', async () => {
-    await expireOrders(later(day + 1));
-    const [unpaid, paid] = [await shop.order(), await shop.order()];
-    shop.pay((await shop.session(paid)).order_id);
-    expect(await expireOrders(later(day + 1))).toEqual({ cancelled: 1, kept: 1 });
-    expect(await dataOf(unpaid.id, 'cancelled')).toMatchObject({ reason: 'expired' });
-    expect(await expireOrders(later(day + 1))).toEqual({ cancelled: 0, kept: 0 });
-  });
-
-  test('a hold whose order was paid meanwhile did not expire', async () => {
-    const [unpaid, paid] = [
-      await shop.order({ stock: 100, quantity: 6 }),
-      await shop.order({ stock: 100, quantity: 6 }),
-    ];
-    shop.pay((await shop.session(paid)).order_id);
-    expect(await expireHolds(later(31))).toEqual({ expired: 1, kept: 1 });
-    expect([await unpaid.goods.stock(), await paid.goods.stock()]).toEqual([100, 94]);
   });
 });

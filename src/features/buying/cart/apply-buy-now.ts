@@ -1,4 +1,3 @@
-import { tabStorage } from '#browser/browser-storage.ts';
 import { readBuyNowQuantity, writeBuyNowQuantity } from '#browser/buy-now-quantity.ts';
 import { readStoredCart, writeStoredCart } from '#browser/stored-cart.ts';
 import { replaceEarlierBuyNow } from '#domain/cart.ts';
@@ -6,9 +5,9 @@ import { replaceEarlierBuyNow } from '#domain/cart.ts';
 /** Subtracts what an earlier Buy Now of this product added in this tab, and remembers the new quantity (decision 24). */
 export function applyBuyNow(): void {
   const [id = 0, qty = 1] = location.hash.slice(1).split('x').map(Number);
-  const earlierQty = readBuyNowQuantity(tabStorage, id);
+  const earlierQty = readBuyNowQuantity(id);
   if (earlierQty > 0) writeStoredCart(replaceEarlierBuyNow(readStoredCart(), { id, qty }, earlierQty));
-  writeBuyNowQuantity(tabStorage, id, qty);
+  writeBuyNowQuantity(id, qty);
   repaint();
   history.replaceState(history.state, '', location.pathname + location.search);
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { tabStorage } from '#browser/browser-storage.ts';
 import { hasOrdered } from '#browser/checkout-attempt.ts';
 import { useHydrated } from '#browser/hydration.ts';
 import { useRequiredSession } from '#browser/use-session.ts';
@@ -39,7 +38,7 @@ export function Checkout({ summary, check, business }: CheckoutProps) {
   const { submittedCart, shownProblem, loadError, open, openAnswers, submit, dismiss } = checkout;
   // If there is an order for this cart, from this attempt or an earlier one, it has its goods reserved at its prices:
   // changes of price and stock do not matter to it.
-  const isOrdered = open !== undefined || (cartChanges.changes.length > 0 && hasOrdered(tabStorage, cart));
+  const isOrdered = open !== undefined || (cartChanges.changes.length > 0 && hasOrdered(cart));
   const changes = isOrdered ? [] : cartChanges.changes;
   const notices = useRef<HTMLDivElement>(null);
   const refusal = shownProblem?.problem.kind === 'changed' ? shownProblem : undefined;

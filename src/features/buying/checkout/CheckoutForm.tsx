@@ -8,7 +8,6 @@ import {
   useState,
 } from 'react';
 import { type AuthRecord, usernameOf } from '#browser/auth-record.ts';
-import { tabStorage } from '#browser/browser-storage.ts';
 import { initialValuesOf, readDraft, saveDraft, shippingNames } from '#browser/checkout-draft.ts';
 import { useIslandReady } from '#browser/hydration.ts';
 import { $session } from '#browser/session.ts';
@@ -84,7 +83,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     business,
   } = props;
   const root = useIslandReady<HTMLDivElement>(isReady);
-  const [draft] = useState(() => readDraft(tabStorage, $session.get()));
+  const [draft] = useState(() => readDraft($session.get()));
   const [chosen, setChosen] = useState<CheckoutMethod>(defaultMethod);
   const withoutCod = isReady ? codRefusal(toPaise(summarise(cart).total), cashOnDelivery) : undefined;
   const method = withoutCod ? 'online' : chosen;
@@ -95,7 +94,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const readShipping = (element: HTMLFormElement): ShippingForm => readFields(element, shippingNames);
 
   const save = (shipping: ShippingForm, choice = method) =>
-    session && saveDraft(tabStorage, { form: shipping, method: choice }, usernameOf(session));
+    session && saveDraft({ form: shipping, method: choice }, usernameOf(session));
 
   // Before hydration the inline script (checkout-script.ts) or the shopper may have chosen a method: read it from the form.
   useLayoutEffect(() => {

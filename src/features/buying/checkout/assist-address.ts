@@ -1,6 +1,6 @@
 import { type AuthRecord, usernameOf } from '#browser/auth-record.ts';
 import { loginStorage } from '#browser/browser-storage.ts';
-import { initialValuesOf, readDraft, shippingNames } from '#browser/checkout-draft.ts';
+import { initialValuesOf, readRemembered, shippingNames } from '#browser/checkout-draft.ts';
 import { client } from '#browser/session.ts';
 import { readFields } from '#browser/use-field-errors.ts';
 import type { Order } from '#contract/orders.ts';
@@ -25,7 +25,7 @@ const placeNames = ['address', 'city', 'zip'] as const;
 export async function assistAddress(form: HTMLFormElement, session: AuthRecord): Promise<void> {
   const box = form.elements.namedItem('remember') as HTMLInputElement;
   const prefilled = initialValuesOf(session);
-  const remembered = readDraft(loginStorage, session, addressKey).form;
+  const remembered = readRemembered(session).form;
   // checkout-script.ts has filled it in, unless the cart was empty until another tab filled it: then React made the form.
   if (fillAddress(form, remembered, prefilled)) box.checked = true;
 

@@ -1,10 +1,10 @@
 import { readAuth, usernameOf } from '#browser/auth-record.ts';
-import { loginStorage, tabStorage } from '#browser/browser-storage.ts';
-import { initialValuesOf, readDraft } from '#browser/checkout-draft.ts';
+import { loginStorage } from '#browser/browser-storage.ts';
+import { initialValuesOf, readDraft, readRemembered } from '#browser/checkout-draft.ts';
 import { onceLoaded } from '#browser/elements.ts';
 import { one, readStoredCart } from '#browser/stored-cart.ts';
 import { summarise } from '#domain/cart.ts';
-import { addressKey, orderedKey, storageKeys } from '#domain/limits.ts';
+import { orderedKey, storageKeys } from '#domain/limits.ts';
 import { formatRupees } from '#domain/money.ts';
 import { lineTotal } from '#domain/order-total.ts';
 import { joinTerms } from '#domain/product.ts';
@@ -17,8 +17,8 @@ import { fillPicture, part } from '#ui/fill-parts.ts';
  * not defaults, because React sets the defaults again during hydration and could overwrite typed text.
  */
 const member = readAuth(loginStorage.read(storageKeys.auth));
-const draft = readDraft(tabStorage, member);
-const remembered = readDraft(loginStorage, member, addressKey);
+const draft = readDraft(member);
+const remembered = readRemembered(member);
 const container = document.querySelector('#cart-now') as HTMLElement;
 const form = one<HTMLFormElement>('form', container);
 // Whose details the form shows: see Checkout.tsx.

@@ -1,6 +1,6 @@
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { tabStorage } from '#browser/browser-storage.ts';
 import { clearAttempt, isOrderOfAttempt } from '#browser/checkout-attempt.ts';
-import { createSafeStorage } from '#browser/safe-storage.ts';
 import { client } from '#browser/session.ts';
 import type { Order } from '#contract/orders.ts';
 import type { CartLine } from '#domain/cart.ts';
@@ -59,30 +59,27 @@ describe('an open order for the same items', () => {
   });
 });
 
-const storage = () => createSafeStorage([]);
+beforeEach(clearAttempt);
 
 describe('one idempotency key for each checkout attempt', () => {
   test('the same cart and form keep the key; another cart gets another key', () => {
-    const tab = storage();
-    const first = attemptFor(tab, 'cart and form');
+    const first = attemptFor('cart and form');
     expect(first.key).toMatch(/^[0-9a-f]{32}$/);
-    expect(attemptFor(tab, 'cart and form')).toEqual(first);
-    expect(attemptFor(tab, 'another cart').key).not.toBe(first.key);
+    expect(attemptFor('cart and form')).toEqual(first);
+    expect(attemptFor('another cart').key).not.toBe(first.key);
   });
 
   test('the order is remembered over a reload and forgotten when the attempt ends', () => {
-    const tab = storage();
-    recordOrder(tab, attemptFor(tab, 'cart'), 12);
-    expect(attemptFor(tab, 'cart').orderId).toBe('12');
-    expect(isOrderOfAttempt(tab, 12)).toBe(true);
-    expect(isOrderOfAttempt(tab, 13)).toBe(false);
-    clearAttempt(tab);
-    expect(isOrderOfAttempt(tab, 12)).toBe(false);
+    recordOrder(attemptFor('cart'), 12);
+    expect(attemptFor('cart').orderId).toBe('12');
+    expect(isOrderOfAttempt(12)).toBe(true);
+    expect(isOrderOfAttempt(13)).toBe(false);
+    clearAttempt();
+    expect(isOrderOfAttempt(12)).toBe(false);
   });
 
   test('an invalid stored value starts a new attempt', () => {
-    const tab = storage();
-    tab.write('checkout-attempt', '{"key":3}');
-    expect(attemptFor(tab, 'cart').orderId).toBeUndefined();
+    tabStorage.write('checkout-attempt', '{"key":3}');
+    expect(attemptFor('cart').orderId).toBeUndefined();
   });
 });

@@ -5,7 +5,6 @@ import { HttpError } from '#browser/error.ts';
 import { mayHaveSucceeded } from '#browser/explain.ts';
 import { newKey } from '#browser/idempotency-key.ts';
 import { isGone } from '#browser/is-gone.ts';
-import type { SafeStorage } from '#browser/safe-storage.ts';
 import { $session, client } from '#browser/session.ts';
 import type { OrderPayload } from '#contract/order-payloads.ts';
 import type { Order } from '#contract/orders.ts';
@@ -47,14 +46,14 @@ export async function createOrder(request: OrderRequest): Promise<CreateOutcome>
   const found = request.mustLook ? await lookForOrder(request) : undefined;
   if (found) return found;
   if (isSomebodyElse(username)) return { kind: 'refused', error: new Error(somebodyElse) };
-  const sent = save(tabStorage, { ...attempt, isSent: true, sentAt: attempt.sentAt ?? Date.now() });
+  const sent = save({ ...attempt, isSent: true, sentAt: attempt.sentAt ?? Date.now() });
   try {
     const another = keptOrderIds.length > 0 ? { another_order: true } : {};
     return created(sent, (await client.createOrder({ ...payload, ...another }, attempt.key)).id);
   } catch (error) {
     if (mayHaveSucceeded(error)) return { kind: 'outcome-unknown', error };
     // An earlier request without a reply may still have created the order, so the attempt stays `isSent`.
-    if (!attempt.isSent) save(tabStorage, { ...sent, isSent: false });
+    if (!attempt.isSent) save({ ...sent, isSent: false });
     const order = openOrderIn(error);
     return order ? { kind: 'open', order } : { kind: 'refused', error };
   }
@@ -84,7 +83,7 @@ async function lookForOrder({
 
 /** An unpaid order for these lines from an earlier visit or another tab; not the order of this tab's own attempt. */
 export const findOpenOrder = async (cart: readonly CartLine[]): Promise<Order | undefined> =>
-  (await readOpenOrders(cart)).find(({ id }) => !isOrderOfAttempt(tabStorage, id));
+  (await readOpenOrders(cart)).find(({ id }) => !isOrderOfAttempt(id));
 
 const readOpenOrders = async (cart: readonly CartLine[]): Promise<Order[]> => {
   const orders = await Promise.all((await client.orders()).results.map(withItems));
@@ -126,8 +125,8 @@ function isSomebodyElse(username: string): boolean {
 
 // What changes an attempt stands here and not in checkout-attempt.ts: only pages that place an order load it.
 
-const save = (storage: SafeStorage, attempt: Attempt): Attempt => {
-  storage.write(attemptKey, JSON.stringify(attempt));
+const save = (attempt: Attempt): Attempt => {
+  tabStorage.write(attemptKey, JSON.stringify(attempt));
   return attempt;
 };
 
@@ -136,17 +135,17 @@ export const mayHaveOrdered = (attempt: Attempt | undefined): boolean =>
   attempt?.isSent === true || attempt?.followsSent === true;
 
 /** The current attempt if it has this fingerprint of account, cart and form; else a new one. */
-export function attemptFor(storage: SafeStorage, fingerprint: string): Attempt {
-  const current = readAttempt(storage);
+export function attemptFor(fingerprint: string): Attempt {
+  const current = readAttempt();
   if (current?.fingerprint === fingerprint) return current;
   const followsSent = mayHaveOrdered(current);
-  return save(storage, { key: newKey(), fingerprint, ...(followsSent ? { followsSent } : {}) });
+  return save({ key: newKey(), fingerprint, ...(followsSent ? { followsSent } : {}) });
 }
 
-export const recordOrder = (storage: SafeStorage, attempt: Attempt, orderId: number | string): Attempt =>
-  save(storage, { ...attempt, orderId: String(orderId) });
+export const recordOrder = (attempt: Attempt, orderId: number | string): Attempt =>
+  save({ ...attempt, orderId: String(orderId) });
 
 function created(attempt: Attempt, id: number | string): CreateOutcome {
-  recordOrder(tabStorage, attempt, id);
+  recordOrder(attempt, id);
   return { kind: 'created', orderId: String(id) };
 }

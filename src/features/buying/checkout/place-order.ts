@@ -1,4 +1,3 @@
-import { tabStorage } from '#browser/browser-storage.ts';
 import { clearAttempt, orderedItems, readAttempt } from '#browser/checkout-attempt.ts';
 import { shippingNames } from '#browser/checkout-draft.ts';
 import { HttpError } from '#browser/error.ts';
@@ -86,7 +85,7 @@ export const prepareNext = (): void =>
 /** Keeps the confirmed order for the confirmation page, if the shop's reply has all of it. */
 function keepForConfirmation(order: Order | undefined, orderId: string, username: string): void {
   const isComplete = order && String(order.id) === orderId && order.items.length > 0;
-  if (isComplete && order.payment?.method === 'cod') keepPlacedOrder(tabStorage, order, username);
+  if (isComplete && order.payment?.method === 'cod') keepPlacedOrder(order, username);
 }
 
 /** Creates the order and starts its payment. Repeated calls for the same cart and form continue with the same order. */
@@ -94,15 +93,15 @@ export async function placeOrder(purchase: Purchase, choice: OpenOrderChoice = {
   const { cart, form, method, username } = purchase;
   if (!acceptsGstin(form.gstin)) return { kind: 'incomplete' };
   const payload = payloadOf(purchase);
-  const earlier = readAttempt(tabStorage);
+  const earlier = readAttempt();
   const mustLook = mayHaveOrdered(earlier);
   const fingerprint = JSON.stringify([username, payload]);
   if (earlier?.orderId && earlier.fingerprint !== fingerprint) {
     const outcome = await outcomeOfEarlier(purchase, earlier.orderId);
     if (outcome) return outcome;
   }
-  let attempt = attemptFor(tabStorage, fingerprint);
-  if (choice.orderId) attempt = recordOrder(tabStorage, attempt, choice.orderId);
+  let attempt = attemptFor(fingerprint);
+  if (choice.orderId) attempt = recordOrder(attempt, choice.orderId);
   let { orderId } = attempt;
   let payment: Awaited<ReturnType<typeof loadPayment>> | undefined;
   try {
@@ -125,7 +124,7 @@ export async function placeOrder(purchase: Purchase, choice: OpenOrderChoice = {
   } catch (error) {
     const state = orderId && (await stateAfter(error, orderId));
     if (orderId && state === 'placed') return { kind: 'done', orderId };
-    if (state === 'over') clearAttempt(tabStorage);
+    if (state === 'over') clearAttempt();
     return failureOf(purchase, error, 'refused', state === 'over' ? undefined : orderId);
   }
   const { fullName, email, phone } = form;
@@ -133,7 +132,7 @@ export async function placeOrder(purchase: Purchase, choice: OpenOrderChoice = {
   if (outcome.kind === 'paid') return { kind: 'done', orderId };
   const state = outcome.kind === 'closed' ? 'open' : await stateAfter(outcome.error, orderId);
   if (state === 'placed') return { kind: 'done', orderId };
-  if (state === 'over') clearAttempt(tabStorage);
+  if (state === 'over') clearAttempt();
   return { kind: 'unpaid', orderId, outcome, isOver: state === 'over' };
 }
 
@@ -210,7 +209,7 @@ function clearAttemptIfOver(error: unknown): void {
   const isOver =
     error instanceof HttpError &&
     ['order_state', 'not_found', 'idempotency_mismatch'].includes(error.code ?? '');
-  if (isOver) clearAttempt(tabStorage);
+  if (isOver) clearAttempt();
 }
 
 /** A list in the unparsed body of an error; empty when it is missing. */

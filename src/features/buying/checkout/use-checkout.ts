@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { type AuthRecord, usernameOf } from '#browser/auth-record.ts';
-import { loginStorage, tabStorage } from '#browser/browser-storage.ts';
+import { loginStorage } from '#browser/browser-storage.ts';
 import { removeOrdered } from '#browser/cart.ts';
 import { clearAttempt } from '#browser/checkout-attempt.ts';
 import { clearDraft } from '#browser/checkout-draft.ts';
@@ -106,8 +106,8 @@ export function useCheckout(isReady: boolean, cartChanges: CartState) {
     const outcome = await loaded.placeOrder(purchase, choice);
     if (outcome.kind === 'done') {
       removeOrdered(purchase.cart);
-      clearAttempt(tabStorage);
-      clearDraft(tabStorage);
+      clearAttempt();
+      clearDraft();
       loginStorage.write(orderedKey, '1');
       location.assign(paths.orderSuccess(outcome.orderId));
       return {};

@@ -1,7 +1,7 @@
 import { explain } from '#browser/explain.ts';
 import { Banner, FailureBanner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
-import type { PaymentOutcome } from './pay-now.ts';
+import type { PaymentOutcome } from './use-pay-now.ts';
 
 type PaymentNoticeProps = {
   orderId: string;

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { tabStorage } from '#browser/browser-storage.ts';
 import { isDenied } from '#browser/error.ts';
 import { takePlacedOrder } from '#browser/placed-order.ts';
 import { client } from '#browser/session.ts';
@@ -61,7 +60,7 @@ export function useOrder(id: string, username: string | undefined, refreshCount:
       if (outcome && outcome.kind !== 'paid') unverified = outcome.error;
       if (!controller.signal.aborted) await poll(pollPausesMs);
     }
-    const order = takePlacedOrder(tabStorage, id, username);
+    const order = takePlacedOrder(id, username);
     setLoad(order ? { state: 'loaded', order, isPolling: false } : { state: 'loading' });
     start();
     return () => {

@@ -1,13 +1,41 @@
 import { useEffect, useState } from 'react';
 import { type AuthRecord, emailOf, usernameOf } from '#browser/auth-record.ts';
-import { tabStorage } from '#browser/browser-storage.ts';
 import { recordPaying } from '#browser/checkout-attempt.ts';
 import type { Order } from '#contract/orders.ts';
 import { isPaidOnline } from '#domain/order-status.ts';
+import { failureText } from '#domain/payment-failures.ts';
 import { loadPayment } from '#features/buying/payment/load-payment.ts';
 import type { PayOutcome } from '#features/buying/payment/pay-order.ts';
-import type { PaymentOutcome, PayNow } from './pay-now.ts';
-import { readRedirectOutcome } from './redirect-outcome.ts';
+
+/** `returned` has no error after a payment by redirect: the address only says that the payment is refunded. */
+export type PaymentOutcome = PayOutcome | { kind: 'returned'; error?: undefined };
+
+type PayNow = {
+  orderId: string;
+  /** Undefined while the payment is in progress. */
+  outcome?: PaymentOutcome;
+};
+
+/**
+ * The outcome of a payment by redirect (in-app browsers), from the query of the account page. Successful payments
+ * return to the order's page instead. `orderId` is empty when the query has none.
+ */
+export function readRedirectOutcome(search: string): PayNow | undefined {
+  const query = new URLSearchParams(search);
+  const orderId = /^[\w-]{1,64}$/.exec(query.get('order') ?? '')?.[0] ?? '';
+  switch (query.get('payment')) {
+    case 'failed':
+      return { orderId, outcome: { kind: 'closed', reason: failureText(query.get('reason')) } };
+    case 'unconfirmed':
+      return { orderId, outcome: { kind: 'unverified', error: new Error(unconfirmedText) } };
+    case 'returned':
+      return { orderId, outcome: { kind: 'returned' } };
+    default:
+      return undefined;
+  }
+}
+
+const unconfirmedText = 'The payment provider has not confirmed it yet.';
 
 /** The outcome to show. Once the list shows the order as paid, an earlier failure is outdated. */
 export function currentOutcome(
@@ -30,7 +58,7 @@ export function usePayNow(session: AuthRecord | undefined, reload: () => Promise
     if (!session || (payment && !payment.outcome)) return;
     const orderId = String(id);
     setPayment({ orderId });
-    recordPaying(tabStorage, orderId);
+    recordPaying(orderId);
     const customer = { name: usernameOf(session), email: emailOf(session), phone: '' };
     const outcome = await loadPayment().then(
       ({ payOrder }) => payOrder(orderId, customer),

@@ -1,4 +1,3 @@
-import { tabStorage } from '#browser/browser-storage.ts';
 import { clearBuyNowQuantity } from '#browser/buy-now-quantity.ts';
 import { $cart } from '#browser/cart.ts';
 import { clearAttempt, isBeingPaid, isOrderOfAttempt } from '#browser/checkout-attempt.ts';
@@ -25,11 +24,11 @@ export function withoutOrdered(cart: readonly CartLine[], items: readonly OrderI
  * it. For pages where an order is paid that checkout left unpaid: after a payment by redirect, or in the account.
  */
 export function takeFromCart(order: Order): void {
-  if (!isOrderOfAttempt(tabStorage, order.id) && !isBeingPaid(tabStorage, order.id)) return;
+  if (!isOrderOfAttempt(order.id) && !isBeingPaid(order.id)) return;
   $cart.update((cart) => {
     const left = withoutOrdered(cart, order.items);
-    for (const line of cart) if (!left.includes(line)) clearBuyNowQuantity(tabStorage, line.id);
+    for (const line of cart) if (!left.includes(line)) clearBuyNowQuantity(line.id);
     return left;
   });
-  clearAttempt(tabStorage);
+  clearAttempt();
 }

@@ -1,8 +1,8 @@
 import { readAuth } from '#browser/auth-record.ts';
-import { loginStorage, tabStorage } from '#browser/browser-storage.ts';
-import { readDraft } from '#browser/checkout-draft.ts';
+import { loginStorage } from '#browser/browser-storage.ts';
+import { readDraft, readRemembered } from '#browser/checkout-draft.ts';
 import { lookUpPin } from '#browser/look-up-pin.ts';
-import { addressKey, storageKeys } from '#domain/limits.ts';
+import { storageKeys } from '#domain/limits.ts';
 import { celsius, type Site } from '#domain/solar/system.ts';
 import { typedNumber } from '#domain/text.ts';
 import { tidy } from '#domain/tidy-text.ts';
@@ -81,7 +81,7 @@ export type ShopperSite = Site & { words: string };
 export function pinOfShopper(): string {
   const session = readAuth(loginStorage.read(storageKeys.auth));
   const field = document.querySelector<HTMLInputElement>('main [name=zip]');
-  const drafts = [readDraft(tabStorage, session), readDraft(loginStorage, session, addressKey)];
+  const drafts = [readDraft(session), readRemembered(session)];
   const known = [field?.value, ...drafts.map(({ form }) => form.zip), readSiteInput().zip].map((zip) =>
     tidy(zip ?? '', 'pin'),
   );

@@ -2,22 +2,21 @@ import { eq } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
 import { formatPaise, formatRupees, toPaise } from '#domain/money.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { DoneBy } from '#netlify/commerce/orders/history.ts';
-import { type EventKind, recordEvent } from '#netlify/commerce/orders/history.ts';
-import { type LockedOrder, lockOrder, type OrderRow } from '#netlify/commerce/orders/locks.ts';
-import { unknownOrder } from '#netlify/commerce/orders/order-id.ts';
 import { orders } from '#netlify/database/order-schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
+import { type DoneBy, type EventKind, recordEvent } from './history.ts';
+import { type LockedOrder, lockOrder, type OrderRow } from './locks.ts';
+import { unknownOrder } from './order-id.ts';
 
 export type Moved = Promise<Result<OrderRow, ApiError>>;
 
 /** Runs a step on the locked order, in a transaction. Error: not_found. */
-export const withOrder = (
+export const withOrder = <Value>(
   db: Queries,
   orderId: number,
-  step: (tx: Queries, order: LockedOrder) => Moved,
-): Moved =>
-  inTransaction(db, async (tx) => {
+  step: (tx: Queries, order: LockedOrder) => Promise<Result<Value, ApiError>>,
+): Promise<Result<Value, ApiError>> =>
+  inTransaction(db, async (tx): Promise<Result<Value, ApiError>> => {
     const order = await lockOrder(tx, orderId);
     return order ? step(tx, order) : err(unknownOrder(orderId));
   });
