@@ -47,12 +47,13 @@ function read(fields: Fields) {
 /** `product: Solar Panels` in a file finds a category by its address too: no other may have that one as its name. */
 function nameProblems(
   slug: string,
-  { name = '' }: Partial<Values>,
+  { name }: { name?: unknown },
   all: readonly CategoryRef[],
 ): FieldProblem[] {
+  if (typeof name !== 'string') return [];
   const isTaken = (one: CategoryRef) =>
     one.slug !== slug && (one.name.toLowerCase() === name.toLowerCase() || one.slug === slugify(name));
-  return name && all.some(isTaken) ? [{ field: 'name', problem: 'belongs to another category' }] : [];
+  return all.some(isTaken) ? [{ field: 'name', problem: 'belongs to another category' }] : [];
 }
 
 function orderProblems({ order = [] }: Fields, all: readonly CategoryRef[]): FieldProblem[] {

@@ -195,6 +195,8 @@ describe('a category', () => {
     const { json } = await draft('category', newSlug(), wrong);
     const fields = ['blurb', 'look', 'name', 'order', 'picture'];
     expect(json.problems.map(({ field }: { field: string }) => field).sort()).toEqual(fields);
+    const number = await draft('category', newSlug(), { ...wrong, name: 5 });
+    expect(number.json.problems).toContainEqual(expect.objectContaining({ field: 'name' }));
   });
 });
 
