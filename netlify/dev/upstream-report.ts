@@ -171,9 +171,9 @@ async function postLine(base: string, post: Shop.Blog | undefined): Promise<stri
 
 const addressLine = (field: string | undefined): string =>
   field
-    ? `orders are sent with their address as \`shipping\`, and as text in \`${field}\``
+    ? `orders are sent with their address as text in \`${field}\``
     : 'orders are sent with their address as `shipping`. Place one order to see whether the upstream stores it. ' +
-      'If not, set ORDER_ADDRESS_FIELD to a text field that orders have';
+      'If it drops or refuses it, set ORDER_ADDRESS_FIELD to a text field that orders have';
 
 /** Calls an upstream API before a build and describes what it offers and what is missing, in lines. Never rejects. */
 export async function describeUpstream(settings: Settings): Promise<string[]> {

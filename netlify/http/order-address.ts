@@ -19,11 +19,12 @@ function addressText(shipping: Partial<Shipping>): string {
 }
 
 /**
- * Adds the address of an order as text in `field`, for an upstream that drops `shipping` (decision 11).
- * A body without an address is returned unchanged.
+ * Puts the address of an order as text in `field`, in the place of `shipping`, which an upstream may drop or refuse
+ * (decision 11). A body without an address is returned unchanged.
  */
 export function withAddressField(body: string, field: string | undefined): string {
   const order = field ? parseJson(body) : undefined;
   if (!field || !isObject(order) || !isObject(order.shipping)) return body;
-  return JSON.stringify({ ...order, [field]: addressText(order.shipping) });
+  const { shipping, ...rest } = order;
+  return JSON.stringify({ ...rest, [field]: addressText(shipping) });
 }

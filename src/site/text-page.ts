@@ -1,6 +1,7 @@
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
 import { marked } from 'marked';
 import type { ShopText } from '#contract/content.ts';
+import { knownLinks, withoutDeadLinks } from './dead-links.ts';
 import { storedList } from './stored-lists.ts';
 
 // Typed by hand, because the types that Astro generates for its collections exist only after a build.
@@ -45,10 +46,11 @@ export async function textPage(id: string): Promise<TextEntry> {
     getEntry('pages', id) as Promise<FileEntry | undefined>,
     publishedEntries(),
   ]);
-  const own = published.get(id);
-  if (own) return own;
-  if (!file) throw new Error(`content/pages/${id}.md is missing`);
-  return fileEntry(file);
+  const entry: TextEntry | undefined = published.get(id) ?? (file && fileEntry(file));
+  if (!entry) throw new Error(`content/pages/${id}.md is missing`);
+  const isKnown = await knownLinks();
+  const questions = entry.data.questions?.map(({ q, a }) => ({ q, a: withoutDeadLinks(a, isKnown) }));
+  return { ...entry, data: { ...entry.data, questions } };
 }
 
 /** Texts that have a route of their own. */

@@ -82,12 +82,41 @@ describe('a shop of almost nothing', () => {
     expect(await page.getByText('Most Loved').count()).toBe(0);
   });
 
-  test('no settings of an account and no reset by mail are offered', async () => {
+  test('links: what the shop’s own texts name leads to a page, or is no link', async () => {
+    const page = await open('/');
+    const links = new Set<string>();
+    for (const path of [
+      '/',
+      '/about/',
+      '/faq/',
+      '/terms/',
+      '/support/',
+      '/shipping/',
+      '/planner/',
+      '/rules/',
+    ]) {
+      await page.goto(path);
+      const hrefs = await page
+        .locator('a[href^="/"]')
+        .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+      for (const href of hrefs) links.add(href?.replace(/[?#].*/, '') ?? '');
+    }
+    expect(links.size).toBeGreaterThan(20);
+    const dead: string[] = [];
+    for (const path of links) if ((await fetch(shop.address + path)).status >= 400) dead.push(path);
+    expect(dead).toEqual([]);
+    await page.goto('/');
+    expect(await page.getByRole('main').innerText()).not.toMatch(/every kit are checked|whether fitting is/);
+  });
+
+  test('neither a desk nor settings of an account nor a reset by mail are offered', async () => {
     const { page, expectErrors } = await visit({ baseURL: shop.address, serviceWorkers: 'block' });
     // The page that leads on has no icon of its own: browsers ask for /favicon.ico.
     expectErrors(/404/);
-    await page.goto('/account/settings/');
-    await page.waitForURL('**/login/?next=%2Faccount%2F');
+    for (const path of ['/account/settings/', '/desk/', '/invitation/']) {
+      await page.goto(path);
+      await page.waitForURL('**/login/?next=%2Faccount%2F');
+    }
     await page.goto('/reset-password/');
     await page.waitForURL('**/forgot-password/');
     expect(await page.getByRole('main').innerText()).toContain('no automatic reset');

@@ -115,7 +115,7 @@ export function CartChanges({ changes, onAccept }: CartChangesProps) {
 }
 
 function describe(change: LineChange): string {
-  if (change.kind === 'gone') return 'out of stock at the moment. It will be taken out of the cart.';
+  if (change.kind === 'gone') return 'cannot be ordered at present. It will be taken out of the cart.';
   if (change.kind === 'stock')
     return `only ${change.available} left in stock. You have ${change.line.qty} in the cart.`;
   return `now ${formatRupees(change.price)}, was ${formatRupees(change.line.price)}.`;
