@@ -122,6 +122,8 @@ describe('the parts of a cart', () => {
     const summary = page.getByRole('complementary', { name: 'Order summary' });
     await summary.getByText('These parts do not fit together').waitFor();
     await summary.getByText('548 V at −40 °C').waitFor();
+    const more = await summary.getByRole('link', { name: 'See it in the cart' }).boundingBox();
+    expect(more?.height).toBeGreaterThanOrEqual(44);
     await page.getByLabel('ZIP code', { exact: true }).fill('122001');
     await summary.getByText('504 V at −5 °C').waitFor();
     await summary.getByText('the coldest hour of Gurugram, −5 °C (PIN 122001)').waitFor();
