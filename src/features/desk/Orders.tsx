@@ -109,7 +109,7 @@ function SearchForm({ wanted, go }: { wanted: Wanted; go: (path: string) => void
           ))}
         </SelectField>
         <SelectField name="task" label="Waits for" defaultValue={wanted.task ?? ''}>
-          <option value="">Anything or nothing</option>
+          <option value="">All</option>
           {Object.entries(taskNames).map(([task, name]) => (
             <option key={task} value={task}>
               {name}
