@@ -1,5 +1,6 @@
-import type { Entry, PublishPayload } from '#contract/desk-content.ts';
+import type { Entry, FieldProblem, PublishPayload } from '#contract/desk-content.ts';
 import type { ApiError } from '#contract/errors.ts';
+import { formatRupees, isPriceJump, toPaise } from '#domain/money.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { lockContent } from '#netlify/commerce/catalogue/import-products.ts';
 import {
@@ -46,7 +47,10 @@ export function publishEntry(
     if (!isSeen || (draft && shop && conflictsOf(draft, shop.fields).length > 0))
       return changedMeanwhile(tx, which);
     const fields = { ...shop?.fields, ...draft?.fields };
-    const problems = await kind.check(tx, which.slug, fields, true);
+    const problems = [
+      ...(await kind.check(tx, which.slug, fields, true)),
+      ...priceSlips(shop?.fields, fields),
+    ];
     if (problems.length > 0) return err(unfinished(problems));
     await kind.write(tx, which.slug, fields, now());
     await deleteDraft(tx, which);
@@ -56,6 +60,14 @@ export function publishEntry(
     await recordDeskChange(tx, { who, subject: subjectOf(which), what: 'published', ...values });
     return answer(tx, which);
   });
+}
+
+/** A price that may be a slip of the keys is changed where somebody is asked about it. */
+function priceSlips({ price: old }: Fields = {}, { price }: Fields): FieldProblem[] {
+  if (typeof old !== 'number' || typeof price !== 'number' || !isPriceJump(toPaise(old), toPaise(price)))
+    return [];
+  const problem = `would go from ${formatRupees(old)} to ${formatRupees(price)}, by a fifth or more. If that is meant, change it under Products, where it is confirmed, and publish again.`;
+  return [{ field: 'price', problem }];
 }
 
 const subjectOf = ({ type, slug }: Which) => `${type}/${slug}` as const;

@@ -136,6 +136,19 @@ describe('a product', () => {
     const [row] = await db.select().from(products).where(eq(products.slug, slug));
     expect(row).toMatchObject({ name: 'By me', weight: '9 kg', stock: 7, pricePaise: 500_000 });
   });
+
+  test('is not published with a price that may be a slip of the keys, until it was confirmed under Products', async () => {
+    const { slug } = await product(db, { pricePaise: 1_000_000 });
+    const changes = { price: 1000, pictures: [picture], country_of_origin: 'India' };
+    await draft('product', slug, changes, { seen: { price: 10_000, pictures: [], country_of_origin: '' } });
+    const refused = await publish('product', slug);
+    expect([refused.status, refused.json.problems]).toMatchObject([400, [{ field: 'price' }]]);
+    const confirmed = { price: 1000, original_price: null, stock: 10, confirmed: true };
+    const { stock } = (await get(at('product', slug))).json.shop;
+    const body = { ...confirmed, stock, seen_price: 10_000, seen_stock: stock };
+    expect((await post(`/api/desk/products/${slug}/`, body)).status).toBe(200);
+    expect((await publish('product', slug)).json.state).toBe('published');
+  });
 });
 
 describe('a category', () => {
