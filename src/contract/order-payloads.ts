@@ -8,6 +8,11 @@ import { cleanLines, cleanText, emailText } from './input.ts';
 
 const wholeId = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
 
+/** May be empty. */
+export const gstinText = cleanText(shippingFields.gstin).check(
+  z.refine((typed) => typed === '' || isGstin(cleanGstin(typed)), 'must be a GSTIN, or empty'),
+);
+
 /** Not in §7, sent with the specified payload (decision 11). Backends that do not know it ignore it. */
 export const Shipping = z.object({
   fullName: cleanText(shippingFields.fullName),
@@ -20,11 +25,7 @@ export const Shipping = z.object({
   city: cleanText(shippingFields.city),
   zip: cleanText(shippingFields.zip).check(z.regex(shippingFields.zip.pattern, 'must be 5 or 6 digits')),
   notes: z.optional(cleanLines(shippingFields.notes)),
-  gstin: z.optional(
-    cleanText(shippingFields.gstin).check(
-      z.refine((typed) => typed === '' || isGstin(cleanGstin(typed)), 'must be a GSTIN, or empty'),
-    ),
-  ),
+  gstin: z.optional(gstinText),
   state: z.optional(cleanText(shippingFields.state)),
   po: z.optional(cleanText(shippingFields.po)),
   billTo: z.optional(cleanLines(shippingFields.billTo)),

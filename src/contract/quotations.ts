@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import type { Business } from '#domain/business.ts';
 import { shippingFields } from '#domain/fields.ts';
 import { readGst } from '#domain/gst/taxed-parts.ts';
 import { orderLinesMax, quantityMax } from '#domain/limits.ts';
 import { isWholePaise } from '#domain/money.ts';
 import type { DeskCount } from './desk.ts';
 import { cleanLines, cleanText, dayText, emailOrNone } from './input.ts';
-import { Shipping } from './order-payloads.ts';
+import { gstinText, Shipping } from './order-payloads.ts';
 import { oneOf, pageNumber, pageSizeOr } from './query.ts';
 
 export const quotationStates = ['draft', 'sent', 'accepted', 'withdrawn'] as const;
@@ -34,6 +35,10 @@ const Buyer = z.object({
   fullName: draftText(shippingFields.fullName),
   email: emailOrNone,
   phone: draftText(shippingFields.phone),
+  company: z._default(cleanText(shippingFields.company), ''),
+  gstin: z._default(gstinText, ''),
+  po: z._default(cleanText(shippingFields.po), ''),
+  billTo: z._default(cleanLines(shippingFields.billTo), ''),
 });
 
 /** What an operator writes. `version` is the one that was opened: if a colleague has saved since, nothing is written. */
@@ -81,7 +86,7 @@ export type Quotation = {
   state: QuotationState;
   version: number;
   is_over: boolean;
-  buyer: { fullName: string; email: string; phone: string };
+  buyer: { fullName: string; email: string; phone: string } & Business;
   lines: QuotationLine[];
   discount_percent: number;
   discount: number;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { contactFields, loginFields, shippingFields, signupFields } from '#domain/fields.ts';
+import { addressFields, contactFields, loginFields, signupFields } from '#domain/fields.ts';
 import { checkContact, checkLogin, checkShipping, checkSignup, type Errors } from '#domain/forms.ts';
 import { type Fields, tidy, tidyFields } from '#domain/tidy-text.ts';
 import { LoginPayload, SignupPayload } from './auth-payloads.ts';
@@ -32,7 +32,7 @@ const forms = {
     message: 'How many panels?',
     honeypot: '',
   }),
-  checkout: form(shippingFields, checkShipping, Shipping, {
+  checkout: form(addressFields, checkShipping, Shipping, {
     fullName: 'Asha Verma',
     email,
     phone: '9876543210',
@@ -41,10 +41,6 @@ const forms = {
     city: 'Lucknow',
     zip: '226001',
     notes: '',
-    gstin: '',
-    state: '',
-    po: '',
-    billTo: '',
   }),
 };
 

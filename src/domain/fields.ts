@@ -20,7 +20,7 @@ export const signupFields = {
 
 export const loginFields = { username: { kind: 'name' }, password: {} } as const;
 
-export const shippingFields = {
+export const addressFields = {
   fullName: { kind: 'line', max: 120 },
   email,
   phone: { kind: 'number', min: 10, max: 30, digitsMin: phoneDigitsMin, pattern: /^[\d+\-\s()]+$/ },
@@ -29,13 +29,19 @@ export const shippingFields = {
   city: { kind: 'line', max: 120 },
   zip: { kind: 'pin', max: 6, pattern: /^\d{5,6}$/ },
   notes: { kind: 'lines', min: 0, max: 1000 },
-  // Not in §5: for a business that wants its GSTIN on the invoice. Longer than a GSTIN, which people type with spaces.
+} as const;
+
+/** Not in §5: what a business wants on its invoice. */
+export const businessFields = {
+  // Longer than a GSTIN, which people type with spaces.
   gstin: { kind: 'number', min: 0, max: 30 },
   state: { kind: 'line', min: 0, max: 60 },
   /** The buyer's own number of the order, and who is billed if not the address of the delivery: name and address. */
   po: { kind: 'line', min: 0, max: 40 },
   billTo: { kind: 'lines', min: 0, max: 500 },
 } as const;
+
+export const shippingFields = { ...addressFields, ...businessFields } as const;
 
 export const contactFields = {
   name: { kind: 'line', max: 120 },

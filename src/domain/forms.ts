@@ -1,4 +1,11 @@
-import { contactFields, fits, isContactPhone, shippingFields, signupFields } from './fields.ts';
+import {
+  addressFields,
+  contactFields,
+  fits,
+  isContactPhone,
+  type shippingFields,
+  signupFields,
+} from './fields.ts';
 import { type Fields, tidy } from './tidy-text.ts';
 
 /** Checks of all forms (§5). Each returns the error messages by field; a field without an error has no key. */
@@ -10,7 +17,7 @@ export function collect<Field extends string>(checks: Record<Field, string | fal
 }
 
 /** As `collect`, with a message for each text that is longer than its field may be and has no other. */
-function collectIn<Field extends string>(
+export function collectIn<Field extends string>(
   fields: Fields<Field>,
   form: Record<Field, string>,
   checks: Record<Field, string | false>,
@@ -28,27 +35,25 @@ export const required = (value: string, message: string): string | false => !tid
 
 export type ShippingForm = Record<keyof typeof shippingFields, string>;
 
-export const checkShipping = (form: ShippingForm): Errors<keyof ShippingForm> =>
-  collectIn(shippingFields, form, {
+/** The fields of a business are checked in business.ts, which loads later. */
+export const checkShipping = (
+  form: Record<keyof typeof addressFields, string>,
+): Errors<keyof typeof addressFields> =>
+  collectIn(addressFields, form, {
     fullName: required(form.fullName, 'Full name is required'),
     email:
       required(form.email, 'Email is required') ||
-      (!fits(shippingFields.email, form.email) && 'Enter a valid email address'),
+      (!fits(addressFields.email, form.email) && 'Enter a valid email address'),
     phone:
       required(form.phone, 'Phone number is required') ||
-      (!fits(shippingFields.phone, form.phone) && 'Enter a valid phone number'),
+      (!fits(addressFields.phone, form.phone) && 'Enter a valid phone number'),
     company: false,
     address: required(form.address, 'Address is required'),
     city: required(form.city, 'City is required'),
     zip:
       required(form.zip, 'ZIP code is required') ||
-      (!fits(shippingFields.zip, form.zip) && 'Enter a valid ZIP code'),
+      (!fits(addressFields.zip, form.zip) && 'Enter a valid ZIP code'),
     notes: false,
-    // The GSTIN is checked by features/buying/checkout/business-fields.ts, which loads later.
-    gstin: false,
-    state: false,
-    po: false,
-    billTo: false,
   });
 
 type LoginForm = { username: string; password: string };

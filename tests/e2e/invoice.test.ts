@@ -43,7 +43,13 @@ async function buy(page: Page): Promise<string> {
   expect(await gstin.evaluate((field) => field === document.activeElement)).toBe(true);
   await gstin.fill('27aapfu0939f 1zv');
   await page.getByText('Registered in Maharashtra.').waitFor();
-  await page.getByLabel('PO number').fill('PO-77');
+  // What is pasted is never cut without a word.
+  const po = page.getByLabel('PO number');
+  await po.fill('P'.repeat(41));
+  await submit.click();
+  await page.getByText('At most 40 characters, not 41').waitFor();
+  expect(await po.evaluate((field) => field === document.activeElement)).toBe(true);
+  await po.fill('PO-77');
   await page.getByLabel('Bill to').fill('Verma & Sons, 4 FC Road, Pune 411004');
   await submit.click();
   await page.waitForURL('**/order-success/**');

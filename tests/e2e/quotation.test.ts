@@ -45,7 +45,18 @@ test('at 360 pixels and by keyboard a system is asked for, quoted, accepted, pai
   await expect.poll(() => page.getByLabel('Message').inputValue()).toContain(`1 × ${name} (product`);
   await typeInto(page, /^Full name/, sender);
   await typeInto(page, /^Email/, 'meera@dhoop.example');
-  await press(page.getByRole('main').getByRole('button', { name: /send/i }));
+  await press(page.getByText('For a business', { exact: true }));
+  await typeInto(page, /^Company/, 'Surya Traders');
+  await typeInto(page, /^GSTIN/, '27AAPFU0939F1ZW');
+  await typeInto(page, /^PO number/, 'PO-7');
+  await fits(page);
+  const send = page.getByRole('main').getByRole('button', { name: /send/i });
+  await press(send);
+  await page.getByText('This is no GSTIN').waitFor();
+  const gstin = page.getByLabel(/^GSTIN/);
+  await expect.poll(() => gstin.evaluate((field) => field === document.activeElement)).toBe(true);
+  await gstin.fill('27AAPFU0939F1ZV');
+  await press(send);
   await page.getByText('Thanks! Your inquiry has been received.').waitFor();
 
   const { page: desk } = await visit(phone);
@@ -55,6 +66,9 @@ test('at 360 pixels and by keyboard a system is asked for, quoted, accepted, pai
   await press(asked.getByRole('button', { name: 'Make a quotation' }));
   await desk.getByRole('heading', { name: /^Quotation Q-\d+$/ }).waitFor();
   expect(await desk.getByLabel('Name', { exact: true }).inputValue()).toBe(sender);
+  expect(await desk.getByLabel(/^Company/).inputValue()).toBe('Surya Traders');
+  expect(await desk.getByLabel(/^GSTIN/).inputValue()).toBe('27AAPFU0939F1ZV');
+  await desk.getByLabel(/^Bill to/).fill('Surya Traders\n4 MG Road, Pune');
   await desk.getByLabel('Price of one, ₹, GST included').fill('170000');
   await press(desk.getByRole('button', { name: 'Add fitting' }));
   await desk.getByLabel('Price of one, ₹, GST included').nth(1).fill('10000');
@@ -69,6 +83,9 @@ test('at 360 pixels and by keyboard a system is asked for, quoted, accepted, pai
   await page.goto(address);
   await page.getByRole('article', { name: /^Quotation Q-/ }).waitFor();
   await page.getByText('₹1,62,000').first().waitFor();
+  await page.getByText(`For ${sender}, Surya Traders.`).waitFor();
+  await page.getByText('GSTIN: 27AAPFU0939F1ZV').waitFor();
+  await page.getByText('PO number: PO-7').waitFor();
   await fits(page);
   await page.getByRole('link', { name: 'Log in to accept it' }).waitFor();
   await signUp(page);
@@ -82,12 +99,18 @@ test('at 360 pixels and by keyboard a system is asked for, quoted, accepted, pai
   await typeInto(page, /^Address/, '12 Hazratganj');
   await typeInto(page, /^PIN code/, '226001');
   await typeInto(page, /^City/, 'Lucknow');
+  expect(await dialog.getByLabel(/^Bill to/).inputValue()).toContain('4 MG Road, Pune');
+  await dialog.getByLabel(/^PO number/).fill('P'.repeat(41));
+  await press(dialog.getByRole('button', { name: 'Accept and order' }));
+  await dialog.getByText('At most 40 characters, not 41').waitFor();
+  await dialog.getByLabel(/^PO number/).fill('PO-8');
   await press(dialog.getByRole('button', { name: 'Accept and order' }));
   await page.waitForURL(/\/order\/\d+/);
   await page.getByText('Nothing is built before it has arrived').waitFor();
   const id = /order\/(\d+)/.exec(page.url())?.[1] ?? '';
 
   await desk.goto(`/desk/?order=${id}`);
+  await desk.getByText('PO-8').first().waitFor();
   await press(desk.getByRole('button', { name: 'Book a transfer' }));
   await desk.getByLabel(/^Reference of the bank/).fill(`UTR${randomUUID().slice(0, 8)}`);
   await desk.getByLabel(/^Reference of the bank/).press('Enter');

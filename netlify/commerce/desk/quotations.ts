@@ -8,6 +8,7 @@ import type {
   QuotationStepPayload,
   QuotationsQuery,
 } from '#contract/quotations.ts';
+import { readBusiness } from '#domain/business.ts';
 import { toPaise } from '#domain/money.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { day, indianDay, later } from '#domain/time.ts';
@@ -81,7 +82,9 @@ export function newQuotation(
     const [asked] = inquiry ? await tx.select().from(inquiries).where(eq(inquiries.id, inquiry)) : [];
     if (inquiry && !asked) return err({ code: 'not_found', detail: 'There is no such inquiry.' });
     const validUntil = indianDay(later(ctx.now(), validDays * day));
-    const buyer = asked ? { fullName: asked.name, email: asked.email, phone: asked.phone } : {};
+    const buyer = asked
+      ? { fullName: asked.name, email: asked.email, phone: asked.phone, ...readBusiness(asked.message) }
+      : {};
     const lines = asked ? await linesOfMessage(tx, asked.message) : [];
     const isSame = eq(quotations.idempotencyKey, key);
     const values = { buyer, lines, validUntil, operator, idempotencyKey: key, inquiryId: asked?.id ?? null };

@@ -1,6 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
+import type { Shipping } from '#contract/order-payloads.ts';
 import type { Accepted, AcceptPayload } from '#contract/quotations.ts';
+import { businessNames } from '#domain/business.ts';
 import type { ProductFacts } from '#domain/product-facts.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { orderItems, orders, quotations } from '#netlify/database/order-schema.ts';
@@ -83,6 +85,13 @@ function problemOf(row: QuotationRow, { version, now }: Given): ApiError | undef
 const isInstalled = (facts: ProductFacts | null): boolean =>
   facts?.kind === 'kit' && facts.installed === true;
 
+/** What the quotation says of the buyer's business stands in the order, unless the buyer changed or emptied it. */
+function withBusiness(shipping: Shipping, buyer: QuotationRow['buyer']): Shipping {
+  const quoted = Object.fromEntries(businessNames.map((name) => [name, buyer[name]]));
+  const all = Object.entries({ ...quoted, ...shipping });
+  return Object.fromEntries(all.filter(([, text]) => text)) as Shipping;
+}
+
 async function writeOrder(tx: Queries, row: QuotationRow, { userId }: Caller, given: Given): Promise<number> {
   const { lines, discount } = row;
   const ids = lines.flatMap(({ product }) => product ?? []);
@@ -96,7 +105,7 @@ async function writeOrder(tx: Queries, row: QuotationRow, { userId }: Caller, gi
     .values({
       userId,
       totalPaise: totalPaise(row),
-      shipping: given.shipping,
+      shipping: withBusiness(given.shipping, row.buyer),
       stockHeld: false,
       vouched: true,
       quoted: true,

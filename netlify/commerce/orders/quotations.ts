@@ -47,6 +47,8 @@ const lineOf = (line: StoredLine, discount: number): QuotationLine => ({
   ...(line.fitting ? { fitting: true } : {}),
 });
 
+const noBuyer = { fullName: '', email: '', phone: '', company: '', gstin: '', po: '', billTo: '' };
+
 export function serializeQuotation(row: QuotationRow, now: Date): Quotation {
   const { lines, discount, buyer } = row;
   const total = totalPaise(row);
@@ -56,7 +58,7 @@ export function serializeQuotation(row: QuotationRow, now: Date): Quotation {
     state: row.state,
     version: row.version,
     is_over: isOver(row, now),
-    buyer: { fullName: buyer.fullName ?? '', email: buyer.email ?? '', phone: buyer.phone ?? '' },
+    buyer: { ...noBuyer, ...buyer },
     lines: lines.map((line) => lineOf(line, discount)),
     discount_percent: discount / 100,
     discount: toRupees(before - total),

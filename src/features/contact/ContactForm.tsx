@@ -1,10 +1,11 @@
-import { type InputEvent, type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { explainToForm } from '#browser/explain.ts';
 import { useIslandReady } from '#browser/hydration.ts';
 import { useIdempotencyKey } from '#browser/idempotency-key.ts';
 import { loadPart } from '#browser/load-part.ts';
 import { client } from '#browser/session.ts';
 import { readFields, useFieldErrors } from '#browser/use-field-errors.ts';
+import type { Business } from '#domain/business.ts';
 import { contactFields } from '#domain/fields.ts';
 import { checkContact, type ContactForm as Typed } from '#domain/forms.ts';
 import { tidyFields } from '#domain/tidy-text.ts';
@@ -19,9 +20,12 @@ const names = ['name', 'email', 'phone', 'message', 'honeypot'] as const;
 /** `reason` explains the literal text of a failure in a sentence. */
 type Outcome = { tone: 'good' | 'bad'; text: string; reason?: string | undefined };
 
+/** Where a quotation is asked for: what a business adds. */
+type Asked = typeof import('./asked-message.ts');
+
 /** The contact form (§4): success clears the form and its errors, a failure keeps everything typed. */
-function useContact() {
-  const { form, errors, show, onInput } = useFieldErrors<keyof Typed>();
+function useContact(asked: Asked | undefined) {
+  const { form, errors, show, onInput } = useFieldErrors<keyof Typed | keyof Business>();
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   const { keyFor, forget } = useIdempotencyKey();
@@ -29,9 +33,13 @@ function useContact() {
   async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const element = event.currentTarget;
-    const inquiry = tidyFields(contactFields, readFields(element, names));
+    const typed = readFields(element, names);
+    const business = asked?.readAskedBusiness(element);
+    const isComplete = typed.message.trim() !== '' && business?.lines;
+    const message = isComplete ? `${typed.message}\n\n${business.lines}` : typed.message;
+    const inquiry = tidyFields(contactFields, { ...typed, message });
     setOutcome(undefined);
-    if (isBusy || !show(checkContact(inquiry))) return;
+    if (isBusy || !show({ ...checkContact(inquiry), ...business?.errors })) return;
     setBusy(true);
     try {
       const thanks = await client.contact(inquiry, keyFor(JSON.stringify(inquiry)));
@@ -50,11 +58,7 @@ function useContact() {
     }
   }
 
-  function onTyping(event: InputEvent<HTMLFormElement>): void {
-    onInput(event);
-  }
-
-  return { form, errors, isBusy, outcome, onSubmit, onInput: onTyping, dismiss: () => setOutcome(undefined) };
+  return { form, errors, isBusy, outcome, onSubmit, onInput, dismiss: () => setOutcome(undefined) };
 }
 
 const requiredMessages = checkContact({ name: '', email: '', phone: '', message: '', honeypot: '' });
@@ -62,13 +66,15 @@ const requiredMessages = checkContact({ name: '', email: '', phone: '', message:
 /** The contact form of the home and contact pages (§2). Its method does nothing, as that of the login form. */
 export function ContactForm() {
   const root = useIslandReady<HTMLDivElement>();
-  const { form, errors, isBusy, outcome, onSubmit, onInput, dismiss } = useContact();
+  const [asked, setAsked] = useState<Asked>();
+  const { form, errors, isBusy, outcome, onSubmit, onInput, dismiss } = useContact(asked);
   useEffect(() => {
     const field = form.current?.elements.namedItem('message') as HTMLTextAreaElement | null;
     if (!field || !location.search.includes('ask=')) return;
     loadPart(() => import('./asked-message.ts')).then(
-      ({ askedMessage }) => {
-        field.value ||= askedMessage(location.search);
+      (part) => {
+        field.value ||= part.askedMessage(location.search);
+        if (part.isQuotation(location.search)) setAsked(part);
       },
       // The form works without it.
       () => {},
@@ -109,6 +115,7 @@ export function ContactForm() {
             error={errors.message}
           />
         </div>
+        {asked && <asked.AskedBusiness errors={errors} />}
         <div className="contact-trap" aria-hidden="true">
           <label>
             Leave this empty

@@ -2,6 +2,8 @@ import { $cart } from '#browser/cart.ts';
 import { type AskedLine, writeAskedLines } from '#domain/asked-lines.ts';
 import { tidy } from '#domain/tidy-text.ts';
 
+export { AskedBusiness, readAskedBusiness } from './AskedBusiness.tsx';
+
 /** The message for somebody who asks for a quotation or a visit: what it is about, and what the shop needs to know. */
 
 const parts = {
@@ -22,6 +24,9 @@ function linesOf(asked: URLSearchParams): AskedLine[] {
   if (asked.has('about')) return [];
   return $cart.get().map((line) => ({ id: line.id, name: line.name, quantity: line.qty }));
 }
+
+export const isQuotation = (search: string): boolean =>
+  new URLSearchParams(search).get('ask') === 'quotation';
 
 /** `search`: the query of the address, as paths.askFor writes it. Empty if it asks for nothing that is known. */
 export function askedMessage(search: string): string {

@@ -1,11 +1,13 @@
 import type { StepPayload } from '#contract/desk.ts';
+import { businessLabels } from '#domain/business.ts';
 import { shippingFields } from '#domain/fields.ts';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
 
 type Name = keyof typeof shippingFields;
+const { company, ...ofInvoice } = businessLabels;
 const labels: Record<Name, string> = {
   fullName: 'Full name',
-  company: 'Company',
+  company,
   address: 'Address',
   zip: 'PIN code',
   city: 'City',
@@ -13,9 +15,7 @@ const labels: Record<Name, string> = {
   phone: 'Phone',
   email: 'Email',
   notes: 'Notes of the buyer',
-  gstin: 'GSTIN',
-  po: 'PO number',
-  billTo: 'Bill to',
+  ...ofInvoice,
 };
 /** What an order's page says before a field that does not speak for itself. */
 export const lead = (name: Name): string =>

@@ -1,12 +1,16 @@
 import { type SubmitEvent, useState } from 'react';
 import { callDesk } from '#browser/desk.ts';
 import { client } from '#browser/session.ts';
+import { useFieldErrors } from '#browser/use-field-errors.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
 import type { DeskQuotation, QuotationLine, QuotationPayload } from '#contract/quotations.ts';
+import { type Business, businessNames, checkBusiness } from '#domain/business.ts';
+import { BusinessInputs } from '#ui/BusinessInputs.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
 import { FindProduct } from './FindProduct.tsx';
 import { Failure } from './Parts.tsx';
+import { useAct } from './use-act.ts';
 
 type QuotationFormProps = {
   quotation: DeskQuotation;
@@ -16,6 +20,9 @@ type Row = { key: number; line: Partial<QuotationLine> };
 
 const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '').trim();
 
+const businessOf = (form: FormData) =>
+  Object.fromEntries(businessNames.map((name) => [name, textOf(form, name)])) as Business;
+
 function payloadOf(form: FormData, version: number, rows: readonly Row[]): QuotationPayload {
   return {
     version,
@@ -23,6 +30,7 @@ function payloadOf(form: FormData, version: number, rows: readonly Row[]): Quota
       fullName: textOf(form, 'fullName'),
       email: textOf(form, 'email'),
       phone: textOf(form, 'phone'),
+      ...businessOf(form),
     },
     lines: rows.map(({ key, line }) => ({
       ...(line.product ? { product: line.product } : { gst: textOf(form, `gst-${key}`) }),
@@ -42,37 +50,35 @@ export function QuotationForm({ quotation, onSaved }: QuotationFormProps) {
   const { id, buyer, mails } = quotation;
   const [rows, setRows] = useState<Row[]>(quotation.lines.map((line, key) => ({ key, line })));
   const [version, setVersion] = useState(quotation.version);
-  const [busy, setBusy] = useState<string>();
-  const [error, setError] = useState<unknown>();
+  const { isBusy, error, act } = useAct();
+  const [isSending, setSending] = useState(false);
+  const { form, errors, show, onInput } = useFieldErrors<keyof Business>();
   const add = (line: Row['line']) => setRows([...rows, { key: Date.now(), line }]);
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const isSent = (event.nativeEvent.submitter as HTMLButtonElement | null)?.value === 'send';
-    const body = payloadOf(new FormData(event.currentTarget), version, rows);
-    setBusy(isSent ? 'send' : 'save');
-    setError(undefined);
-    try {
+    const typed = new FormData(event.currentTarget);
+    setSending(isSent);
+    if (!show(checkBusiness(businessOf(typed)))) return;
+    act(async () => {
+      const body = payloadOf(typed, version, rows);
       const saved = await callDesk(client, deskRoutes.deskSaveQuotation, { params: { id }, body });
       setVersion(saved.version);
-      if (!isSent) onSaved(saved, 'It is saved. The buyer sees it when you send it.');
-      else {
-        const step = { step: 'send' as const, version: saved.version };
-        const sent = await callDesk(client, deskRoutes.deskQuotationStep, { params: { id }, body: step });
-        onSaved(sent, mails ? 'It goes to the buyer by mail.' : 'This shop sends no mail: pass its link on.');
-      }
-    } catch (failure) {
-      setError(failure);
-    }
-    setBusy(undefined);
+      if (!isSent) return onSaved(saved, 'It is saved. The buyer sees it when you send it.');
+      const step = { step: 'send' as const, version: saved.version };
+      const sent = await callDesk(client, deskRoutes.deskQuotationStep, { params: { id }, body: step });
+      onSaved(sent, mails ? 'It goes to the buyer by mail.' : 'This shop sends no mail: pass its link on.');
+    });
   }
   return (
-    <form className="desk-ship" onSubmit={submit}>
+    <form ref={form} className="desk-ship" onSubmit={submit} onInput={onInput}>
       <fieldset className="panel desk-three">
         <legend className="visually-hidden">Buyer</legend>
         <TextField name="fullName" label="Name" defaultValue={buyer.fullName} autoComplete="off" />
         <TextField name="email" label="Email" type="email" defaultValue={buyer.email} autoComplete="off" />
         <TextField name="phone" label="Phone" type="tel" defaultValue={buyer.phone} autoComplete="off" />
+        <BusinessInputs values={buyer} errors={errors} />
       </fieldset>
       {rows.map((row) => (
         <Line key={row.key} row={row} onRemove={() => setRows(rows.filter(({ key }) => key !== row.key))} />
@@ -113,11 +119,11 @@ export function QuotationForm({ quotation, onSaved }: QuotationFormProps) {
       </div>
       {error !== undefined && <Failure error={error} />}
       <div className="actions">
-        <Button type="submit" busy={busy === 'save'} disabled={busy !== undefined}>
-          {busy === 'save' ? 'Saving...' : 'Save the draft'}
+        <Button type="submit" busy={isBusy && !isSending} disabled={isBusy}>
+          {isBusy && !isSending ? 'Saving...' : 'Save the draft'}
         </Button>
-        <Button look="sun" type="submit" value="send" busy={busy === 'send'} disabled={busy !== undefined}>
-          {busy === 'send' ? 'Sending...' : 'Save and send'}
+        <Button look="sun" type="submit" value="send" busy={isBusy && isSending} disabled={isBusy}>
+          {isBusy && isSending ? 'Sending...' : 'Save and send'}
         </Button>
       </div>
     </form>

@@ -3,7 +3,7 @@ import { scriptManifest } from '#site/island-files.ts';
 
 /** Shared by a few pages, such as those for one's own account, the desk and the planner: no other page loads these. */
 const orderParts = 'features/buying/orders/(?:OrderAddress|OrderProgress|timeline-words|read-timeline)';
-const sharedByFew = `contract/desk|browser/(?:account|desk|look-up-pin|use-loaded)|features/(?:account/(?!Login|Signup|use-auth)|desk/)|${orderParts}|ui/(?:AskDialog|Invoice|Order|PrintPage|Product|SelectField)|features/buying/payment/take-from-cart|domain/(?:address-lines|desk-roles|fact-figures|gst/|payment-failures|product-(?:card|facts)|places/pin-places|regulation/|sheet|text)`;
+const sharedByFew = `contract/desk|browser/(?:account|desk|look-up-pin|use-loaded)|features/(?:account/(?!Login|Signup|use-auth)|desk/)|${orderParts}|ui/(?:AskDialog|BusinessInputs|Invoice|Order|PrintPage|Product|SelectField)|features/buying/payment/take-from-cart|domain/(?:address-lines|business|desk-roles|fact-figures|gst/|payment-failures|product-(?:card|facts)|places/pin-places|regulation/|sheet|text)`;
 
 /**
  * Few files for slow connections: React, code that islands share, what pages share about orders, and one file for each

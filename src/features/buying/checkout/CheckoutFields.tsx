@@ -1,11 +1,12 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { shippingNames } from '#browser/checkout-draft.ts';
+import type { addressFields } from '#domain/fields.ts';
 import { checkShipping, type Errors, type ShippingForm } from '#domain/forms.ts';
 import type { CheckoutMethod } from '#domain/order-status.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
 
-type Name = keyof ShippingForm;
+type Name = keyof typeof addressFields;
 type ShippingFieldsProps = {
   initial: Partial<ShippingForm>;
   errors: Errors<Name>;

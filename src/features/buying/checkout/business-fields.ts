@@ -1,17 +1,22 @@
+import { checkBusiness, wrongGstin } from '#domain/business.ts';
+import type { Errors, ShippingForm } from '#domain/forms.ts';
 import { cleanGstin, isGstin, stateNames, stateOfGstin } from '#domain/gst/place-of-supply.ts';
-import { tidy } from '#domain/tidy-text.ts';
 
 /** What a business types for its invoice. The fields are rendered at build, never by React. */
 
-const wrongGstin = 'This is no GSTIN: compare it with your registration, or leave it empty';
+const names = ['gstin', 'po', 'billTo', 'state'] as const;
 /** The characters of a GSTIN: a shorter one is still being typed. */
 const gstinLength = 15;
 
-function showError(input: HTMLInputElement, text: string): void {
-  const error = document.querySelector('#gstin-error');
-  if (error && error.textContent !== text) error.textContent = text;
-  input.setAttribute('aria-invalid', String(text !== ''));
-  input.setAttribute('aria-describedby', `gstin-error ${input.id}-hint`);
+function showError(name: string, text: string): void {
+  const input = document.getElementById(`field-${name}`);
+  const error = document.getElementById(`${name}-error`);
+  if (!input || !error) return;
+  if (error.textContent !== text) error.textContent = text;
+  if (text) input.setAttribute('aria-invalid', 'true');
+  else input.removeAttribute('aria-invalid');
+  const hint = document.getElementById(`${input.id}-hint`)?.id ?? '';
+  input.setAttribute('aria-describedby', `${error.id} ${hint}`.trim());
 }
 
 /** Says of a GSTIN, as soon as it is complete, in which state it is registered or that it is wrong. */
@@ -25,7 +30,7 @@ export function watchGstin(form: HTMLFormElement): void {
     const gstin = cleanGstin(input.value);
     const state = stateOfGstin(gstin);
     const isWrong = gstin.length >= gstinLength && !isGstin(gstin);
-    showError(input, isWrong ? wrongGstin : '');
+    showError('gstin', isWrong ? wrongGstin : '');
     const text = state ? `Registered in ${stateNames[state]}.` : usual;
     if (hint.textContent !== text) hint.textContent = text;
   };
@@ -34,17 +39,24 @@ export function watchGstin(form: HTMLFormElement): void {
 }
 
 /**
- * Whether the typed GSTIN is empty or valid. If it is not, shows an error at the field until the next input, and moves
- * the focus there.
+ * Shows the errors of these fields, each until its next input, and moves the focus to the first. Returns whether there are
+ * none.
  */
-export function acceptsGstin(typed: string): boolean {
-  if (tidy(typed) === '' || isGstin(cleanGstin(typed))) return true;
-  const input = document.querySelector<HTMLInputElement>('#field-gstin');
-  if (!input) return true;
-  showError(input, wrongGstin);
-  input.addEventListener('input', () => showError(input, ''), { once: true });
-  const details = input.closest('details');
-  if (details) details.open = true;
-  input.focus();
-  return false;
+export function showBusinessErrors(errors: Errors<(typeof names)[number]>): boolean {
+  const wrong = names.filter((name) => errors[name]);
+  for (const name of wrong) {
+    showError(name, errors[name] ?? '');
+    document
+      .getElementById(`field-${name}`)
+      ?.addEventListener('input', () => showError(name, ''), { once: true });
+  }
+  const first = document.getElementById(`field-${wrong[0]}`);
+  // A folded field cannot get the focus.
+  first?.closest('details')?.setAttribute('open', '');
+  first?.focus();
+  return wrong.length === 0;
 }
+
+/** Whether what a business typed can be sent; otherwise says at each field why not. */
+export const acceptsBusiness = ({ gstin, po, billTo, state }: ShippingForm): boolean =>
+  showBusinessErrors(checkBusiness({ gstin, po, billTo, state }));

@@ -17,7 +17,7 @@ import { type CheckoutMethod, canPay, isEnded } from '#domain/order-status.ts';
 import { loadPayment } from '#features/buying/payment/load-payment.ts';
 import type { PayOutcome } from '#features/buying/payment/pay-order.ts';
 import { takeFromCart, withoutOrdered } from '#features/buying/payment/take-from-cart.ts';
-import { acceptsGstin } from './business-fields.ts';
+import { acceptsBusiness, showBusinessErrors } from './business-fields.ts';
 import { attemptFor, createOrder, mayHaveOrdered, recordOrder, type Uncertainty } from './create-order.ts';
 
 export { findOpenOrder } from './create-order.ts';
@@ -91,7 +91,7 @@ function keepForConfirmation(order: Order | undefined, orderId: string, username
 /** Creates the order and starts its payment. Repeated calls for the same cart and form continue with the same order. */
 export async function placeOrder(purchase: Purchase, choice: OpenOrderChoice = {}): Promise<PlaceOutcome> {
   const { cart, form, method, username } = purchase;
-  if (!acceptsGstin(form.gstin)) return { kind: 'incomplete' };
+  if (!acceptsBusiness(form)) return { kind: 'incomplete' };
   const payload = payloadOf(purchase);
   const earlier = readAttempt();
   const mustLook = mayHaveOrdered(earlier);
@@ -194,6 +194,7 @@ async function failureOf(
   const { fieldErrors, ...failure } = await explainToForm(error, shippingNames, ([list, index]) =>
     list === 'items' ? cart[Number(index)]?.name : undefined,
   );
+  showBusinessErrors(fieldErrors);
   return {
     kind: 'failed',
     failure,

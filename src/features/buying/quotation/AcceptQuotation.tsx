@@ -1,33 +1,50 @@
-import { useState } from 'react';
-import { explain } from '#browser/explain.ts';
+import { useEffect, useState } from 'react';
+import { explain, explainToForm } from '#browser/explain.ts';
 import { client } from '#browser/session.ts';
 import * as paths from '#contract/paths.ts';
 import type { Quotation } from '#contract/quotations.ts';
 import * as routes from '#contract/routes.ts';
+import { checkBusiness } from '#domain/business.ts';
 import { shippingFields } from '#domain/fields.ts';
+import { checkShipping, type Errors } from '#domain/forms.ts';
 import { formatRupees } from '#domain/money.ts';
 import { tidyFields } from '#domain/tidy-text.ts';
 import { AskDialog } from '#ui/AskDialog.tsx';
 import { FailureBanner } from '#ui/Banner.tsx';
+import { BusinessInputs } from '#ui/BusinessInputs.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
 
 type AcceptQuotationProps = { quotation: Quotation; token: string; onChanged: () => void };
 
+type Name = keyof typeof shippingFields;
+const names = Object.keys(shippingFields) as Name[];
+
 /** Asks where the goods go, and makes the order. A refused answer keeps what was typed. */
 export function AcceptQuotation({ quotation, token, onChanged }: AcceptQuotationProps) {
   const [isAsking, ask] = useState(false);
   const { number, version, total, buyer } = quotation;
+  const [errors, setErrors] = useState<Errors<Name>>({});
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      document.querySelector<HTMLElement>('dialog [aria-invalid="true"]')?.focus();
+  }, [errors]);
+
   async function accept(form: FormData): Promise<number> {
-    const names = Object.keys(shippingFields) as (keyof typeof shippingFields)[];
     const typed = Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? '')]));
-    const shipping = tidyFields(shippingFields, typed as Record<(typeof names)[number], string>);
-    const kept = Object.fromEntries(Object.entries(shipping).filter(([, value]) => value)) as typeof shipping;
-    const { order } = await client.signed(routes.acceptQuotation, {
-      params: { token },
-      body: { version, shipping: kept },
-    });
-    return order;
+    const shipping = tidyFields(shippingFields, typed as Record<Name, string>);
+    const { company, gstin, po, billTo, notes, state, ...address } = shipping;
+    const business = { company, gstin, po, billTo };
+    const found = { ...checkShipping(shipping), ...checkBusiness(business) };
+    setErrors(found);
+    if (Object.keys(found).length > 0) throw new Error('A field is not right yet. It is marked above.');
+    try {
+      const body = { version, shipping: { ...address, ...business } };
+      return (await client.signed(routes.acceptQuotation, { params: { token }, body })).order;
+    } catch (error) {
+      setErrors((await explainToForm(error, names)).fieldErrors);
+      throw error;
+    }
   }
   return (
     <>
@@ -53,6 +70,7 @@ export function AcceptQuotation({ quotation, token, onChanged }: AcceptQuotation
           <TextField
             name="fullName"
             label="Full name"
+            error={errors.fullName}
             required
             autoComplete="name"
             defaultValue={buyer.fullName}
@@ -60,6 +78,7 @@ export function AcceptQuotation({ quotation, token, onChanged }: AcceptQuotation
           <TextField
             name="email"
             label="Email"
+            error={errors.email}
             type="email"
             required
             autoComplete="email"
@@ -68,25 +87,30 @@ export function AcceptQuotation({ quotation, token, onChanged }: AcceptQuotation
           <TextField
             name="phone"
             label="Phone"
+            error={errors.phone}
             type="tel"
             required
             autoComplete="tel"
             defaultValue={buyer.phone}
           />
-          <TextAreaField name="address" label="Address" rows={2} required autoComplete="street-address" />
-          <TextField name="zip" label="PIN code" required inputMode="numeric" autoComplete="postal-code" />
-          <TextField name="city" label="City" required autoComplete="address-level2" />
-          <TextField name="company" label="Company" optional autoComplete="organization" />
-          <TextField name="gstin" label="GSTIN" optional autoComplete="off" />
-          <TextField name="po" label="PO number" optional autoComplete="off" />
           <TextAreaField
-            name="billTo"
-            label="Bill to"
+            name="address"
+            label="Address"
+            error={errors.address}
             rows={2}
-            optional
-            autoComplete="off"
-            hint="Name and address, if it is not where the goods go"
+            required
+            autoComplete="street-address"
           />
+          <TextField
+            name="zip"
+            label="PIN code"
+            error={errors.zip}
+            required
+            inputMode="numeric"
+            autoComplete="postal-code"
+          />
+          <TextField name="city" label="City" error={errors.city} required autoComplete="address-level2" />
+          <BusinessInputs values={buyer} errors={errors} />
         </AskDialog>
       )}
     </>

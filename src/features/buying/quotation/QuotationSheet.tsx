@@ -1,4 +1,5 @@
 import type { Quotation } from '#contract/quotations.ts';
+import { businessLabels } from '#domain/business.ts';
 import { formatRupees, toPaise, toRupees } from '#domain/money.ts';
 import { Amounts } from '#ui/Amounts.tsx';
 import { Banner } from '#ui/Banner.tsx';
@@ -29,6 +30,7 @@ export type Seller = {
 export function QuotationSheet({ quotation, seller }: { quotation: Quotation; seller: Seller }) {
   const { number, buyer, lines, discount, discount_percent, total, note, valid_until, sent_at } = quotation;
   const said = stateText(quotation);
+  const forWhom = [buyer.fullName, buyer.company].filter(Boolean).join(', ');
   const items = lines.map(({ name, quantity, unit_price }) => ({
     product_name: name,
     quantity,
@@ -50,11 +52,19 @@ export function QuotationSheet({ quotation, seller }: { quotation: Quotation; se
       <div>
         <h1>Quotation {number}</h1>
         <p>
-          {buyer.fullName && `For ${buyer.fullName}. `}
+          {forWhom && `For ${forWhom}. `}
           {sent_at && `Of ${day.format(new Date(sent_at))}, valid `}
           {!sent_at && 'Valid '}
           until <strong>{dayOf(valid_until)}</strong>.
         </p>
+        {(['gstin', 'po', 'billTo'] as const).map(
+          (name) =>
+            buyer[name] && (
+              <p key={name} className="soft">
+                {businessLabels[name]}: {buyer[name]}
+              </p>
+            ),
+        )}
       </div>
       {said && (
         <Banner tone="note">

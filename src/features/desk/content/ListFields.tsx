@@ -26,7 +26,7 @@ type OrderProps = ListProps & { names: readonly CategoryRef[] };
 
 /** All categories, to be put in another order. */
 export const OrderField = ({ value, names, onChange, ...field }: OrderProps) => (
-  <Field {...field} optional>
+  <Field {...field}>
     {({ id }) => (
       <div id={id} className="entry-order" tabIndex={-1}>
         <OrderedList label={field.label} one="category" items={value} isFixed onChange={onChange}>

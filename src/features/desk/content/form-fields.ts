@@ -23,12 +23,12 @@ const category: readonly Section[] = [
   {
     title: 'Order of the categories',
     fields: [
-      {
+      needed({
         name: 'order',
         label: 'Order of the categories',
         kind: 'order',
         hint: 'On the home page and in filters. A new one is the last; here it moves once it is published.',
-      },
+      }),
     ],
   },
 ];

@@ -1,0 +1,52 @@
+import { addressFields, businessFields } from './fields.ts';
+import { collectIn, type Errors } from './forms.ts';
+import { cleanGstin, isGstin } from './gst/place-of-supply.ts';
+import { type Fields, tidy } from './tidy-text.ts';
+
+/** What a business adds to an order or to what it wants a quotation for. */
+
+const fields = { company: addressFields.company, ...businessFields };
+type Name = keyof typeof fields;
+
+/** What a quotation has of it; the state is that of the GSTIN. */
+export const businessNames = ['company', 'gstin', 'po', 'billTo'] as const;
+export type Business = Record<(typeof businessNames)[number], string>;
+
+export const businessLabels: Business = {
+  company: 'Company',
+  gstin: 'GSTIN',
+  po: 'PO number',
+  billTo: 'Bill to',
+};
+
+export const wrongGstin = 'This is no GSTIN: compare it with your registration, or leave it empty';
+
+/** The errors of these fields; each may be empty. */
+export function checkBusiness<Given extends Name>(form: Record<Given, string>): Errors<Given> {
+  const names = Object.keys(form) as Given[];
+  const isWrong = (name: Given) =>
+    name === 'gstin' && tidy(form[name]) !== '' && !isGstin(cleanGstin(form[name])) && wrongGstin;
+  const pick = <Value>(of: (name: Given) => Value) =>
+    Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Given, Value>;
+  return collectIn(pick((name) => fields[name]) as Fields<Given>, form, pick(isWrong));
+}
+
+/** As lines of a message, which a person can read and the desk too: `GSTIN: 09AAACD4321M1Z6`. */
+export const writeBusiness = (form: Business): string =>
+  businessNames
+    .map((name) => [businessLabels[name], tidy(form[name].replaceAll(/\s*\n\s*/g, ', '))] as const)
+    .filter(([, text]) => text)
+    .map(([label, text]) => `${label}: ${text}`)
+    .join('\n');
+
+/** What such lines of a message say; what is wrong or too long is left out. */
+export function readBusiness(message: string): Partial<Business> {
+  const read = businessNames.flatMap((name) => {
+    const [, given = ''] = new RegExp(`^${businessLabels[name]}: (.+)$`, 'm').exec(message) ?? [];
+    const text = tidy(given);
+    return text && Object.keys(checkBusiness({ [name]: text } as Record<typeof name, string>)).length === 0
+      ? [[name, text]]
+      : [];
+  });
+  return Object.fromEntries(read);
+}

@@ -1,0 +1,21 @@
+import { readFields } from '#browser/use-field-errors.ts';
+import { type Business, businessNames, checkBusiness, writeBusiness } from '#domain/business.ts';
+import type { Errors } from '#domain/forms.ts';
+import { BusinessInputs } from '#ui/BusinessInputs.tsx';
+
+/** What a business adds where it asks for a quotation. It goes with the message, so that every backend keeps it. */
+export const AskedBusiness = ({ errors }: { errors: Errors<keyof Business> }) => (
+  <details className="contact-whole contact-business">
+    <summary>For a business</summary>
+    <BusinessInputs errors={errors} />
+  </details>
+);
+
+/** What was typed there, as lines of a message, and what is wrong with it. */
+export function readAskedBusiness(form: HTMLFormElement) {
+  const typed = readFields(form, businessNames);
+  const errors = checkBusiness(typed);
+  // A folded field cannot get the focus.
+  if (Object.keys(errors).length > 0) form.querySelector('details')?.setAttribute('open', '');
+  return { errors, lines: writeBusiness(typed) };
+}

@@ -1,0 +1,25 @@
+import { type Business, businessLabels } from '#domain/business.ts';
+import type { Errors } from '#domain/forms.ts';
+import { TextAreaField, TextField } from './Field.tsx';
+
+type BusinessInputsProps = { values?: Partial<Business>; errors?: Errors<keyof Business> };
+
+/** What a business wants on its quotation and invoice. */
+export function BusinessInputs({ values = {}, errors = {} }: BusinessInputsProps) {
+  const props = (name: keyof Business) => ({
+    name,
+    label: businessLabels[name],
+    optional: true,
+    autoComplete: name === 'company' ? 'organization' : 'off',
+    defaultValue: values[name] ?? '',
+    error: errors[name],
+  });
+  return (
+    <>
+      <TextField {...props('company')} />
+      <TextField {...props('gstin')} autoCapitalize="characters" hint="15 characters" />
+      <TextField {...props('po')} hint="Your own number of the order" />
+      <TextAreaField {...props('billTo')} rows={2} hint="Name and address, if it is not where the goods go" />
+    </>
+  );
+}
