@@ -17,6 +17,7 @@ const pixelsMax = 50_000_000;
 
 const types = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', avif: 'image/avif' } as const;
 type Ending = keyof typeof types;
+export const typeOf = (name: string) => types[name.split('.').at(-1) as Ending];
 
 /**
  * Keeps a picture under a name made of its bytes; the same picture twice is kept once. What a camera notes in it, such as
@@ -67,7 +68,7 @@ export async function readPicture(
   ctx: Pick<Ctx, 'db' | 'env' | 'log'>,
   name: string,
 ): Promise<Result<{ type: string; bytes: Uint8Array }, ApiError>> {
-  const type = types[name.split('.').at(-1) as Ending];
+  const type = typeOf(name);
   const [row] = type ? await ctx.db.select().from(pictures).where(eq(pictures.name, name)) : [];
   if (!row) return err({ code: 'not_found', detail: 'There is no such picture in this shop.' });
   if (row.bytes) return ok({ type, bytes: row.bytes });

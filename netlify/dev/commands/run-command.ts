@@ -23,6 +23,7 @@ import { mailCommands } from './mail.ts';
 import type { OperatorContext } from './open-context.ts';
 import { operatorCommands } from './operators.ts';
 import { paymentCommands } from './payments.ts';
+import { pictureCommands } from './pictures.ts';
 
 const commands: Command[] = [
   ...invoiceCommands,
@@ -33,6 +34,7 @@ const commands: Command[] = [
   ...operatorCommands,
   ...contentCommands,
   ...importCommands,
+  ...pictureCommands,
   ...pairCommands,
   ...pinCommands,
   ...databaseCommands,

@@ -2,12 +2,14 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { keepPicture, readPicture } from '#netlify/commerce/content/pictures.ts';
 import { addOperator } from '#netlify/commerce/desk/operators.ts';
 import { pictures } from '#netlify/database/content-schema.ts';
+import { runCommand } from '#netlify/dev/commands/run-command.ts';
 import api from '#netlify/functions/api.ts';
 import { readEnv } from '#netlify/platform/env.ts';
 import { startBucket } from '#tests/support/bucket.ts';
 import { type Person, signedInUser } from '#tests/support/customers.ts';
 import { photograph } from '#tests/support/photographs.ts';
 import { freshShop } from '#tests/support/shop.ts';
+import { verbCtx } from '#tests/support/verb-ctx.ts';
 
 const bucket = await startBucket();
 const { db } = await freshShop(bucket.settings);
@@ -117,5 +119,58 @@ describe('a shop with a bucket for pictures', () => {
     const wrong = shopWith({ ...bucket.settings, PICTURES_BUCKET_SECRET: 'another' });
     expect(await keepPicture(wrong, await photograph({ height: 80 }), 'asha')).toMatchObject({ ok: false });
     expect(wrong.logged).toEqual([['picture_bucket_failed', { reason: 'the bucket answered 403' }]]);
+  });
+});
+
+describe('all pictures are moved at once', () => {
+  const run = (words: string[]) =>
+    runCommand(words, {
+      open: async () => ({
+        ctx: { ...verbCtx(db), env: readEnv(bucket.settings) },
+        close: async () => {},
+      }),
+      ask: undefined,
+    });
+  const inDatabase = async () => (await db.select().from(pictures)).filter(({ bytes }) => bytes !== null);
+
+  test('into the bucket, also after it failed on the way, and back; each can be read all the while', async () => {
+    const kept = [];
+    for (const width of [61, 62, 63, 64]) {
+      const one = await keepPicture(shopWith({}), await photograph({ width }), 'asha');
+      if (one.ok) kept.push({ address: one.value.address, bytes: (await read(one.value.address)).bytes });
+    }
+    const all = await db.select().from(pictures);
+    const before = (await inDatabase()).length;
+    expect(before).toBeGreaterThanOrEqual(4);
+    bucket.manners.isDown = true;
+    expect(await run(['pictures', 'move', 'bucket', '--yes'])).toMatchObject({
+      ok: false,
+      error: { detail: expect.stringContaining('the bucket could not be reached') },
+    });
+    expect(await inDatabase()).toHaveLength(before);
+    bucket.manners.isDown = false;
+    expect(await run(['pictures', 'move', 'bucket', '--yes'])).toMatchObject({ ok: true });
+    expect(await inDatabase()).toHaveLength(0);
+    for (const { address, bytes } of kept) expect((await read(address)).bytes.equals(bytes)).toBe(true);
+
+    const [changed] = kept.map(({ address }) => nameOf(address));
+    const whole = bucket.objects.get(changed ?? '');
+    bucket.objects.set(changed ?? '', { type: 'image/jpeg', bytes: Buffer.from('another') });
+    expect(await run(['pictures', 'move', 'database', '--yes'])).toMatchObject({
+      ok: false,
+      error: { detail: expect.stringContaining(`${changed}: its bytes are not those of its name`) },
+    });
+    expect(await inDatabase()).toHaveLength(all.length - 1);
+    if (whole) bucket.objects.set(changed ?? '', whole);
+    expect(await run(['pictures', 'move', 'database', '--yes'])).toMatchObject({ ok: true });
+    bucket.objects.clear();
+    for (const { address, bytes } of kept) expect((await read(address)).bytes.equals(bytes)).toBe(true);
+  });
+
+  test('asks where to', async () => {
+    expect(await run(['pictures', 'move', 'moon', '--yes'])).toMatchObject({
+      ok: false,
+      error: { detail: 'Say where to: bucket or database.' },
+    });
   });
 });
