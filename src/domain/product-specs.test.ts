@@ -147,9 +147,22 @@ describe('what the package declares', () => {
       'Country of origin: India',
       'Net quantity: 2 panels',
       'MRP, with all taxes: ₹12,499.50',
+      'Unit sale price: ₹6,249.75 each',
       'Consumer care: Maker, 1800 000 000, care@maker.example',
     ]);
     expect(undeclared([whole])).toEqual([]);
+  });
+
+  test.each([
+    ['2 drums of 100 m', '₹62.50 per metre'],
+    ['50 m', '₹249.99 per metre'],
+    ['0.5 m', '₹249.99 per centimetre'],
+    ['1 kit', undefined],
+    ['1 m', undefined],
+    ['about ten', undefined],
+  ])('of %s has the price of a unit where it is not the MRP: %s', (net_quantity, price) => {
+    const row = declarationsOf({ ...whole, net_quantity }).find(({ label }) => label === 'Unit sale price');
+    expect(row?.value).toBe(price);
   });
 
   test('has no row for what is missing, which is counted by field instead', () => {

@@ -67,6 +67,29 @@ export function tilesOf(product: SpecFields): Row[] {
   return [...own, ...others].slice(0, tilesShown);
 }
 
+/** Of `2 drums of 100 m`, `50 m` and `31 panels`: how much there is, and of what. */
+const quantityPattern = /^(?:(\d+) [a-z]+ of )?(\d+(?:\.\d+)?) ?([a-z]+)$/i;
+/** From one on they are priced by it, below by the smaller unit. Everything else is counted. */
+const measures: Record<string, readonly [name: string, smaller: string, many: number]> = {
+  m: ['metre', 'centimetre', 100],
+  kg: ['kilogram', 'gram', 1000],
+  l: ['litre', 'millilitre', 1000],
+};
+
+/**
+ * The MRP of a metre, a kilogram or a piece, to the paisa; empty where the package is one piece, whose MRP says it. Rule 6(11), as
+ * substituted by G.S.R. 226(E) of 28 March 2022, in force since 1 October 2022; read on 26 November 2026 at fertiliserindia.com.
+ */
+function unitSalePrice({ net_quantity = '', mrp }: DeclaredFields): string {
+  const [, packs = '1', amount = '', given = ''] = quantityPattern.exec(net_quantity) ?? [];
+  const many = Number(packs) * Number(amount);
+  if (!mrp || !many || many === 1) return '';
+  const each = (units: number) => formatRupees(Math.round((mrp * 100) / units) / 100);
+  const [name, smaller, parts] = measures[given] ?? [];
+  if (!name || !parts) return `${each(many)} each`;
+  return many < 1 ? `${each(many * parts)} per ${smaller}` : `${each(many)} per ${name}`;
+}
+
 /** What the package declares. A field that is missing is left out, never made up. */
 export const declarationsOf = (product: DeclaredFields): Row[] =>
   withoutEmpty([
@@ -79,6 +102,7 @@ export const declarationsOf = (product: DeclaredFields): Row[] =>
     { label: 'Country of origin', value: product.country_of_origin },
     { label: 'Net quantity', value: product.net_quantity ?? '' },
     { label: 'MRP, with all taxes', value: product.mrp ? formatRupees(product.mrp) : '' },
+    { label: 'Unit sale price', value: unitSalePrice(product) },
     { label: 'Consumer care', value: product.consumer_care ?? '' },
   ]);
 
