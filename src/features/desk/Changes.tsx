@@ -6,10 +6,10 @@ import type { DeskChange } from '#contract/desk-changes.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Skeleton } from '#ui/EmptyState.tsx';
 import { describeChange } from './describe-change.ts';
-import { Failure, formatTime } from './Parts.tsx';
+import { Failure, formatTime, Loading } from './Parts.tsx';
 import { UndoChange } from './UndoChange.tsx';
+import { useAct } from './use-act.ts';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -25,23 +25,18 @@ export function Changes({ subject, onUndone }: ChangesProps) {
   const [isUndone, setUndone] = useState(false);
   const [older, setOlder] = useState<DeskChange[]>([]);
   const [hasMore, setMore] = useState<boolean>();
-  const [error, setError] = useState<unknown>();
+  const { isBusy, error, act } = useAct();
   const read = (before?: number, signal?: AbortSignal) =>
     callDesk(client, deskRoutes.deskChanges, { query: { subject, before, page_size: 25 }, signal });
   const first = useLoaded(`${subject}`, (signal) => read(undefined, signal));
-  if (first.error !== undefined) return <Failure error={first.error} onRetry={first.reload} />;
-  if (!first.value) return <Skeleton height="160px" />;
+  if (!first.value || first.error !== undefined) return <Loading found={first} height="160px" />;
   const all = [...first.value.results, ...older];
-  async function more() {
-    setError(undefined);
-    try {
+  const more = () =>
+    act(async () => {
       const next = await read(all.at(-1)?.id);
       setOlder([...older, ...next.results]);
       setMore(next.more);
-    } catch (failure) {
-      setError(failure);
-    }
-  }
+    });
   async function afterUndo() {
     await first.reload();
     setOlder([]);
@@ -75,7 +70,11 @@ export function Changes({ subject, onUndone }: ChangesProps) {
         ))}
       </ol>
       {error !== undefined && <Failure error={error} />}
-      {(hasMore ?? first.value.more) && <Button onClick={more}>Older changes</Button>}
+      {(hasMore ?? first.value.more) && (
+        <Button busy={isBusy} onClick={more}>
+          Older changes
+        </Button>
+      )}
     </>
   );
 }

@@ -8,12 +8,11 @@ import { formatRupees } from '#domain/money.ts';
 import { paymentMethodText } from '#domain/order-status.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, InPageLink } from '#ui/Button.tsx';
-import { Skeleton } from '#ui/EmptyState.tsx';
 import { OrderBadge, OrderItems } from '#ui/OrderParts.tsx';
 import { lead, shippingNames } from './AddressFields.tsx';
 import { deskPath } from './desk-address.ts';
 import { PaperLinks } from './PaperLinks.tsx';
-import { Failure, formatTime } from './Parts.tsx';
+import { formatTime, Loading } from './Parts.tsx';
 import { CameBack } from './ReturnedUnits.tsx';
 import { SitePanel } from './SitePanel.tsx';
 import { StepDialog } from './StepDialog.tsx';
@@ -64,13 +63,7 @@ export function OrderPage({ id, carriers, go, onChange }: OrderPageProps) {
   const [step, setStep] = useState<DeskStep>();
   const [done, setDone] = useState<string>();
   const order = loaded.value;
-  if (!order) {
-    return loaded.error === undefined ? (
-      <Skeleton height="480px" />
-    ) : (
-      <Failure error={loaded.error} onRetry={loaded.reload} />
-    );
-  }
+  if (!order) return <Loading found={loaded} height="480px" />;
   function finish(after: DeskOrder) {
     loaded.set(after);
     if (step && order) setDone(stepName(step, order));

@@ -17,6 +17,7 @@ import {
   type SavedOffer,
 } from './OfferFields.tsx';
 import { Failure } from './Parts.tsx';
+import { useAct } from './use-act.ts';
 
 const isJump = (error: unknown): boolean => error instanceof HttpError && error.code === 'price_jump';
 
@@ -36,9 +37,8 @@ export function ProductForm({ initial, onChange }: ProductFormProps) {
   const [product, setProduct] = useState(initial);
   const [shown, setShown] = useState<OfferValues>(initial);
   const [stockTyped, setStockTyped] = useState<number>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, error, act } = useAct();
   const [saved, setSaved] = useState<SavedOffer>();
-  const [error, setError] = useState<unknown>();
   const [asked, setAsked] = useState<{ values: OfferValues; question: string }>();
   const { slug, name } = product;
 
@@ -56,18 +56,18 @@ export function ProductForm({ initial, onChange }: ProductFormProps) {
     setShown(after);
     onChange();
   }
-  async function change(values: OfferValues, how: How = {}) {
-    setBusy(true);
-    setError(undefined);
+  function change(values: OfferValues, how: How = {}) {
     setStockTyped(undefined);
     setSaved(undefined);
-    try {
-      await write(values, how);
-    } catch (failure) {
-      if (isJump(failure)) setAsked({ values, question: explain(failure).reason ?? '' });
-      else await showRefused(failure, values);
-    }
-    setBusy(false);
+    return act(async () => {
+      try {
+        await write(values, how);
+      } catch (failure) {
+        if (isJump(failure)) return setAsked({ values, question: explain(failure).reason ?? '' });
+        await showRefused(values);
+        throw failure;
+      }
+    });
   }
   async function readNow() {
     // The search also finds products whose addresses contain this one.
@@ -83,8 +83,7 @@ export function ProductForm({ initial, onChange }: ProductFormProps) {
     setShown(current);
     onChange();
   }
-  async function showRefused(failure: unknown, values: OfferValues) {
-    setError(failure);
+  async function showRefused(values: OfferValues) {
     const current = await readNow();
     if (!current) return;
     setProduct(current);

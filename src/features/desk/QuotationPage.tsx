@@ -7,9 +7,8 @@ import type { DeskQuotation } from '#contract/quotations.ts';
 import { formatRupees } from '#domain/money.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, InPageLink } from '#ui/Button.tsx';
-import { Skeleton } from '#ui/EmptyState.tsx';
 import { deskPath } from './desk-address.ts';
-import { Failure } from './Parts.tsx';
+import { Failure, Loading } from './Parts.tsx';
 import { QuotationBadge } from './QuotationBadge.tsx';
 import { QuotationForm } from './QuotationForm.tsx';
 import { useAct } from './use-act.ts';
@@ -19,16 +18,15 @@ type QuotationPageProps = { id: string; go: (path: string) => void };
 
 /** One quotation: what it says, and its way to the buyer. */
 export function QuotationPage({ id, go }: QuotationPageProps) {
-  const { value, error, reload, set } = useLoaded(id, (signal) =>
+  const loaded = useLoaded(id, (signal) =>
     callDesk(client, deskRoutes.deskQuotation, { params: { id }, signal }),
   );
   const [said, say] = useState('');
-  const { isBusy, error: problem, act } = useAct();
-  if (!value) {
-    return error === undefined ? <Skeleton height="480px" /> : <Failure error={error} onRetry={reload} />;
-  }
+  const { isBusy, error, act } = useAct();
+  const { value } = loaded;
+  if (!value) return <Loading found={loaded} height="480px" />;
   function show(after: DeskQuotation, text: string) {
-    set(after);
+    loaded.set(after);
     say(text);
   }
   function withdraw(version: number) {
@@ -59,7 +57,7 @@ export function QuotationPage({ id, go }: QuotationPageProps) {
           <p>{said}</p>
         </Banner>
       )}
-      {!said && problem !== undefined && <Failure error={problem} />}
+      {!said && error !== undefined && <Failure error={error} />}
       <div className="desk-links">
         {value.order && (
           <InPageLink go={go} href={deskPath({ order: value.order })}>
