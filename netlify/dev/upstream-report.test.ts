@@ -8,7 +8,7 @@ import { describeUpstream, pictureLines } from './upstream-report.ts';
 const open = new Map<DialectName, Drf>();
 beforeAll(async () => {
   for (const dialect of ['pages', 'plain'] as const) open.set(dialect, await openDrf({ dialect }));
-}, 30_000);
+});
 afterAll(async () => {
   for (const drf of open.values()) await drf.close();
 });

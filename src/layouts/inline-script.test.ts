@@ -7,7 +7,7 @@ import { compileClassic } from '#site/build/inline-scripts.ts';
 let script = '';
 beforeAll(async () => {
   script = await compileClassic(fileURLToPath(new URL('./inline-script.ts', import.meta.url)));
-}, 60_000);
+});
 
 const line = { id: 7, name: 'Panel', price: 11_999.5, main_image: '/p.webp', slug: 'panel' };
 

@@ -56,7 +56,8 @@ describe('refresh tokens', () => {
 
   test('however often a token is spent in its grace, one comes after it', async () => {
     const { refresh: shared, userId } = await signedInUser(db);
-    for (let n = 0; n < 60; n++) expect((await refresh(shared)).status).toBe(200);
+    const ctx = verbCtx(db);
+    for (let n = 0; n < 60; n++) expect((await renew(ctx, { refresh: shared })).ok).toBe(true);
     const kept = await db
       .select({ hash: refreshTokens.tokenHash })
       .from(refreshTokens)
@@ -190,7 +191,8 @@ describe('the hourly clean-up', () => {
     const sessionsOf = async (userId: number) =>
       (await db.select().from(sessions).where(eq(sessions.userId, userId))).length;
     expect([await sessionsOf(long.userId), await sessionsOf(fresh.userId)]).toEqual([0, 1]);
-    expect((await db.select().from(throttle)).map(({ key }) => key)).toEqual(['new']);
+    const keys = (await db.select().from(throttle)).map(({ key }) => key);
+    expect([keys.includes('old'), keys.includes('new')]).toEqual([false, true]);
     expect((await refresh(fresh.refresh)).status).toBe(200);
     const expired = await db.select().from(refreshTokens).where(sql`expires_at < now()`);
     expect(expired.filter(({ expiresAt }) => expiresAt < days(1))).toEqual([]);

@@ -5,6 +5,7 @@ import { login, register } from '#netlify/commerce/accounts/login.ts';
 import {
   clearAttempts,
   countAttempt,
+  type Limit,
   loginByAccount,
   loginByAddress,
   signInsByAccount,
@@ -44,7 +45,7 @@ beforeAll(() =>
 describe('sign-in: throttling', () => {
   /** Guesses side by side, with every spelling in turn. Answers how many were tried. */
   async function tried(names: readonly string[], total: number, ipOf: (n: number) => string) {
-    const pool = connect(url, { max: 20 });
+    const pool = connect(url, { max: 20, connectionTimeoutMs: 60_000 });
     const guess = (n: number) =>
       login(
         { ...at(noon, ipOf(n)), db: pool.db },
@@ -56,13 +57,12 @@ describe('sign-in: throttling', () => {
     return codes.filter((code) => code === 'invalid_credentials').length;
   }
   const elsewhere = (n: number) => `198.18.0.${n}`;
-  /** As if a crowd had guessed already: five guesses are left. */
-  const crowd = (account: string) =>
-    Promise.all(
-      Array.from({ length: loginByAccount.attempts - 5 }, () =>
-        countAttempt(at(noon), loginByAccount, account),
-      ),
-    );
+  /** As if so many had tried already. One after the other: many at once would wait too long for the few connections here. */
+  async function attempted(times: number, limit: Limit, subject: string): Promise<void> {
+    for (let n = 0; n < times; n += 1) await countAttempt(at(noon), limit, subject);
+  }
+  /** A crowd has guessed already: five guesses are left. */
+  const crowd = (account: string) => attempted(loginByAccount.attempts - 5, loginByAccount, account);
 
   test.each([
     ['ASCII', '198.51.100.1', ['guessed', 'Guessed', 'GUESSED', ' guessed ']],
@@ -116,8 +116,7 @@ describe('sign-in: throttling', () => {
 
   test('right passwords are limited too: three hundred sessions in a quarter of an hour, then later again', async () => {
     const account = 'tireless';
-    const limit = signInsByAccount.attempts - 1;
-    await Promise.all(Array.from({ length: limit }, () => countAttempt(at(noon), signInsByAccount, account)));
+    await attempted(signInsByAccount.attempts - 1, signInsByAccount, account);
     const signIn = (now: Date) => login(at(now), { username: 'Tireless', password: 'right-one' });
     expect(codeOf(await signIn(noon))).toBe('ok');
     expect(codeOf(await signIn(noon))).toBe('throttled');
@@ -171,10 +170,7 @@ describe('sign-in: throttling', () => {
 
   test('one address may not guess through many accounts; a right password there costs it nothing', async () => {
     const ctx = at(noon, '2001:db8:1:2:aaaa::1');
-    const attempts = Array.from({ length: loginByAddress.attempts - 1 }, () =>
-      countAttempt(ctx, loginByAddress, '2001:db8:1:2::/64'),
-    );
-    await Promise.all(attempts);
+    await attempted(loginByAddress.attempts - 1, loginByAddress, '2001:db8:1:2::/64');
     expect(codeOf(await login(ctx, { username: 'friend', password: 'right-one' }))).toBe('ok');
     expect(codeOf(await login(ctx, { username: 'account-a', password: 'wrong' }))).toBe(
       'invalid_credentials',
@@ -190,7 +186,8 @@ describe('sign-in: throttling', () => {
   test('contact: one address is taken seriously 30 times in a quarter of an hour', async () => {
     const inquiry = { name: 'Asha', email: 'a@x.in', phone: '', message: 'Hello', honeypot: '' };
     const send = (now: Date) => submitInquiry(at(now, '192.0.2.7'), inquiry);
-    const outcomes = await Promise.all(Array.from({ length: 31 }, () => send(noon)));
+    const outcomes: Awaited<ReturnType<typeof send>>[] = [];
+    for (let n = 0; n < 31; n += 1) outcomes.push(await send(noon));
     expect(outcomes.filter(({ ok }) => !ok)).toMatchObject([{ error: { code: 'throttled' } }]);
     expect((await send(later(900))).ok).toBe(true);
   });
@@ -199,7 +196,7 @@ describe('sign-in: throttling', () => {
     const ip = '192.0.2.8';
     const signUp = (username: string) =>
       register(at(noon, ip), { username, email: '', password: 'monsoon-lamp-42' });
-    for (let n = 1; n < 100; n += 1) await countAttempt(at(noon), signupByAddress, ip);
+    await attempted(99, signupByAddress, ip);
     expect((await signUp('the_hundredth')).ok).toBe(true);
     expect(await signUp('one_too_many')).toMatchObject({ ok: false, error: { code: 'throttled' } });
   });
@@ -219,7 +216,9 @@ describe('sign-in: throttling', () => {
   });
 
   test('names and addresses are kept as hashes', async () => {
-    const keys = (await db.select().from(throttle)).map(({ key }) => key);
+    const all = (await db.select().from(throttle)).map(({ key }) => key);
+    // Replies that a busy machine gave slowly are counted in the same table.
+    const keys = all.filter((key) => !key.startsWith('replies:'));
     expect(keys.length).toBeGreaterThan(5);
     for (const key of keys) expect(key).toMatch(/^[a-z]+-[a-z]+:[\w-]{43}$/);
   });

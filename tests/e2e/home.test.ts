@@ -153,7 +153,7 @@ describe('the home page', () => {
             sections.filter((it) => !it.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }))
               .length,
         );
-    await expect.poll(hidden, { timeout: 10_000 }).toBe(0);
+    await expect.poll(hidden).toBe(0);
   });
 
   test('contact section: every field, a hidden honeypot, and phone, e-mail and office', async () => {

@@ -23,7 +23,7 @@ import { type Person, signedInUser } from './customers.ts';
 import { memoryFolder } from './memory-folder.ts';
 import { product } from './product-fixtures.ts';
 import { address } from './shipping.ts';
-import { caller, freshShop, work } from './shop.ts';
+import { caller, freshShop } from './shop.ts';
 import { verbCtx } from './verb-ctx.ts';
 
 export const webhookSecret = 'the-webhook-secret-of-tests';
@@ -88,13 +88,8 @@ export async function payingShop() {
     callOrders('POST', `/api/orders/${id}/create-razorpay-order/`, { token: buyer.access, body: {} });
   const session = async (placed: Placed): Promise<PaymentSession> => (await start(placed)).json;
 
-  /** Reports a payment as the browser does, and waits for what the reply leaves to do. */
-  const verify = async ({ id, buyer }: Pick<Placed, 'id' | 'buyer'>, body: unknown) => {
-    const path = `/api/orders/${id}/verify-razorpay-payment/`;
-    const reply = await callOrders('POST', path, { token: buyer.access, body });
-    await work.settled();
-    return reply;
-  };
+  const verify = ({ id, buyer }: Pick<Placed, 'id' | 'buyer'>, body: unknown) =>
+    callOrders('POST', `/api/orders/${id}/verify-razorpay-payment/`, { token: buyer.access, body });
 
   /** Pays as the payment window does and returns its result. */
   function pay(providerOrderId: string, request: Partial<PayRequest> = {}): PaymentResult {
@@ -142,12 +137,10 @@ export async function payingShop() {
     if (!found) throw new Error(`no ${kind} of ${paymentId}`);
     return found;
   }
-  /** Tells the shop of an event, and waits for what its reply leaves to do. */
-  const deliver = async (record: EventRecord) => {
+  /** Tells the shop of an event. */
+  const deliver = (record: EventRecord) => {
     const headers = Object.fromEntries(provider.webhooks.request(record).headers);
-    const reply = await callWebhook('POST', '/api/payments/webhook', { body: record.body, headers });
-    await work.settled();
-    return reply;
+    return callWebhook('POST', '/api/payments/webhook', { body: record.body, headers });
   };
 
   /** The bank gives its last word on the pending refunds of a payment, and the shop hears of it. */

@@ -51,13 +51,11 @@ test('on one machine the mails of an order are in the inbox soon after it is con
   const { id } = await post('/api/orders/', { status: 'pending', items: [goods.item()], shipping });
   await post(`/api/orders/${id}/confirm-cod/`, {});
   await expect
-    .poll(
-      () =>
-        inbox.mails
-          .newestFirst()
-          .map(({ to, subject }) => `${to}: ${subject}`)
-          .sort(),
-      { timeout: 10_000 },
+    .poll(() =>
+      inbox.mails
+        .newestFirst()
+        .map(({ to, subject }) => `${to}: ${subject}`)
+        .sort(),
     )
     .toEqual([`asha@example.com: Order ${id} received`, `support@dhoop.example: Order ${id}: to be sent`]);
   const mail = inbox.mails.newestFirst().find(({ to }) => to === shipping.email);

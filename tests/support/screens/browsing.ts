@@ -1,5 +1,5 @@
 import { quiet } from '../quiet.ts';
-import { at, desk, fail, press, type Screen, seconds, shown, silence } from './screen.ts';
+import { at, desk, fail, press, type Screen, shown, silence } from './screen.ts';
 
 const lists = '**/api/products/items/?**';
 
@@ -49,7 +49,7 @@ export const browsing: Screen[] = [
     name: 'products-filters',
     open: async (page) => {
       await page.goto('/products/?maker=Suryak+Solar&stock=true');
-      await page.getByRole('list', { name: 'Filters in use' }).waitFor(seconds);
+      await page.getByRole('list', { name: 'Filters in use' }).waitFor();
       const button = page.locator('summary', { hasText: 'Filters' });
       if (await button.isVisible()) await button.click();
     },
@@ -59,7 +59,7 @@ export const browsing: Screen[] = [
     open: async (page) => {
       await silence(page, lists);
       await page.goto('/products/?search=panel');
-      await page.getByRole('status').getByText('Loading products').waitFor(seconds);
+      await page.getByRole('status').getByText('Loading products').waitFor();
     },
   },
   {
@@ -129,7 +129,7 @@ export const browsing: Screen[] = [
       await page.goto(`/product/${product}/`);
       await quiet(page);
       await page.getByRole('link', { name: 'Full screen' }).click();
-      await page.getByRole('dialog').getByRole('status').waitFor(seconds);
+      await page.getByRole('dialog').getByRole('status').waitFor();
     },
   },
   {
@@ -145,7 +145,7 @@ export const browsing: Screen[] = [
       await page.goto('/wishlist/');
       await page.evaluate((slug) => localStorage.setItem('wishlist', JSON.stringify([slug])), product);
       await page.reload();
-      await page.getByRole('button', { name: /^Remove / }).waitFor(seconds);
+      await page.getByRole('button', { name: /^Remove / }).waitFor();
     },
   },
   { name: 'product-sold-out', open: (page, { soldOut }) => page.goto(`/product/${soldOut}/`) },

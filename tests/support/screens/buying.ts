@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import type { CartLine } from '#domain/cart.ts';
 import { order } from './confirmation.ts';
-import { at, fail, press, type Screen, seconds, shown } from './screen.ts';
+import { at, fail, press, type Screen, shown } from './screen.ts';
 
-const alert = (page: Page) => page.getByRole('alert').first().waitFor(seconds);
+const alert = (page: Page) => page.getByRole('alert').first().waitFor();
 
 async function applyCoupon(page: Page, code: string): Promise<void> {
   await page.goto('/cart/');
@@ -56,7 +56,7 @@ export const buying: Screen[] = [
       await page
         .getByLabel(/coupon/i)
         .first()
-        .waitFor(seconds);
+        .waitFor();
     },
   },
   { name: 'cart-coupon', cart: true, open: (page) => applyCoupon(page, 'solar10') },
@@ -110,7 +110,7 @@ export const buying: Screen[] = [
     cart: true,
     open: async (page) => {
       await page.goto('/checkout/');
-      await page.getByRole('button', { name: 'Proceed to Checkout' }).waitFor(seconds);
+      await page.getByRole('button', { name: 'Proceed to Checkout' }).waitFor();
     },
   },
   {

@@ -1,6 +1,6 @@
 import { printedInvoice } from '#tests/support/printed-invoice.ts';
 import { shipping } from '#tests/support/shipping.ts';
-import { type Screen, seconds, shown } from './screen.ts';
+import { type Screen, shown } from './screen.ts';
 
 const invoice = '**/api/orders/7/invoice/';
 
@@ -57,7 +57,7 @@ export const invoices: Screen[] = [
       await page.getByText('GST invoice for a business').click();
       await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZW');
       await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
-      await page.getByText('This is no GSTIN').waitFor(seconds);
+      await page.getByText('This is no GSTIN').waitFor();
     },
   },
 ];

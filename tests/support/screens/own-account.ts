@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { at, fail, press, type Screen, seconds, shown, silence } from './screen.ts';
+import { at, fail, press, type Screen, shown, silence } from './screen.ts';
 
 const settings = '/account/settings/';
 const account = '**/api/users/account/';
@@ -37,7 +37,7 @@ const full = {
 async function openWith(page: Page, reply: object): Promise<void> {
   await page.route(account, (route) => route.fulfill({ json: reply }));
   await page.goto(settings);
-  await page.getByRole('heading', { name: 'Your data' }).waitFor(seconds);
+  await page.getByRole('heading', { name: 'Your data' }).waitFor();
 }
 
 /** The settings of an account, and the pages of one-time links. */
@@ -47,7 +47,7 @@ export const ownAccount: Screen[] = [
     as: 'newcomer',
     open: async (page) => {
       await page.goto(settings);
-      await page.getByRole('heading', { name: 'Your data' }).waitFor(seconds);
+      await page.getByRole('heading', { name: 'Your data' }).waitFor();
     },
   },
   {
@@ -81,7 +81,7 @@ export const ownAccount: Screen[] = [
     open: async (page) => {
       await silence(page, account);
       await page.goto(settings);
-      await page.getByRole('status').getByText('Loading your account').waitFor(seconds);
+      await page.getByRole('status').getByText('Loading your account').waitFor();
     },
   },
   {
@@ -106,7 +106,7 @@ export const ownAccount: Screen[] = [
     name: 'reset-password',
     open: async (page) => {
       await page.goto(link);
-      await page.getByRole('button', { name: 'Set new password' }).waitFor(seconds);
+      await page.getByRole('button', { name: 'Set new password' }).waitFor();
     },
   },
   {

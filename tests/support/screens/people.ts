@@ -1,4 +1,4 @@
-import { at, fail, press, type Screen, seconds, shown, silence } from './screen.ts';
+import { at, fail, press, type Screen, shown, silence } from './screen.ts';
 
 const orders = '**/api/orders/';
 const item = { product_name: 'Sanchayak 5.12 kWh Wall Battery', quantity: 1, price: 1_24_999 };
@@ -14,7 +14,7 @@ export const people: Screen[] = [
       await page
         .getByRole('button', { name: /^Pay Now/ })
         .first()
-        .waitFor(seconds);
+        .waitFor();
     },
   },
   {
@@ -48,7 +48,7 @@ export const people: Screen[] = [
     open: async (page) => {
       await silence(page, orders);
       await page.goto('/account/');
-      await page.getByRole('status').getByText('Loading your orders').waitFor(seconds);
+      await page.getByRole('status').getByText('Loading your orders').waitFor();
     },
   },
   {
@@ -76,7 +76,7 @@ export const people: Screen[] = [
     open: async (page) => {
       await page.goto('/account/');
       await press(page, /^Pay Now/);
-      await page.getByRole('dialog').waitFor(seconds);
+      await page.getByRole('dialog').waitFor();
     },
   },
   {

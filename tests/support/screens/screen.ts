@@ -13,13 +13,12 @@ export type Screen = {
   open: (page: Page, world: World) => Promise<unknown>;
 };
 
-export const seconds = { timeout: 15_000 };
 export const desk = { width: 1280, height: 900 };
 
 export const at = (path: string) => (page: Page) => page.goto(path);
 export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click();
-export const shown = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor(seconds);
+export const shown = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
 /** Leaves these calls without a reply, so that the page stays in its loading state. */
 export const silence = (page: Page, calls: string) => page.route(calls, () => {});
