@@ -224,16 +224,11 @@ def _dust(nodes, links, bsdf, where):
     """What weeks on a roof leave on glass: a thin uneven film that dulls the colour and the shine."""
     film = _ramped(nodes, links, _noise(nodes, links, where, 2.2, 8), .38, .72, .16)
     mix = _blend(nodes, links, film, (0, 0, 0, 1), '#b3a48c')
-    old = bsdf.inputs[0].links
-    if old:
-        links.new(old[0].from_socket, mix.node.inputs[1])
-    else:
-        mix.node.inputs[1].default_value = bsdf.inputs[0].default_value
+    mix.node.inputs[1].default_value = bsdf.inputs[0].default_value
+    for link in bsdf.inputs[0].links:
+        links.new(link.from_socket, mix.node.inputs[1])
     links.new(mix, bsdf.inputs[0])
-    dull = nodes.new('ShaderNodeMapRange')
-    dull.inputs['To Min'].default_value, dull.inputs['To Max'].default_value = .02, .9
-    links.new(film, dull.inputs['Value'])
-    links.new(dull.outputs[0], bsdf.inputs['Clearcoat Roughness'])
+    links.new(_scaled(nodes, links, film, (.9, .9, .9)), bsdf.inputs['Clearcoat Roughness'])
 
 
 def mat(name):
