@@ -339,7 +339,15 @@ describe('a bank transfer is booked', () => {
       [one, other].map(({ id }) => take(id, { step: 'book_transfer', reference })),
     );
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const [wrong, right] = both[0]?.status === 200 ? [one, other] : [other, one];
     expect(both.find(({ status }) => status === 409)?.json.detail).toContain('is booked already');
+    // Booked for the wrong order: its money belongs to the other one.
+    const again = await take(right.id, { step: 'book_transfer', reference });
+    expect(again.json.detail).toContain(`for order ${wrong.id}`);
+    expect(again.json.detail).toContain(`type ${reference.toUpperCase()}/2`);
+    expect((await take(wrong.id, { step: 'cancel' })).status).toBe(200);
+    const booked = await take(right.id, { step: 'book_transfer', reference: `${reference}/2` });
+    expect(booked.json.status).toBe('paid');
   });
 
   test('and an online payment of the same order at the same time: one pays, the other goes back', async () => {

@@ -66,7 +66,11 @@ const notWaiting = ({ id, status }: OrderRow): ApiError => ({
   status,
 });
 
-const usedReference = (reference: string, order?: number): ApiError => ({
-  code: 'order_state',
-  detail: `The transfer ${reference.replace(/^transfer-/, '')} is booked already${order ? ` for order ${order}` : ''}. Look at the reference again.`,
-});
+function usedReference(paymentId: string, order?: number): ApiError {
+  const reference = paymentId.replace(`${transferProvider}-`, '');
+  const there = order ? ` for order ${order}. If that was a mistake, cancel that order first` : '';
+  return {
+    code: 'order_state',
+    detail: `The transfer ${reference} is booked already${there}. Look at the reference again; where it is right, type ${reference}/2.`,
+  };
+}
