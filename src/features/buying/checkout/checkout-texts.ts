@@ -3,7 +3,7 @@ import type { Failed } from './place-order.ts';
 /** What the shopper can do after an order was not placed or paid. */
 
 export const savedText = (orderId: string) =>
-  `Order ${orderId} is saved. Try again here and you pay for this same order, or choose cash on delivery.`;
+  `Order ${orderId} is saved. Press the button again to go on with this same order.`;
 
 export const overText = (orderId: string) =>
   `Order ${orderId} can no longer be paid. Press the button again to order anew.`;
