@@ -83,7 +83,7 @@ export const inlineStrip = (sources: readonly string[]): Promise<string | undefi
   once(`strip ${sources}`, async () => {
     const inputs = (await Promise.all(sources.map(original))).filter((input) => input !== undefined);
     if (inputs.length !== sources.length) return undefined;
-    return cached(`strip ${JSON.stringify(stripSettings)}`, inputs, async () => {
+    return cached(`opaque strip ${JSON.stringify(stripSettings)}`, inputs, async () => {
       const { default: sharp } = await import('sharp');
       const { thumb, background, avif } = stripSettings;
       const thumbs = await Promise.all(inputs.map((input) => sharp(input).resize(thumb).toBuffer()));
@@ -93,10 +93,14 @@ export const inlineStrip = (sources: readonly string[]): Promise<string | undefi
         channels: 3 as const,
         background,
       };
-      return sharp({ create: canvas })
-        .composite(thumbs.map((input, index) => ({ input, left: index * thumbWidth, top: 0 })))
-        .avif(avif)
-        .toBuffer();
+      return (
+        sharp({ create: canvas })
+          .composite(thumbs.map((input, index) => ({ input, left: index * thumbWidth, top: 0 })))
+          // `composite` adds an alpha channel: 130 bytes for nothing.
+          .removeAlpha()
+          .avif(avif)
+          .toBuffer()
+      );
     });
   });
 

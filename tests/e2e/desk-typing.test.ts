@@ -28,6 +28,9 @@ test('what is typed into an entry while it is saved or a picture is sent stays, 
     .getByLabel('Choose or take a photograph')
     .setInputFiles({ name: 'roof.jpg', mimeType: 'image/jpeg', buffer });
   await maker.fill('Typed beside a picture');
+  // Nobody saves without the picture.
+  const saving = page.getByRole('button', { name: 'Save as a draft' });
+  await expect.poll(() => saving.isDisabled()).toBe(true);
   sendPicture();
   await page.getByLabel('What does it show?').fill('A roof');
   expect(await maker.inputValue()).toBe('Typed beside a picture');

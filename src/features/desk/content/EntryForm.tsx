@@ -19,6 +19,8 @@ type FormProps = {
   problems: readonly FieldProblem[];
   categories: readonly CategoryRef[];
   onChange: (changed: Values) => void;
+  /** Nothing is saved until a picture that is being sent has arrived. */
+  whileSending: (work: () => Promise<void>) => Promise<void>;
 };
 
 /** All fields of an entry in sections; those that are seldom needed are folded until one of them has a problem. */
@@ -63,7 +65,7 @@ const numbers = {
   count: { inputMode: 'numeric', step: '1', min: '0' },
 } as const;
 
-function Control({ field, error, values, problems, categories, onChange }: ControlProps) {
+function Control({ field, error, values, problems, categories, onChange, whileSending }: ControlProps) {
   const { name, label, kind, hint, isNeeded } = field;
   const value = values[name];
   const common = { name, label, hint, error, optional: !isNeeded, autoComplete: 'off' } as const;
@@ -115,6 +117,7 @@ function Control({ field, error, values, problems, categories, onChange }: Contr
       return (
         <PicturesField
           {...common}
+          whileSending={whileSending}
           pictures={shown}
           max={5}
           onChange={(all) =>
@@ -131,6 +134,7 @@ function Control({ field, error, values, problems, categories, onChange }: Contr
       return (
         <PicturesField
           {...common}
+          whileSending={whileSending}
           isDecorative={field.isDecorative}
           pictures={address ? [{ address, alt: text(values.picture_alt) }] : []}
           max={1}

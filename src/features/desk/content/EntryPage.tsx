@@ -121,6 +121,7 @@ function EntryWork({ start, go }: { start: Start; go: (path: string) => void }) 
         problems={problems}
         categories={entry.categories}
         onChange={work.change}
+        whileSending={work.whileSending}
       />
       <EntryActions
         work={work}

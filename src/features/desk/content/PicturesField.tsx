@@ -22,11 +22,12 @@ type PicturesFieldProps = {
   /** How many there may be. */
   max: number;
   onChange: (pictures: Shown[]) => void;
+  whileSending: (work: () => Promise<void>) => Promise<void>;
 };
 
 /** Photographs of a product or post: chosen or taken, made smaller here, in an order that dragging or buttons change. */
 export function PicturesField(props: PicturesFieldProps) {
-  const { name, label, error, pictures, isDecorative, max, onChange } = props;
+  const { name, label, error, pictures, isDecorative, max, onChange, whileSending } = props;
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const room = max - pictures.length;
@@ -96,7 +97,7 @@ export function PicturesField(props: PicturesFieldProps) {
             accept="image/*"
             multiple={max > 1}
             className="visually-hidden"
-            onChange={add}
+            onChange={(event) => whileSending(() => add(event))}
             disabled={isBusy}
           />
           {isBusy ? 'Making it smaller and keeping it...' : 'Choose or take a photograph'}

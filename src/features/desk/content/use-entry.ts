@@ -40,6 +40,7 @@ export function useEntry(initial: Entry, isNew: boolean, { typed: given, address
   const key = keyOf(initial, address);
   const [typed, setTyped] = useState<Values>(() => ({ ...given, ...readTyped(key) }));
   const [busy, setBusy] = useState<string>();
+  const [sending, setSending] = useState(0);
   const [error, setError] = useState<unknown>();
   /** Fields that somebody else has saved, with values other than those that were seen here. */
   const [others, setOthers] = useState<string[]>([]);
@@ -110,6 +111,12 @@ export function useEntry(initial: Entry, isNew: boolean, { typed: given, address
     error,
     others,
     change,
+    isSending: sending > 0,
+    async whileSending(work: () => Promise<void>): Promise<void> {
+      setSending((now) => now + 1);
+      await work();
+      setSending((now) => now - 1);
+    },
     save: (slug: string) => run('save', () => saveDraft(typed, slug)),
     publish: () =>
       run('publish', async () => {
