@@ -4,7 +4,7 @@ import type { DeskCount } from './desk.ts';
 import { hasNoControls } from './input.ts';
 import { pageNumber, pageSizeOr, searchText } from './query.ts';
 
-/** What is written on the desk: products, posts and texts of the shop, as drafts until they are published. */
+/** What is written on the desk: products, categories, posts and texts of the shop, as drafts until they are published. */
 
 export const EntriesQuery = z.object({
   type: z.enum(entryTypes),

@@ -1,6 +1,6 @@
 /**
  * Who runs the shop, and what each may do at the desk. `orders`: orders, returns and inquiries. `content`: products with
- * price and stock, posts, pages and pictures. An owner may do everything, also give and take roles.
+ * price and stock, categories, posts, pages and pictures. An owner may do everything, also give and take roles.
  */
 export const deskRoles = ['owner', 'orders', 'content'] as const;
 export type DeskRole = (typeof deskRoles)[number];
@@ -14,5 +14,5 @@ export const mayUse = (role: DeskRole, wanted: DeskRight): boolean =>
 export const roleTexts: Record<DeskRole, { name: string; what: string }> = {
   owner: { name: 'Owner', what: 'everything, also figures and who works here' },
   orders: { name: 'Orders', what: 'orders, returns, refunds and inquiries' },
-  content: { name: 'Content', what: 'products with price and stock, posts, pages and pictures' },
+  content: { name: 'Content', what: 'products with price and stock, categories, posts, pages and pictures' },
 };

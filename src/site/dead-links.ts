@@ -1,5 +1,5 @@
 import * as paths from '#contract/paths.ts';
-import { slugify } from '#domain/text.ts';
+import { categorySlug } from '#domain/text.ts';
 import { allCategories, allPosts, allProducts } from './catalogue.ts';
 
 /** The shop's own texts name products, posts and categories, which another backend need not have, and editors may remove. */
@@ -10,7 +10,7 @@ export async function knownLinks(): Promise<(href: string) => boolean> {
   const known = new Set([
     ...products.map(({ slug }) => paths.product(slug)),
     ...posts.map(({ slug }) => paths.blog(slug)),
-    ...categories.map(({ name }) => paths.category(slugify(name))),
+    ...categories.map((category) => paths.category(categorySlug(category))),
   ]);
   return (href) => {
     const path = new URL(href, 'http://this-site').pathname.replace(/\/?$/, '/');

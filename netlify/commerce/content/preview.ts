@@ -38,7 +38,7 @@ const over: ApiError = { code: 'not_found', detail: 'This preview link has expir
 type Previewed = Result<Preview, ApiError>;
 type Link = { path: string; expires_at: string };
 
-/** The product or post of a preview link, published or not. Error: not_found, also for an expired link. */
+/** The product, category or post of a preview link, published or not. Error: not_found, also for an expired link. */
 export async function getPreview(ctx: Ctx, token: string): Promise<Previewed> {
   const claim = readPreviewToken(ctx, token);
   return claim.ok ? find(ctx, claim.value) : claim;
