@@ -157,7 +157,11 @@ describe('what the package declares', () => {
     ['2 drums of 100 m', '₹62.50 per metre'],
     ['50 m', '₹249.99 per metre'],
     ['0.5 m', '₹249.99 per centimetre'],
+    ['100 Metres', '₹125.00 per metre'],
+    ['500 g', '₹25.00 per gram'],
+    ['5 KG', '₹2,499.90 per kilogram'],
     ['1 kit', undefined],
+    ['150 Ah', undefined],
     ['1 m', undefined],
     ['about ten', undefined],
   ])('of %s has the price of a unit where it is not the MRP: %s', (net_quantity, price) => {

@@ -70,11 +70,23 @@ export function tilesOf(product: SpecFields): Row[] {
 /** Of `2 drums of 100 m`, `50 m` and `31 panels`: how much there is, and of what. */
 const quantityPattern = /^(?:(\d+) [a-z]+ of )?(\d+(?:\.\d+)?) ?([a-z]+)$/i;
 /** From one on they are priced by it, below by the smaller unit. Everything else is counted. */
-const measures: Record<string, readonly [name: string, smaller: string, many: number]> = {
+const measures = {
   m: ['metre', 'centimetre', 100],
   kg: ['kilogram', 'gram', 1000],
   l: ['litre', 'millilitre', 1000],
+} as const;
+/** What people write, in the singular, and how much of a measure it is. */
+const written: Record<string, readonly [keyof typeof measures, number]> = {
+  ...Object.fromEntries(['m', 'mtr', 'meter', 'metre'].map((word) => [word, ['m', 1] as const])),
+  ...Object.fromEntries(['kg', 'kilo', 'kilogram'].map((word) => [word, ['kg', 1] as const])),
+  ...Object.fromEntries(['l', 'ltr', 'liter', 'litre'].map((word) => [word, ['l', 1] as const])),
+  ...Object.fromEntries(['g', 'gm', 'gram'].map((word) => [word, ['kg', 0.001] as const])),
+  cm: ['m', 0.01],
+  mm: ['m', 0.001],
+  ml: ['l', 0.001],
 };
+/** Neither a measure that the rule knows nor something that is counted. */
+const unpriced = /^(k?wp?|k?wh|k?va|m?ah|v|in|inch|inche|ft|foot|feet|ton|tonne)$/;
 
 /**
  * The MRP of a metre, a kilogram or a piece, to the paisa; empty where the package is one piece, whose MRP says it. Rule 6(11), as
@@ -82,11 +94,13 @@ const measures: Record<string, readonly [name: string, smaller: string, many: nu
  */
 function unitSalePrice({ net_quantity = '', mrp }: DeclaredFields): string {
   const [, packs = '1', amount = '', given = ''] = quantityPattern.exec(net_quantity) ?? [];
-  const many = Number(packs) * Number(amount);
-  if (!mrp || !many || many === 1) return '';
+  const word = given.toLowerCase().replace(/s$/, '');
+  const [measure, share] = written[word] ?? [undefined, 1];
+  const many = Number(packs) * Number(amount) * share;
+  if (!mrp || !many || many === 1 || unpriced.test(word)) return '';
   const each = (units: number) => formatRupees(Math.round((mrp * 100) / units) / 100);
-  const [name, smaller, parts] = measures[given] ?? [];
-  if (!name || !parts) return `${each(many)} each`;
+  if (!measure) return `${each(many)} each`;
+  const [name, smaller, parts] = measures[measure];
   return many < 1 ? `${each(many * parts)} per ${smaller}` : `${each(many)} per ${name}`;
 }
 

@@ -96,7 +96,7 @@ export const slugify = (name: string): string =>
 
 /** A category's slug is its name slugified, unless the shop sends one: a name can change, an address stays (decision 3). */
 export const categorySlug = ({ name, slug }: { name: string; slug?: string | undefined }): string =>
-  slug ?? slugify(name);
+  slug || slugify(name);
 
 /** For the embedded shop, whose addresses are made of Latin letters and digits. */
 export const latinSlug = (name: string): string =>

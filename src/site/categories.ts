@@ -8,15 +8,24 @@ export function withCategoryTexts(category: Category): Category {
   return known ? { ...known, picture: ownPicture(known.picture), ...category } : category;
 }
 
-/** Adds the name to a category that came as an id (§3). */
+/** Without name or slug a product's category does not say what it is called, or at which address it stands. */
+export const isBare = ({ category }: Pick<Product, 'category'>): boolean =>
+  category !== undefined && !(category.name && category.slug);
+
+/** Adds the name to a category that came as an id (§3), and the slug to one that came without. */
 export function withCategoryName<Item extends Pick<Product, 'category'>>(
   product: Item,
-  nameOf: ReadonlyMap<number, string>,
+  known: ReadonlyMap<number, Category>,
 ): Item {
   const { category } = product;
-  const name = category && !category.name && nameOf.get(category.id);
-  return name ? { ...product, category: { id: category.id, name } } : product;
+  const listed = category && isBare(product) && known.get(category.id);
+  if (!listed) return product;
+  const slug = category.slug || listed.slug;
+  return {
+    ...product,
+    category: { id: category.id, name: category.name || listed.name, ...(slug && { slug }) },
+  };
 }
 
-export const namesById = (categories: readonly Category[]): Map<number, string> =>
-  new Map(categories.map(({ id, name }) => [id, name]));
+export const categoriesById = (categories: readonly Category[]): Map<number, Category> =>
+  new Map(categories.map((category) => [category.id, category]));

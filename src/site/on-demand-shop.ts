@@ -9,7 +9,7 @@ import { shopOrigin } from '#domain/site-address.ts';
 import { boxPartsOf } from '#domain/solar/box-parts.ts';
 import { powerCutOf } from '#domain/solar/power-cut.ts';
 import { callerHeaders } from '#netlify/platform/page-caller.ts';
-import { namesById, withCategoryName, withCategoryTexts } from './categories.ts';
+import { categoriesById, isBare, withCategoryName, withCategoryTexts } from './categories.ts';
 import { media } from './media.ts';
 import { orNotFound } from './on-demand.ts';
 import { hostOf } from './page-log.ts';
@@ -40,10 +40,9 @@ export function onDemandShop(locals: object) {
     categories,
     async product(slug: string): Promise<Product> {
       const product = await client.product(slug);
-      const isBare = product.category && !product.category.name;
       // Without the list the product is shown as if it had no category.
-      const listed = isBare ? await categories().catch(() => []) : [];
-      return cleaned(withCategoryName(product, namesById(listed)));
+      const listed = isBare(product) ? await categories().catch(() => []) : [];
+      return cleaned(withCategoryName(product, categoriesById(listed)));
     },
     /** The parts of a kit and the run times in a power cut, calculated as in the build. */
     async partsOf({ facts }: Product) {

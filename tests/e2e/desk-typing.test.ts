@@ -87,3 +87,20 @@ test('what is typed into a quotation while it is saved stays', async () => {
   await page.reload();
   await expect.poll(() => page.getByLabel('For the buyer').inputValue()).toBe('In May.');
 });
+
+test('a quotation that was withdrawn is changed and sent again without a reload', async () => {
+  const page = await atDesk('/desk/?view=quotations');
+  await page.getByRole('button', { name: 'New quotation' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Asha Verma');
+  await page.getByLabel('Email', { exact: true }).fill('asha@dhoop.example');
+  await page.getByRole('button', { name: 'Add fitting' }).click();
+  await page.getByLabel('Price of one').fill('9000');
+  const send = page.getByRole('button', { name: 'Save and send' });
+  for (const note of ['In May.', 'In June.']) {
+    await page.getByLabel('For the buyer').fill(note);
+    await send.click();
+    await page.getByText(/^It goes to the buyer by mail|^This shop sends no mail/).waitFor();
+    await page.getByRole('button', { name: 'Withdraw' }).click();
+    await page.getByText('It is withdrawn.').waitFor();
+  }
+});

@@ -44,7 +44,7 @@ function read(fields: Fields) {
   return { values: (data ?? given) as Partial<Values>, problems };
 }
 
-/** `product: Solar Panels` in a file finds a category by its address too: no other may have that one as its name. */
+/** `product: Solar Panels` in a file finds a category by its name or its address: none may have the one of another as its other. */
 function nameProblems(
   slug: string,
   { name }: { name?: unknown },
@@ -52,7 +52,10 @@ function nameProblems(
 ): FieldProblem[] {
   if (typeof name !== 'string') return [];
   const isTaken = (one: CategoryRef) =>
-    one.slug !== slug && (one.name.toLowerCase() === name.toLowerCase() || one.slug === slugify(name));
+    one.slug !== slug &&
+    (one.name.toLowerCase() === name.toLowerCase() ||
+      one.slug === slugify(name) ||
+      slugify(one.name) === slug);
   return all.some(isTaken) ? [{ field: 'name', problem: 'belongs to another category' }] : [];
 }
 

@@ -6,7 +6,7 @@ import { loadPlainCharacters } from '#netlify/platform/plain-characters.ts';
 const plainCharacters = await loadPlainCharacters();
 
 /** Quotations and lists in each other, of which the parser's stack would not be enough. */
-const nested = /^\s*(?:(?:>|[-+*]|\d+[.)])\s*){50}/m;
+const nested = /^[^\S\n]*(?:>[^\S\n]*|(?:[-+*]|\d+[.)])[^\S\n]+){50}/m;
 const marksMax = 3000;
 /** The parser compares a mark of emphasis with all that follow in its paragraph: of many thousands it would take minutes. */
 const isAbsurd = (markdown: string): boolean =>

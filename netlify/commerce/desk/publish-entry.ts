@@ -63,10 +63,12 @@ export function publishEntry(
 }
 
 /** A price that may be a slip of the keys is changed where somebody is asked about it. */
-function priceSlips({ price: old }: Fields = {}, { price }: Fields): FieldProblem[] {
+function priceSlips({ price: old, mrp }: Fields = {}, { price }: Fields): FieldProblem[] {
   if (typeof old !== 'number' || typeof price !== 'number' || !isPriceJump(toPaise(old), toPaise(price)))
     return [];
-  const problem = `would go from ${formatRupees(old)} to ${formatRupees(price)}, by a fifth or more. If that is meant, change it under Products, where it is confirmed, and publish again.`;
+  const first =
+    typeof mrp === 'number' && price > mrp ? ' The new MRP is published first, with the old price.' : '';
+  const problem = `would go from ${formatRupees(old)} to ${formatRupees(price)}, by a fifth or more. If that is meant, change it under Products, where it is confirmed, and publish again.${first}`;
   return [{ field: 'price', problem }];
 }
 

@@ -68,7 +68,9 @@ const notWaiting = ({ id, status }: OrderRow): ApiError => ({
 
 function usedReference(paymentId: string, order?: number): ApiError {
   const reference = paymentId.replace(`${transferProvider}-`, '');
-  const there = order ? ` for order ${order}. If that was a mistake, cancel that order first` : '';
+  const there = order
+    ? ` for order ${order}. If that was a mistake, cancel that order first and note its refund as paid by hand, since no money goes back`
+    : '';
   return {
     code: 'order_state',
     detail: `The transfer ${reference} is booked already${there}. Look at the reference again; where it is right, type ${reference}/2.`,

@@ -138,7 +138,7 @@ export async function loadContent(
       ...(await writePosts(tx, changedPosts.map(withLastLoaded))),
     ];
     await unpublish(tx, deleted);
-    await showUsedCategories(tx);
+    const shown = (await showUsedCategories(tx)).map(({ slug }) => slug);
     const left = Object.keys(ofCategories).filter((slug) => !(slug in categoriesFile.fields));
     const gone = await deleteCategories(tx, left);
     const used = Object.entries(ofCategories).filter(([slug]) => left.includes(slug) && !gone.includes(slug));
@@ -146,9 +146,11 @@ export async function loadContent(
     const isNew = (one: File<unknown>) => isChanged(one) || (one === categoriesFile && gone.length > 0);
     await saveFiles(tx, all.filter(isNew));
     const changes = [
-      ...[...(isChanged(categoriesFile) ? categoriesFile.row.map(({ slug }) => slug) : []), ...gone].map(
-        (slug) => ({ type: 'category' as const, slug }),
-      ),
+      ...[
+        ...(isChanged(categoriesFile) ? categoriesFile.row.map(({ slug }) => slug) : []),
+        ...gone,
+        ...shown,
+      ].map((slug) => ({ type: 'category' as const, slug })),
       ...[...changedProducts, ...changedPosts].map(({ path }) => changeOf(path)),
       ...deleted.map(changeOf),
     ];

@@ -6,6 +6,7 @@ import { categoriesPath } from '#netlify/commerce/content/category-entry.ts';
 import type { categoryRows, ProductRow, postRow } from '#netlify/commerce/content/rows.ts';
 import { categories, posts, products, withoutGenerated } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
+import { ContentError } from './content-files.ts';
 
 /** The fields of a row as plain JSON, as they are stored and compared; dates are text. */
 export type Fields = Record<string, unknown>;
@@ -147,6 +148,11 @@ export async function writeCategories(
   for (const row of rows) {
     const [before] = await tx.select().from(categories).where(eq(categories.slug, row.slug)).for('update');
     if (!before) {
+      const [same] = await tx.select().from(categories).where(eq(categories.name, row.name));
+      if (same)
+        throw new ContentError([
+          `${categoriesPath}: the desk has given the name "${row.name}" to the category ${same.slug}. Leave its old name in the file: that of the desk stays.`,
+        ]);
       await tx.insert(categories).values(row);
       continue;
     }
@@ -166,7 +172,8 @@ export const showUsedCategories = (tx: Queries) =>
   tx
     .update(categories)
     .set({ published: true })
-    .where(and(eq(categories.published, false), exists(own(tx))));
+    .where(and(eq(categories.published, false), exists(own(tx))))
+    .returning({ slug: categories.slug });
 
 /** Deletes those of these categories that have no products, published or not. Returns their slugs. */
 export async function deleteCategories(tx: Queries, slugs: readonly string[]): Promise<string[]> {

@@ -62,7 +62,8 @@ export function QuotationForm({ quotation, onSaved }: QuotationFormProps) {
     setSending(isSent);
     if (!show(checkBusiness(businessOf(typed)))) return;
     act(async () => {
-      const body = payloadOf(typed, version, rows);
+      // Withdrawing makes another version, too.
+      const body = payloadOf(typed, Math.max(version, quotation.version), rows);
       const saved = await callDesk(client, deskRoutes.deskSaveQuotation, { params: { id }, body });
       setVersion(saved.version);
       if (!isSent) return onSaved(saved, 'It is saved. The buyer sees it when you send it.');

@@ -5,7 +5,7 @@ import { articleHtml } from '#domain/html/sanitise.ts';
 import { withPictureSources } from '#domain/media.ts';
 import { categorySlug } from '#domain/text.ts';
 import { newestFirst } from '#domain/time.ts';
-import { namesById, withCategoryName, withCategoryTexts } from '#site/categories.ts';
+import { categoriesById, withCategoryName, withCategoryTexts } from '#site/categories.ts';
 import { describeLeftOut, type LeftOutPicture } from '#site/left-out-pictures.ts';
 import { media } from '#site/media.ts';
 import { readAll, SourceError } from '#site/read-all.ts';
@@ -142,11 +142,11 @@ export async function loadShop(log: Log): Promise<void> {
       load(shop, categories, (all) => all.map(withCategoryTexts), log),
       load(shop, posts, (all) => newestFirst(all.map(withSafeHtml)), log),
     ]);
-    const nameOf = namesById(listedCategories);
+    const known = categoriesById(listedCategories);
     const loaded = await load(
       shop,
       products,
-      (all) => withLovedFlags(all).map((product) => withSafeHtml(withCategoryName(product, nameOf))),
+      (all) => withLovedFlags(all).map((product) => withSafeHtml(withCategoryName(product, known))),
       log,
     );
     await loadPages(shop);

@@ -89,7 +89,8 @@ export function useEntry(initial: Entry, isNew: boolean, { typed: given, address
   const call = (route: Calls, body: object = {}, slug = entry.slug) =>
     callDesk<Entry>(client, route as typeof calls.deskDraft, { params: { type: entry.type, slug }, body });
 
-  async function saveDraft(changes: Values, slug: string): Promise<Entry> {
+  /** What is typed meanwhile stays, but for the field that was `decided`. */
+  async function saveDraft(changes: Values, slug: string, decided?: string): Promise<Entry> {
     const names = Object.keys(changes).filter((name) => entry.shop && name in entry.shop);
     const seen = Object.fromEntries(names.map((name) => [name, entry.shop?.[name]]));
     const saved = await call(
@@ -97,7 +98,9 @@ export function useEntry(initial: Entry, isNew: boolean, { typed: given, address
       { changes, seen, version: entry.draft?.version ?? 0, is_new: isNew },
       slug,
     );
-    const since = Object.entries(latest.current).filter(([name, value]) => !isSame(value, changes[name]));
+    const since = Object.entries(latest.current).filter(
+      ([name, value]) => name !== decided && !isSame(value, changes[name]),
+    );
     keep(Object.fromEntries(since), keyOf(saved));
     return saved;
   }
@@ -141,7 +144,7 @@ export function useEntry(initial: Entry, isNew: boolean, { typed: given, address
     /** Decides a conflict: the draft's value or the shop's. */
     choose: (name: string, isMine: boolean) =>
       run('choose', () =>
-        saveDraft({ ...typed, [name]: isMine ? entry.fields[name] : entry.shop?.[name] }, entry.slug),
+        saveDraft({ ...typed, [name]: isMine ? entry.fields[name] : entry.shop?.[name] }, entry.slug, name),
       ),
     /** A link to the entry as it would be published; what is typed is saved before. */
     async preview(): Promise<PreviewLink | undefined> {
