@@ -205,7 +205,7 @@ describe('what changed in the shop is seen before paying', () => {
     const { page } = await cartWith([{ ...few, qty: 5 }, none]);
     const notice = page.getByRole('alert');
     await notice.getByText('only 3 left in stock').waitFor();
-    await notice.getByText('out of stock').waitFor();
+    await notice.getByText('cannot be ordered at present').waitFor();
     await notice.getByRole('button', { name: 'Update my cart' }).click();
     await page.getByRole('button', { name: `Remove ${none.name}` }).waitFor({ state: 'detached' });
     await expect
@@ -218,7 +218,7 @@ describe('what changed in the shop is seen before paying', () => {
       { id: 999_999, name: 'Old', price: 1, qty: 1, main_image: '', slug: 'gone' },
     ]);
     expectErrors(/404/);
-    await page.getByRole('alert').getByText('out of stock').waitFor();
+    await page.getByRole('alert').getByText('cannot be ordered at present').waitFor();
   });
 });
 
