@@ -38,7 +38,7 @@ export function useLoaded<Value>(key: string | undefined, read: (signal: AbortSi
     setLoaded(({ error: _, ...old }) => old);
     return load();
   }
-  /** Shows what a call has answered, which is newer than what is still being read. */
+  /** Replaces the value by the reply of a later call, and aborts a read in progress, whose result would be older. */
   function set(next: Value | ((old: Value) => Value)): void {
     if (latestKey.current !== key) return;
     reading.current?.abort();

@@ -11,7 +11,7 @@ export type Category = {
   id: number;
   name: string;
   slug?: string | undefined;
-  /** A sentence about it, what to look for, and the picture of its tile. */
+  /** `blurb`: a description in a sentence. `look`: a buyer's advice, point by point. `picture`: for its tile on the home page. */
   blurb?: string | undefined;
   look?: string[] | undefined;
   picture?: string | undefined;

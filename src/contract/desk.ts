@@ -78,7 +78,7 @@ export const StepPayload = z.object({
   tracking_number: z.optional(cleanText({ max: 40 })),
   /** The bank's reference of a transfer that came in. */
   reference: z.optional(cleanText({ max: 40 })),
-  /** Rupees to refund; without it, all that can still be refunded. Of what was given by hand: as much as the operator saw and gave. */
+  /** In rupees. Of an online refund: the amount, by default all that is left. Of a refund by hand: the amount paid, as the desk showed it. */
   amount: z.optional(rupees),
   /** How many refunds the operator saw, so that two clicks make one refund. */
   refunds: z.optional(z.int().check(z.minimum(0))),

@@ -3,7 +3,7 @@ import { orderLinesMax, quantityMax } from './limits.ts';
 /** What somebody wants a quotation or a visit for: products of the shop, by number or slug, with their quantities. */
 export type AskedLine = { id: number | string; name: string; quantity: number };
 
-/** As lines of a message, which a person can read and the desk too: `2 × Panel 550 W (product 12)`. */
+/** Formats them as lines of a message, which the desk parses again: `2 × Panel 550 W (product 12)`. */
 export const writeAskedLines = (lines: readonly AskedLine[]): string =>
   lines.map(({ id, name, quantity }) => `${quantity} × ${name} (product ${id})`).join('\n');
 

@@ -31,7 +31,7 @@ export function checkBusiness<Given extends Name>(form: Record<Given, string>): 
   return collectIn(pick((name) => fields[name]) as Fields<Given>, form, pick(isWrong));
 }
 
-/** As lines of a message, which a person can read and the desk too: `GSTIN: 09AAACD4321M1Z6`. */
+/** Formats them as lines of a message, which the desk parses again: `GSTIN: 09AAACD4321M1Z6`. */
 export const writeBusiness = (form: Business): string =>
   businessNames
     .map((name) => [businessLabels[name], tidy(form[name].replaceAll(/\s*\n\s*/g, ', '))] as const)

@@ -33,7 +33,7 @@ export const addressFields = {
 
 /** Not in §5: what a business wants on its invoice. */
 export const businessFields = {
-  // Longer than a GSTIN, which people type with spaces.
+  // A GSTIN has 15 characters; the rest is room for spaces, which people type.
   gstin: { kind: 'number', min: 0, max: 30 },
   state: { kind: 'line', min: 0, max: 60 },
   /** The buyer's own number of the order, and who is billed if not the address of the delivery: name and address. */

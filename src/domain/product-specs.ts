@@ -75,16 +75,16 @@ const measures = {
   kg: ['kilogram', 'gram', 1000],
   l: ['litre', 'millilitre', 1000],
 } as const;
-/** What people write, in the singular, and how much of a measure it is. */
-const written: Record<string, readonly [keyof typeof measures, number]> = {
-  ...Object.fromEntries(['m', 'mtr', 'meter', 'metre'].map((word) => [word, ['m', 1] as const])),
-  ...Object.fromEntries(['kg', 'kilo', 'kilogram'].map((word) => [word, ['kg', 1] as const])),
-  ...Object.fromEntries(['l', 'ltr', 'liter', 'litre'].map((word) => [word, ['l', 1] as const])),
-  ...Object.fromEntries(['g', 'gm', 'gram'].map((word) => [word, ['kg', 0.001] as const])),
-  cm: ['m', 0.01],
-  mm: ['m', 0.001],
-  ml: ['l', 0.001],
-};
+/** How people write units, in the singular, and how much of a measure one of them is. */
+const units: readonly { words: readonly string[]; measure: keyof typeof measures; share: number }[] = [
+  { words: ['m', 'mtr', 'meter', 'metre'], measure: 'm', share: 1 },
+  { words: ['cm'], measure: 'm', share: 0.01 },
+  { words: ['mm'], measure: 'm', share: 0.001 },
+  { words: ['kg', 'kilo', 'kilogram'], measure: 'kg', share: 1 },
+  { words: ['g', 'gm', 'gram'], measure: 'kg', share: 0.001 },
+  { words: ['l', 'ltr', 'liter', 'litre'], measure: 'l', share: 1 },
+  { words: ['ml'], measure: 'l', share: 0.001 },
+];
 /** Neither a measure that the rule knows nor something that is counted. */
 const unpriced = /^(k?wp?|k?wh|k?va|m?ah|v|in|inch|inche|ft|foot|feet|ton|tonne)$/;
 
@@ -95,12 +95,12 @@ const unpriced = /^(k?wp?|k?wh|k?va|m?ah|v|in|inch|inche|ft|foot|feet|ton|tonne)
 function unitSalePrice({ net_quantity = '', mrp }: DeclaredFields): string {
   const [, packs = '1', amount = '', given = ''] = quantityPattern.exec(net_quantity) ?? [];
   const word = given.toLowerCase().replace(/s$/, '');
-  const [measure, share] = written[word] ?? [undefined, 1];
-  const many = Number(packs) * Number(amount) * share;
+  const unit = units.find(({ words }) => words.includes(word));
+  const many = Number(packs) * Number(amount) * (unit?.share ?? 1);
   if (!mrp || !many || many === 1 || unpriced.test(word)) return '';
   const each = (units: number) => formatRupees(Math.round((mrp * 100) / units) / 100);
-  if (!measure) return `${each(many)} each`;
-  const [name, smaller, parts] = measures[measure];
+  if (!unit) return `${each(many)} each`;
+  const [name, smaller, parts] = measures[unit.measure];
   return many < 1 ? `${each(many * parts)} per ${smaller}` : `${each(many)} per ${name}`;
 }
 

@@ -73,7 +73,7 @@ export function caller(handler: Handler) {
       waitUntil: work.add,
     } as never);
     const text = await response.text();
-    // Mails, refunds and purges that the reply left to do are done when a test looks.
+    // Waits for the background work of the reply (mails, refunds, purges), so that a test sees its result.
     await work.settled();
     // biome-ignore lint/suspicious/noExplicitAny: tests look into replies of every shape
     let json: any;

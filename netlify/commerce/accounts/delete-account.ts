@@ -103,7 +103,7 @@ export async function deleteOwnAccount(
 /**
  * Deletes an account and its owner's personal data. Orders that tax law requires the shop to keep stay, with the name and
  * address of their invoices. Unpaid orders are cancelled first; the payment provider is asked about each.
- * Errors: open_orders, payment_unavailable, unauthenticated (the account is deleted already), forbidden (it works at the desk).
+ * Errors: open_orders, payment_unavailable, unauthenticated (the account is deleted already), forbidden (it has a role at the desk).
  */
 export async function deleteAccount(
   ctx: Ctx,
@@ -184,7 +184,7 @@ async function deleteUser(tx: Queries, userId: number, now: Date): Promise<void>
 const worksAtDesk = async (db: Queries, userId: number): Promise<boolean> =>
   (await db.select({ id: operators.userId }).from(operators).where(eq(operators.userId, userId))).length > 0;
 
-/** Its role would stay with a row that nobody can sign in to, and so would the invitations that it sent. */
+/** Otherwise a deleted account would still count as an owner, and the invitations that it sent would stay valid. */
 const worksHere: ApiError = {
   code: 'forbidden',
   detail: 'This account works at the shop’s desk. An owner takes its role away there first, under People.',

@@ -44,7 +44,7 @@ function read(fields: Fields) {
   return { values: (data ?? given) as Partial<Values>, problems };
 }
 
-/** `product: Solar Panels` in a file finds a category by its name or its address: none may have the one of another as its other. */
+/** Product files name a category by its name or its slug, so no category's name may equal another one's name or slug. */
 function nameProblems(
   slug: string,
   { name }: { name?: unknown },
@@ -65,7 +65,7 @@ function orderProblems({ order = [] }: Fields, all: readonly CategoryRef[]): Fie
   return isOrder ? [] : [{ field: 'order', problem: 'must name categories of the shop, each once' }];
 }
 
-/** What products are found by has the name of their category. */
+/** Updates the full-text search column of a renamed category's products, which contains the category's name. */
 async function renameInSearch(tx: Queries, id: number, category: string): Promise<void> {
   const own = await tx
     .select()

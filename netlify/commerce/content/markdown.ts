@@ -13,7 +13,10 @@ const isAbsurd = (markdown: string): boolean =>
   nested.test(markdown) ||
   markdown.split(/\n\s*\n/).some((paragraph) => (paragraph.match(/[*_]/g)?.length ?? 0) > marksMax);
 
-/** The HTML of an editor's Markdown, in GitHub's dialect. It may hold any HTML: pages clean it. What no person writes is shown as it is. */
+/**
+ * Markdown (GitHub's dialect) as HTML. The result is not sanitised: pages do that. Input that would overload the parser is escaped and
+ * so appears as plain text.
+ */
 export function htmlOf(markdown: string): string {
   const text = isAbsurd(markdown) ? markdown.replace(/[*_>+.)-]/g, '\\$&') : markdown;
   return plainCharacters(marked.parse(text, { async: false, gfm: true }).trim());

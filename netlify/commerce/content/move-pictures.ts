@@ -10,10 +10,10 @@ import { typeOf } from './pictures.ts';
 
 export const pictureHomes = ['bucket', 'database'] as const;
 export type PictureHome = (typeof pictureHomes)[number];
-/** `left`: those that stay where they are, and why. */
+/** `left`: the pictures that could not be moved, each with the reason. */
 export type Moved = { moved: number; left: { name: string; reason: string }[] };
 
-/** A picture is called by the digest of its bytes. */
+/** A picture's file name is the hash of its bytes, so a copy can be verified by its name. */
 const isWhole = (name: string, bytes: Uint8Array): boolean =>
   createHash('sha1').update(bytes).digest('hex') === name.split('.')[0];
 const damaged = 'its bytes are not those of its name';
@@ -59,7 +59,7 @@ async function toDatabase(
   return ok(null);
 }
 
-/** After so many failures in a row the bucket is not to be had. */
+/** After this many failures in a row the bucket counts as unreachable, and the command stops. */
 const failuresMax = 3;
 
 /**

@@ -26,7 +26,7 @@ const orientationOnly = (orientation: number): Buffer =>
     Buffer.from([orientation, 0, 0, 0, 0, 0, 0]),
   ]);
 
-/** A JPEG without what cameras and programs note in it (place, time, device, thumbnail), but as upright as before. */
+/** Removes the metadata of a JPEG (place, time, device, thumbnail), but keeps its orientation. */
 function jpegWithoutNotes(jpeg: Uint8Array): Uint8Array {
   const segments = segmentsOf(jpeg);
   const kept = segments.map((segment) => {

@@ -63,7 +63,7 @@ function bucketFailed({ log }: Pick<Ctx, 'log'>, reason: string, what: string) {
   return err<ApiError>({ code: 'upstream_failed', detail: `${what}. Try again in a minute.` });
 }
 
-/** Errors: not_found, upstream_failed (the bucket did not give it). */
+/** Errors: not_found, upstream_failed (the bucket could not be read). */
 export async function readPicture(
   ctx: Pick<Ctx, 'db' | 'env' | 'log'>,
   name: string,

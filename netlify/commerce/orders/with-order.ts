@@ -26,7 +26,7 @@ export const refused = ({ id, status }: OrderRow, what: string) =>
   err<ApiError>({ code: 'order_state', detail: `Order ${id} (${status}) ${what}`, status });
 
 export type GivenBack = { amount?: number | undefined } & DoneBy;
-/** `amount`: what the operator saw and gave, in rupees. Undefined if it is what is owed now: nobody gives what came meanwhile. */
+/** Checks that the amount an operator has paid back (in rupees, as the desk showed it) is still the amount owed; undefined if it is. */
 export const otherAmount = (order: OrderRow, amount: number | undefined, owedPaise: number) =>
   amount === undefined || toPaise(amount) === owedPaise
     ? undefined

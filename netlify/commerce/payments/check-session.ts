@@ -33,7 +33,7 @@ export async function checkSession(ctx: Ctx, session: Session): Promise<Result<n
   return ok(null);
 }
 
-/** Asks about all that was begun for an order. Error: payment_unavailable; the rest was not asked about. */
+/** Asks the provider about each payment session of an order. Stops at the first error: payment_unavailable. */
 export async function checkOrder(ctx: Ctx, orderId: number): Promise<Result<null, ApiError>> {
   for (const session of await sessionsOfOrder(ctx.db, orderId)) {
     const checked = await checkSession(ctx, session);

@@ -3,7 +3,7 @@ import { type Load, runningOn } from './backup.ts';
 import { canHaveNetMeter, type Offer, paysBack, type Quote, rupeesFitted } from './offer.ts';
 import { planRoof } from './size.ts';
 
-/** Which kits of the shop a plan can use, and what a kW costs by them. */
+/** The shop's kits that suit a plan, and the price of a kW, estimated from those kits. */
 
 /** What the visitor says that decides about kits. m², metres. */
 export type KitWish = {
