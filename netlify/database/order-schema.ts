@@ -151,7 +151,7 @@ export const invoices = pgTable('invoices', {
   document: jsonb('document').$type<InvoiceDocument>(),
 });
 
-export type Channel = 'event' | 'mail' | 'webhook' | 'purge' | 'build' | 'refund';
+export type Channel = 'event' | 'mail' | 'webhook' | 'purge' | 'build' | 'refund' | 'trust';
 export type QueueState = 'waiting' | 'sent' | 'skipped' | 'given_up';
 
 export const queue = pgTable('queue', {

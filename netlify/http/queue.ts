@@ -3,6 +3,7 @@ import { purgeChannel } from '#netlify/commerce/content/purges.ts';
 import { eventChannel } from '#netlify/commerce/messages/event-mails.ts';
 import { messageChannels } from '#netlify/commerce/messages/mail-settings.ts';
 import { webhookChannel } from '#netlify/commerce/messages/webhooks.ts';
+import { trustChannel } from '#netlify/commerce/orders/review-trust.ts';
 import { refundChannel } from '#netlify/commerce/payments/send-refunds.ts';
 import { type Handler, type Handlers, runQueue } from '#netlify/commerce/queue/queue.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
@@ -29,6 +30,7 @@ export function queueChannels(ctx: Ctx): Handlers {
     ...(told.length > 0 ? { event: eventChannel } : {}),
     ...Object.fromEntries(told.map((channel) => [channel, messages[channel]])),
     refund: refundChannel,
+    trust: trustChannel,
     ...content,
   };
 }

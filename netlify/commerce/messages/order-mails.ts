@@ -19,14 +19,24 @@ import { type MailOrder, textOf } from './read-mail-order.ts';
 /** The end of most mails about an order: its lines, the delivery time, and a button to its page. */
 const wholeOrder = (order: MailOrder) => [orderLines(order), deliveryTime(order), orderButton(order)];
 
-/** Cash on delivery is chosen; a large order waits for an operator's approval first. */
-const orderReceived = (order: MailOrder): Message =>
-  toBuyer(order, `Order ${order.id} received`, 'We have your order', [
-    order.event.kind === 'cod_awaits_approval'
-      ? `Thank you. Order ${order.id} is larger than what we usually send out unpaid, so a person checks it first. You get a mail when that is done. If you would rather not wait, you can pay online now.`
+const isChecked =
+  'so a person checks it first. You get a mail when that is done. If you would rather not wait, you can pay online now.';
+
+/** Cash on delivery is chosen; a large order waits for an operator's approval first, or does so again. */
+const orderReceived = (order: MailOrder): Message => {
+  const { kind, data } = order.event;
+  if (kind === 'cod_awaits_approval' && data.reason === 'not_kept')
+    return toBuyer(order, `Order ${order.id} is checked again`, 'We look at your order again', [
+      `Order ${order.id} is larger than what we usually send out unpaid. We had confirmed it because of what you bought before. That has gone back since, ${isChecked}`,
+      ...wholeOrder(order),
+    ]);
+  return toBuyer(order, `Order ${order.id} received`, 'We have your order', [
+    kind === 'cod_awaits_approval'
+      ? `Thank you. Order ${order.id} is larger than what we usually send out unpaid, ${isChecked}`
       : `Thank you. Order ${order.id} is confirmed and its goods are set aside for you. You pay ${rupees(order.totalPaise)} in cash when it arrives.`,
     ...wholeOrder(order),
   ]);
+};
 
 /** An operator approved a large order on delivery. */
 const orderApproved = (order: MailOrder): Message =>

@@ -14,7 +14,7 @@ function shopOrder(order: MailOrder): Message {
     blocks: [
       {
         paragraph: approves
-          ? `Order ${order.id} is cash on delivery and above the limit. It holds no stock until you approve it on the desk.`
+          ? `Order ${order.id} is cash on delivery and above the limit. ${factOf(order, 'reason') === 'not_kept' ? 'What its buyer had kept before vouched for it, and has gone back since. ' : ''}It holds no stock until you approve it on the desk.`
           : `Order ${order.id} is ${order.event.kind === 'cod_confirmed' ? 'confirmed for cash on delivery' : order.paymentMethod === 'transfer' ? 'paid by bank transfer' : 'paid online'} and waits to be ${order.installed ? 'built: agree on a day for the survey' : 'sent'}.`,
       },
       filledRows([

@@ -12,11 +12,11 @@ import { hasAddress, type LockedOrder, lockBuyer, lockOwnOrder, type OrderRow } 
 import { orderNotFound } from './order-id.ts';
 import { findOwnOrder, type OrderReply } from './read-orders.ts';
 import { checkStock, lockLinesOf, releaseStock, reserveStock } from './stock.ts';
-import { fitsCeiling, readBeforeCod } from './unpaid-limits.ts';
+import { claimsOf, mayHoldOnDelivery, readBeforeCod } from './unpaid-limits.ts';
 
 /**
- * Confirms cash on delivery for a pending order, which stays pending (decision 8). Idempotent. The order of a buyer who never
- * paid or received one holds its stock within the ceiling for unpaid units; beyond it, it waits for an operator (decision 9).
+ * Confirms cash on delivery for a pending order, which stays pending (decision 8). Idempotent. Unless what its buyer received
+ * and kept vouches for it, it holds its stock within the ceiling for unpaid units; beyond, it waits for an operator (decision 9).
  * Errors: not_found, order_state, cod_refused (sum, address, too many today), insufficient_stock (it held no stock, and there
  * is not enough).
  */
@@ -49,10 +49,7 @@ async function confirm(tx: Queries, order: LockedOrder, now: Date): Promise<Resu
   if (before.confirmed >= codConfirmsMax) return err(refused(tooMany));
   const inStock = await checkStock(tx, order);
   if (!inStock.ok) return inStock;
-  const claims = lines.map((line) => ({ ...line, free: line.stock + (order.stockHeld ? line.quantity : 0) }));
-  // A newcomer's order never holds the last unit on sale, because nobody knows when it is packed.
-  const leavesSome = claims.every(({ free, quantity }) => free > quantity);
-  const mayHold = before.known || (leavesSome && fitsCeiling(claims, before.held));
+  const mayHold = before.known || mayHoldOnDelivery(claimsOf(lines, order.stockHeld), before.held);
   if (mayHold && !order.stockHeld) {
     const taken = await reserveStock(tx, order.id);
     if (!taken.ok) return taken;

@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { unpaidShareMax, unpaidUnitsMax } from '#domain/limits.ts';
 import { earlier, hour } from '#domain/time.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
+import { keptPaise, onTrust } from './known-buyer.ts';
+import type { OrderRow } from './locks.ts';
 
 /** How many units of a product all unpaid orders together may hold, of so many in all (decision 9). */
 export const unpaidCeiling = (units: number): number =>
@@ -11,6 +13,19 @@ export const unpaidCeiling = (units: number): number =>
 type HeldUnits = Record<number, number>;
 /** One product of an order; `free` is its stock before this order takes any. */
 type Claim = { product: number; quantity: number; free: number };
+
+/** The claims of an order that is there already. */
+export const claimsOf = (
+  lines: readonly { product: number; quantity: number; stock: number }[],
+  stockHeld: boolean,
+): Claim[] => lines.map((line) => ({ ...line, free: line.stock + (stockHeld ? line.quantity : 0) }));
+
+/**
+ * Whether cash on delivery that nothing vouches for may hold its units. It never holds the last unit on sale, because nobody
+ * knows when it is packed.
+ */
+export const mayHoldOnDelivery = (claims: readonly Claim[], held: HeldUnits): boolean =>
+  claims.every(({ free, quantity }) => free > quantity) && fitsCeiling(claims, held);
 
 export const fitsCeiling = (claims: readonly Claim[], held: HeldUnits): boolean =>
   claims.every(({ product, quantity, free }) => {
@@ -68,7 +83,7 @@ export async function readBeforeOrder(tx: Queries, asked: Asked): Promise<Before
 }
 
 type BeforeCod = {
-  /** The buyer paid or received an order before. */
+  /** What the buyer has received and kept vouches for this order. */
   known: boolean;
   /** Confirmations of the buyer within the last day. */
   confirmed: number;
@@ -78,19 +93,29 @@ type BeforeCod = {
 
 export async function readBeforeCod(
   tx: Queries,
-  { id, userId }: { id: number; userId: number },
+  { id, userId, totalPaise }: Pick<OrderRow, 'id' | 'userId' | 'totalPaise'>,
   products: readonly number[],
   now: Date,
 ): Promise<BeforeCod> {
   const since = earlier(now, 24 * hour).toISOString();
   return onlyRow(
     await tx.execute<BeforeCod>(sql`SELECT
-      coalesce(bool_or(status IN ('paid', 'shipped', 'completed')
-        AND (payment_method IN ('online', 'transfer') OR delivered_at IS NOT NULL)), false) AS known,
+      ${keptPaise(userId)} >= ${totalPaise}
+        + coalesce(sum(total_paise) FILTER (WHERE ${onTrust} AND id <> ${id}), 0) AS known,
       count(*) FILTER (WHERE cod_confirmed_at > ${since}::timestamptz)::int AS confirmed,
       ${heldUnits(products, id)} AS held
       FROM orders WHERE user_id = ${userId}`),
   );
+}
+
+/** What unpaid orders hold of these products, without what the order `except` does. */
+export async function readHeldUnits(
+  tx: Queries,
+  products: readonly number[],
+  except: number,
+): Promise<HeldUnits> {
+  return onlyRow(await tx.execute<{ held: HeldUnits }>(sql`SELECT ${heldUnits(products, except)} AS held`))
+    .held;
 }
 
 function onlyRow<Row>({ rows: [row] }: { rows: Row[] }): Row {

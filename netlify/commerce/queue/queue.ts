@@ -103,7 +103,11 @@ export async function runQueue(ctx: Ctx, handlers: Handlers, options: Options = 
     const handler = handlers[channel];
     if (handler) await drainChannel(ctx, { channel, handler, until, only, run });
   };
-  // Events become mails and calls, which are sent in the same run.
+  // What this does to orders makes events, and events become mails and calls: all in the same run.
+  if (due.delete('trust')) {
+    await drain('trust');
+    if (handlers.event) due.add('event');
+  }
   if (due.delete('event')) {
     await drain('event');
     for (const channel of ['mail', 'webhook'] as const) due.add(channel);

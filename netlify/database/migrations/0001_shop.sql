@@ -323,8 +323,8 @@ CREATE TABLE orders (
 
   -- The order's units are not among those on sale: taken when it was placed, or when it was paid.
   stock_held boolean NOT NULL DEFAULT true,
-  -- Its units do not count toward the ceiling of what nobody has paid (decision 9): cash on delivery of somebody who has
-  -- paid or received an order before, or that the operator approved.
+  -- Its units do not count toward the ceiling of what nobody has paid (decision 9): cash on delivery for which what its buyer
+  -- received and kept vouches, or the operator, who approved it or offered it in a quotation.
   vouched boolean NOT NULL DEFAULT false,
 
   cod_confirmed_at timestamptz,
@@ -687,7 +687,7 @@ CREATE TABLE queue (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   -- event: a line of an order's history, of which mails and calls are made. webhook: a call of the shop's own webhook.
   -- purge: tags to drop at the edge. build: a rebuild of the site. refund: money to send back, or to ask about.
-  channel text NOT NULL CHECK (channel IN ('event', 'mail', 'webhook', 'purge', 'build', 'refund')),
+  channel text NOT NULL CHECK (channel IN ('event', 'mail', 'webhook', 'purge', 'build', 'refund', 'trust')),
   -- Which event, mail or call.
   kind text NOT NULL DEFAULT '' CHECK ((channel IN ('event', 'mail', 'webhook')) = (kind <> '')),
   -- Of a mail: an address, 'buyer' for the one of the order in data, or 'shop'.
@@ -723,6 +723,11 @@ CREATE FUNCTION note_order_event() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO queue (channel, kind, key, data)
     VALUES ('event', NEW.kind, 'order-event-' || NEW.id, jsonb_build_object('order', NEW.order_id, 'event', NEW.id));
+  -- The buyer has kept less than before: what that vouched for is looked at again (commerce/orders/review-trust.ts).
+  IF NEW.kind IN ('returned', 'returned_part', 'refund_due', 'refund_pending', 'refund_processed') THEN
+    INSERT INTO queue (channel, data) SELECT 'trust', jsonb_build_object('user', user_id)
+      FROM orders WHERE id = NEW.order_id AND delivered_at IS NOT NULL;
+  END IF;
   RETURN NULL;
 END $$;
 CREATE TRIGGER order_events_queue AFTER INSERT ON order_events FOR EACH ROW EXECUTE FUNCTION note_order_event();

@@ -63,6 +63,8 @@ const variants = () => [
   variant('order_cancelled', 'cancelled', { from: 'paid' }, { cancelRefundPaise: 30_929_990 }),
   variant('order_cancelled', 'cancelled', { from: 'paid' }, { cancelRefundPaise: 0 }),
   variant('order_cancelled', 'cancelled', { from: 'pending', by: 'buyer' }),
+  variant('order_received', 'cod_awaits_approval', { reason: 'not_kept' }),
+  variant('shop_order', 'cod_awaits_approval', { reason: 'not_kept' }),
   variant('order_shipped', 'shipped', {}),
   variant('order_shipped', 'shipped', { tracking_number: 'AWB-1' }, online),
   variant('order_shipped', 'shipped', { carrier: 'Delhivery', tracking_number: 'AWB-1' }),
