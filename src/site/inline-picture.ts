@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { light } from '#content/look.json';
 import { buildCache } from './build-cache.ts';
 
 /** Small pictures inside the HTML, made at build from the files in public/ and cached between builds. */
@@ -24,7 +25,7 @@ const heroEffort = 1;
 const thumbWidth = 60;
 const stripSettings = {
   thumb: { width: thumbWidth, height: thumbWidth, fit: 'cover' },
-  background: '#f4efe6',
+  background: light.picture,
   avif: { quality: 18, effort: 4 },
 } as const;
 

@@ -1,3 +1,4 @@
+import look from '#content/look.json' with { type: 'json' };
 import site from '#content/site.json' with { type: 'json' };
 import * as paths from '#contract/paths.ts';
 import { formatPaise } from '#domain/money.ts';
@@ -123,28 +124,29 @@ ${blocks.map((block) => htmlOf(block, origin)).join('\n')}
 `;
 }
 
-/** The colours of src/styles/tokens.css. A mail program that drops this shows plain text in its own colours. */
+const { light, dark, font } = look;
+/** The colours of content/look.json, as values: mail programs know no custom properties. A mail program that drops this shows plain text in its own colours. */
 const style = `
 :root { color-scheme: light dark; }
-body { margin: 0; padding: 16px 8px; background: #fbf8f1; color: #10202f; font: 16px/1.5 system-ui, sans-serif; }
-.card { max-width: 560px; margin: 0 auto; padding: 24px 20px; background: #fffdf9; border: 1px solid #e6decd; border-radius: 14px; overflow-wrap: anywhere; }
-.brand { margin: 0; font-weight: 700; color: #4c5a66; }
+body { margin: 0; padding: 16px 8px; background: ${light.paper}; color: ${light.ink}; font: 16px/1.5 ${font}; }
+.card { max-width: 560px; margin: 0 auto; padding: 24px 20px; background: ${light.surface}; border: 1px solid ${light.line}; border-radius: 14px; overflow-wrap: anywhere; }
+.brand { margin: 0; font-weight: 700; color: ${light.soft}; }
 h1 { margin: 4px 0 16px; font-size: 24px; line-height: 1.25; }
 p { margin: 0 0 16px; }
-a { color: #0b6f89; }
-.button { display: inline-block; padding: 12px 20px; border-radius: 10px; background: #ffc22e; color: #10202f; font-weight: 700; text-decoration: none; }
+a { color: ${light.cyan}; }
+.button { display: inline-block; padding: 12px 20px; border-radius: 10px; background: ${light.sun}; color: ${light.dark}; font-weight: 700; text-decoration: none; }
 table { width: 100%; margin: 0 0 16px; border-collapse: collapse; }
-th, td { padding: 8px 0; border-top: 1px solid #e6decd; vertical-align: top; text-align: left; font-weight: 400; }
+th, td { padding: 8px 0; border-top: 1px solid ${light.line}; vertical-align: top; text-align: left; font-weight: 400; }
 td { padding-left: 16px; text-align: right; font-variant-numeric: tabular-nums; }
 .facts th, .amounts td { white-space: nowrap; }
-blockquote { margin: 0 0 16px; padding: 8px 0 8px 16px; border-left: 3px solid #e6decd; }
-.foot { margin: 24px 0 0; padding-top: 16px; border-top: 1px solid #e6decd; font-size: 13px; color: #4c5a66; }
+blockquote { margin: 0 0 16px; padding: 8px 0 8px 16px; border-left: 3px solid ${light.line}; }
+.foot { margin: 24px 0 0; padding-top: 16px; border-top: 1px solid ${light.line}; font-size: 13px; color: ${light.soft}; }
 @media (prefers-color-scheme: dark) {
-  body { background: #0d161f; color: #f3eee4; }
-  .card { background: #14202b; border-color: #2a3a48; }
-  .brand, .foot { color: #aab6c0; }
-  a { color: #6fd3e8; }
-  .button { color: #10202f; }
-  th, td, .foot, blockquote { border-color: #2a3a48; }
+  body { background: ${dark.paper}; color: ${dark.ink}; }
+  .card { background: ${dark.surface}; border-color: ${dark.line}; }
+  .brand, .foot { color: ${dark.soft}; }
+  a { color: ${dark.cyan}; }
+  .button { color: ${light.dark}; }
+  th, td, .foot, blockquote { border-color: ${dark.line}; }
 }
 `;

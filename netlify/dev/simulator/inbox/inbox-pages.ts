@@ -1,3 +1,5 @@
+import look from '#content/look.json' with { type: 'json' };
+import { lookStyles } from '#domain/look.ts';
 import { escapeHtml } from '#domain/text.ts';
 import type { KeptMail } from './kept-mails.ts';
 
@@ -65,11 +67,9 @@ export function mailPage({ nth, at, from, to, replyTo, subject, text }: KeptMail
 }
 
 const style = `
-:root { color-scheme: light dark; --paper: #fbf8f1; --surface: #fffdf9; --ink: #10202f; --soft: #4c5a66; --line: #e6decd; --cyan: #0b6f89; }
-@media (prefers-color-scheme: dark) {
-  :root { --paper: #0d161f; --surface: #14202b; --ink: #f3eee4; --soft: #aab6c0; --line: #2a3a48; --cyan: #6fd3e8; }
-}
-body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
+:root { color-scheme: light dark; }
+${lookStyles(look)}
+body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 ${look.font}; overflow-wrap: anywhere; }
 main { max-width: 760px; margin: 0 auto; padding: 16px clamp(12px, 4vw, 32px) 48px; }
 h1 { font-size: 24px; line-height: 1.25; margin: 8px 0 12px; }
 h2 { font-size: 18px; margin: 24px 0 8px; }

@@ -1,3 +1,4 @@
+import { light } from '#content/look.json';
 import type { PaymentResult } from '#contract/order-payloads.ts';
 import { failureText } from '#domain/payment-failures.ts';
 import { type BrowserProvider, type Customer, type OpenWindow, WindowFailure } from './payment-provider.ts';
@@ -81,9 +82,6 @@ function insertScript(address: string): HTMLScriptElement {
   return script;
 }
 
-/** `--cyan` of styles/tokens.css. */
-const cyan = '#0b6f89';
-
 const openWindow =
   (Checkout: Checkout): OpenWindow =>
   ({ key_id: key, order_id, amount, currency, name, description }, customer: Customer, callbackAddress) =>
@@ -97,7 +95,7 @@ const openWindow =
         name,
         description,
         prefill: { name: customer.name, email: customer.email, contact: customer.phone },
-        theme: { color: cyan },
+        theme: { color: light.cyan },
         handler: ({ razorpay_order_id, razorpay_payment_id, razorpay_signature }) =>
           resolve({ kind: 'paid', result: { razorpay_order_id, razorpay_payment_id, razorpay_signature } }),
         // Also called after a failed payment: then `reason` is set.
