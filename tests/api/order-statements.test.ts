@@ -1,22 +1,10 @@
-import { Client } from 'pg';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { signedInUser } from '#tests/support/customers.ts';
 import { orderingShop } from '#tests/support/ordering-shop.ts';
 import { product } from '#tests/support/product-fixtures.ts';
-import { work as deferred } from '#tests/support/shop.ts';
+import { statementsOf } from '#tests/support/statements.ts';
 
 const { db, place, call } = await orderingShop();
-
-/** What was sent to the database while `work` ran, BEGIN and COMMIT included. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  // What the queue does after earlier replies is no part of this one.
-  await deferred.settled();
-  const query = vi.spyOn(Client.prototype, 'query');
-  await work();
-  const sent = query.mock.calls.map(([asked]) => String((asked as { text?: string })?.text ?? asked));
-  query.mockRestore();
-  return sent;
-}
 
 test.each([
   ['one product', 1],

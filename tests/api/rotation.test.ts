@@ -35,7 +35,8 @@ const renewed = async (ctx: Ctx, token: string) => {
 test('a shopper who signed in before TOKEN_SECRET is replaced stays signed in', async () => {
   const { username } = await signedInUser(db);
   const [user] = await db.select().from(users).where(eq(users.username, username));
-  const tokens = await openSession(before, db, user?.id ?? 0, '203.0.113.5');
+  const tokens = await openSession(before, db, user?.id ?? 0, { address: '203.0.113.5' });
+  if (!tokens) throw new Error('no session');
   expect(await isSignedIn(during, tokens.access)).toBe(true);
   expect(await hasSignedInFrom(during, username, '203.0.113.5')).toBe(true);
   // Two tabs, one at a process that does not know the new secret yet.

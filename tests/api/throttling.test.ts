@@ -10,7 +10,7 @@ import {
   loginByAddress,
   signInsByAccount,
   signupByAddress,
-  uncountAttempt,
+  uncountAttempts,
 } from '#netlify/commerce/accounts/throttle.ts';
 import { submitInquiry } from '#netlify/commerce/messages/submit-inquiry.ts';
 import { throttle } from '#netlify/database/schema.ts';
@@ -140,20 +140,20 @@ describe('sign-in: throttling', () => {
     const [one, two] = [at(noon), at(later(60))];
     const count = async (ctx = one, who = 'a', of = limit) => (await countAttempt(ctx, of, who)).ok;
     expect([await count(), await count(), await count()]).toEqual([true, true, false]);
-    await uncountAttempt(one, limit, 'a');
-    await uncountAttempt(one, limit, 'b');
-    await uncountAttempt(two, limit, 'a');
-    await uncountAttempt(one, { ...limit, scope: 'other-limit' }, 'a');
+    await uncountAttempts(one, [[limit, 'a']]);
+    await uncountAttempts(one, [[limit, 'b']]);
+    await uncountAttempts(two, [[limit, 'a']]);
+    await uncountAttempts(one, [[{ ...limit, scope: 'other-limit' }, 'a']]);
     expect(await count()).toBe(false);
-    await uncountAttempt(one, limit, 'a');
-    await uncountAttempt(one, limit, 'a');
+    await uncountAttempts(one, [[limit, 'a']]);
+    await uncountAttempts(one, [[limit, 'a']]);
     expect([await count(), await count()]).toEqual([true, false]);
     expect([
       await count(one, 'b'),
       await count(two),
       await count(one, 'a', { ...limit, scope: 'third-limit' }),
     ]).toEqual([true, true, true]);
-    for (let n = 0; n < 9; n += 1) await uncountAttempt(one, limit, 'a');
+    for (let n = 0; n < 9; n += 1) await uncountAttempts(one, [[limit, 'a']]);
     expect([await count(), await count()]).toEqual([true, false]);
     await clearAttempts(one, limit, 'a');
     expect([await count(), await count(), await count()]).toEqual([true, true, false]);

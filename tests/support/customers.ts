@@ -18,5 +18,12 @@ export async function signedInUser(db: Database, { now = new Date() } = {}): Pro
 }
 
 /** A further device of the same person. */
-export const openSessionOf = (db: Database, userId: number, { now = new Date() } = {}): Promise<Tokens> =>
-  openSession({ env: env(), now: () => now }, db, userId);
+export async function openSessionOf(
+  db: Database,
+  userId: number,
+  { now = new Date() } = {},
+): Promise<Tokens> {
+  const tokens = await openSession({ env: env(), now: () => now }, db, userId);
+  if (!tokens) throw new Error('no user');
+  return tokens;
+}

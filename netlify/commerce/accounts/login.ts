@@ -1,22 +1,24 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { LoginPayload, SignupPayload } from '#contract/auth-payloads.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { users } from '#netlify/database/schema.ts';
-import { inTransaction, type Queries, violatedUnique } from '#netlify/database/transaction.ts';
+import { inTransaction, violatedUnique } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { hashPassword, passwordWeakness, verifyPassword } from './passwords.ts';
 import { hasSignedInFrom, openSession, type Tokens } from './sessions.ts';
 import {
   addressKey,
-  clearAttempts,
   countAttempt,
+  countInTurn,
   loginByAccount,
   loginByAccountAndAddress,
   loginByAddress,
   signInsByAccount,
   signupByAddress,
-  uncountAttempt,
+  type Turn,
+  throttled,
+  uncountAttempts,
 } from './throttle.ts';
 
 type Account = { id: number; username: string; email: string | null; passwordHash: string };
@@ -53,11 +55,17 @@ export const signInReply = (
 /** The same error for a wrong password and for an unknown name, so that it does not tell which names exist. */
 const refused: ApiError = { code: 'invalid_credentials', detail: 'The username or the password is wrong.' };
 
-/** A new password ends all sessions, so none may be opened with the old one meanwhile. The lock waits for such a change. */
-async function isStillPassword(tx: Queries, { id, passwordHash }: Account): Promise<boolean> {
-  const isSame = and(eq(users.id, id), eq(users.passwordHash, passwordHash));
-  const found = await tx.select({ id: users.id }).from(users).where(isSame).for('share');
-  return found.length > 0;
+/**
+ * Counts a try under the limits of address, of account and address, and of the account. Whoever signed in to this account from
+ * this address before is not kept out by what others did to the account. Error: throttled.
+ */
+async function countTry(ctx: Ctx, username: string, turns: readonly Turn[]): Promise<Result<null, ApiError>> {
+  const over = await countInTurn(ctx, turns);
+  const limit = over === undefined ? undefined : turns[over]?.[0];
+  if (!limit) return ok(null);
+  const isOfOthers = limit === loginByAccount;
+  const mayPass = isOfOthers && (await hasSignedInFrom(ctx, username, addressKey(ctx.ip)));
+  return mayPass ? ok(null) : err(throttled(ctx, limit));
 }
 
 /** Signs in by username (case-insensitive) and password. Errors: invalid_credentials, throttled. */
@@ -66,27 +74,22 @@ export async function login(
   { username, password }: LoginPayload,
 ): Promise<Result<SignInReply, ApiError>> {
   const address = addressKey(ctx.ip);
-  const byAddress = await countAttempt(ctx, loginByAddress, address);
-  if (!byAddress.ok) return byAddress;
   const { account, user } = await findAccount(ctx, username);
-  // Counted per account and address, so that wrong guesses from one address do not lock the owner out at another.
-  const pair = `${address} ${account}`;
-  const byPair = await countAttempt(ctx, loginByAccountAndAddress, pair);
-  if (!byPair.ok) return byPair;
-  const byAccount = await countAttempt(ctx, loginByAccount, account);
-  if (!byAccount.ok && !(await hasSignedInFrom(ctx, username, address))) return byAccount;
+  // Also per account and address, so that wrong guesses from one address do not lock the owner out at another.
+  const byAddress = [loginByAddress, address] as const;
+  const byPair = [loginByAccountAndAddress, `${address} ${account}`] as const;
+  const byAccount = [loginByAccount, account] as const;
+  const counted = await countTry(ctx, username, [byAddress, byPair, byAccount]);
+  if (!counted.ok) return counted;
 
   if (!(await verifyPassword(password, user?.passwordHash)) || !user) return err(refused);
   const bySignIns = await countAttempt(ctx, signInsByAccount, account);
   if (!bySignIns.ok) return bySignIns;
-  await clearAttempts(ctx, loginByAccountAndAddress, pair);
-  await uncountAttempt(ctx, loginByAccount, account);
-  await uncountAttempt(ctx, loginByAddress, address);
-  return inTransaction(ctx.db, async (tx) =>
-    (await isStillPassword(tx, user))
-      ? ok(signInReply(await openSession(ctx, tx, user.id, address), user))
-      : err(refused),
-  );
+  await uncountAttempts(ctx, [byAddress, [...byPair, 'cleared'], byAccount]);
+  // A new password ends all sessions, so none may be opened with the old one meanwhile.
+  const provided = eq(users.passwordHash, user.passwordHash);
+  const tokens = await openSession(ctx, ctx.db, user.id, { address, provided });
+  return tokens ? ok(signInReply(tokens, user)) : err(refused);
 }
 
 /** Creates an account and signs it in. Errors: username_taken, email_taken, weak_password, throttled. */
@@ -106,8 +109,9 @@ export async function register(ctx: Ctx, payload: SignupPayload): Promise<Result
         .insert(users)
         .values({ username, email, passwordHash, createdAt: ctx.now() })
         .returning({ id: users.id });
-      if (!user) throw new Error('the account was not written');
-      return ok(signInReply(await openSession(ctx, tx, user.id, address), { username, email }));
+      const tokens = user && (await openSession(ctx, tx, user.id, { address }));
+      if (!tokens) throw new Error('the account was not written');
+      return ok(signInReply(tokens, { username, email }));
     });
   } catch (error) {
     const taken = errorOfConstraint[violatedUnique(error) ?? ''];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Done } from '#contract/account.ts';
 import type { RefreshPayload } from '#contract/auth-payloads.ts';
 import { type ApiError, invalidTokenDetail } from '#contract/errors.ts';
@@ -43,23 +43,34 @@ export async function hasSignedInFrom(ctx: Ctx, username: string, address: strin
 
 export type Tokens = { access: string; refresh: string };
 
-/** Creates a session with its first tokens. `address` is the caller's network address, if known. */
+/** `address`: the caller's network address, if known. `provided`: a condition on the row of `users`, waited for if it is locked. */
+type Opening = { address?: string; provided?: SQL };
+
+/** Creates a session with its first tokens, in one statement; undefined if the user is gone, or not as `provided`. */
 export async function openSession(
   ctx: TokenContext,
   tx: Queries,
   userId: number,
-  address?: string,
-): Promise<Tokens> {
+  { address, provided = sql`true` }: Opening = {},
+): Promise<Tokens | undefined> {
   const sessionId = randomUUID();
   const from = address === undefined ? null : keyedHash(ctx, openedFrom, address);
-  await tx.insert(sessions).values({ id: sessionId, userId, createdAt: ctx.now(), openedFrom: from });
   const refresh = newRefreshToken();
-  await storeRefreshToken(ctx, tx, sessionId, refresh);
+  const now = ctx.now();
+  const { rowCount } = await tx.execute(sql`
+    WITH owner AS (SELECT id FROM ${users} WHERE id = ${userId} AND ${provided} FOR SHARE),
+      opened AS (
+        INSERT INTO ${sessions} (id, user_id, created_at, opened_from)
+        SELECT ${sessionId}::uuid, id, ${now.toISOString()}::timestamptz, ${from}::text FROM owner RETURNING id)
+    INSERT INTO ${refreshTokens} (token_hash, session_id, issued_at, expires_at)
+    SELECT ${refreshTokenHash(refresh)}::bytea, id, ${now.toISOString()}::timestamptz,
+      ${later(now, refreshTokenTtlSeconds).toISOString()}::timestamptz FROM opened`);
+  if (rowCount === 0) return undefined;
   return { access: await signAccessToken(ctx, { userId, sessionId }), refresh };
 }
 
 /** Stores a refresh token, valid for 30 days (decision 14). */
-export async function storeRefreshToken(
+async function storeRefreshToken(
   ctx: TokenContext,
   tx: Queries,
   sessionId: AccessClaims['sessionId'],

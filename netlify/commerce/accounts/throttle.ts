@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { throttle } from '#netlify/database/schema.ts';
@@ -15,46 +15,76 @@ const keyOf = ({ scope }: Limit, subject: string): string =>
 const windowStart = ({ windowSeconds }: Limit, now: Date): Date =>
   new Date(Math.floor(now.getTime() / (windowSeconds * 1000)) * windowSeconds * 1000);
 
+/** One thing that is counted. */
+export type Turn = readonly [limit: Limit, subject: string];
+
+/** The names of so many statements in one; each waits for the one before, so that all lock their rows in one order. */
+const named = (at: number): SQL => sql.raw(`turn${at}`);
+
 /**
- * Counts an attempt. Error: throttled, beyond the limit. The count is one atomic write before the work that it limits,
- * so that parallel attempts cannot all read the old count.
+ * Counts an attempt under several limits in one statement, and says which of them it exceeds, if any. Those after it do not
+ * count: who is refused at one wears out no other. The count is atomic and comes before the work that it limits, so that
+ * parallel attempts cannot all read the old one.
  */
+export async function countInTurn(ctx: Ctx, turns: readonly Turn[]): Promise<number | undefined> {
+  const now = ctx.now();
+  const counts = turns.map(([limit, subject], at) => {
+    const before = turns[at - 1]?.[0];
+    const unless = before
+      ? sql`FROM ${named(at - 1)} WHERE attempts <= ${sql.raw(String(before.attempts))}`
+      : sql``;
+    return sql`${named(at)} AS (
+      INSERT INTO ${throttle} (key, window_start, attempts)
+      SELECT ${keyOf(limit, subject)}::text, ${windowStart(limit, now).toISOString()}::timestamptz, 1 ${unless}
+      ON CONFLICT (key, window_start) DO UPDATE SET attempts = throttle.attempts + 1 RETURNING attempts)`;
+  });
+  const each = turns.map((_, at) => sql`(SELECT attempts FROM ${named(at)})`);
+  const { rows } = await ctx.db.execute<{ attempts: (number | null)[] }>(
+    sql`WITH ${sql.join(counts, sql`, `)} SELECT ARRAY[${sql.join(each, sql`, `)}] AS attempts`,
+  );
+  const over = turns.findIndex(([limit], at) => (rows[0]?.attempts[at] ?? 0) > limit.attempts);
+  return over < 0 ? undefined : over;
+}
+
+/** Counts an attempt. Error: throttled, beyond the limit. */
 export async function countAttempt(
   ctx: Ctx,
   limit: Limit,
   subject: string,
 ): Promise<Result<undefined, ApiError>> {
-  const now = ctx.now();
-  const start = windowStart(limit, now);
-  const [row] = await ctx.db
-    .insert(throttle)
-    .values({ key: keyOf(limit, subject), windowStart: start, attempts: 1 })
-    .onConflictDoUpdate({
-      target: [throttle.key, throttle.windowStart],
-      set: { attempts: sql`${throttle.attempts} + 1` },
-    })
-    .returning({ attempts: throttle.attempts });
-  if ((row?.attempts ?? 0) <= limit.attempts) return ok(undefined);
-  const seconds = Math.ceil((start.getTime() - now.getTime()) / 1000) + limit.windowSeconds;
-  return err(tooMany(seconds, limit));
+  const over = await countInTurn(ctx, [[limit, subject]]);
+  return over === undefined ? ok(undefined) : err(throttled(ctx, limit));
 }
 
 export async function clearAttempts(ctx: Ctx, limit: Limit, subject: string): Promise<void> {
   await ctx.db.delete(throttle).where(eq(throttle.key, keyOf(limit, subject)));
 }
 
-/** Takes one attempt back, because it succeeded and only failures are limited. */
-export async function uncountAttempt(ctx: Ctx, limit: Limit, subject: string): Promise<void> {
-  await ctx.db
-    .update(throttle)
-    .set({ attempts: sql`${throttle.attempts} - 1` })
-    .where(
-      and(
-        eq(throttle.key, keyOf(limit, subject)),
-        eq(throttle.windowStart, windowStart(limit, ctx.now())),
-        gt(throttle.attempts, 1),
-      ),
-    );
+/**
+ * Takes one attempt back under each of these limits, because it succeeded and only failures are limited; with `cleared` the
+ * whole count. One statement, in the order in which they are counted.
+ */
+export async function uncountAttempts(
+  ctx: Ctx,
+  turns: readonly (readonly [...Turn, cleared?: 'cleared'])[],
+): Promise<void> {
+  const backs = turns.map(([limit, subject, cleared], at) => {
+    const after = at > 0 ? sql` AND (SELECT count(*) FROM ${named(at - 1)}) >= 0` : sql``;
+    const isIt = sql`key = ${keyOf(limit, subject)}`;
+    const start = sql`${windowStart(limit, ctx.now()).toISOString()}::timestamptz`;
+    const back = cleared
+      ? sql`DELETE FROM ${throttle} WHERE ${isIt}`
+      : sql`UPDATE ${throttle} SET attempts = attempts - 1 WHERE ${isIt} AND window_start = ${start} AND attempts > 1`;
+    return sql`${named(at)} AS (${back}${after} RETURNING 1)`;
+  });
+  await ctx.db.execute(sql`WITH ${sql.join(backs, sql`, `)} SELECT FROM ${named(turns.length - 1)}`);
+}
+
+/** The error of an attempt beyond a limit. */
+export function throttled(ctx: Ctx, limit: Limit): ApiError {
+  const now = ctx.now();
+  const seconds = Math.ceil((windowStart(limit, now).getTime() - now.getTime()) / 1000) + limit.windowSeconds;
+  return tooMany(seconds, limit);
 }
 
 function tooMany(seconds: number, { what = 'attempts' }: Limit): ApiError {

@@ -6,7 +6,7 @@ import {
   type Limit,
   linkMailsByRecipient,
   orderMailsByRecipient,
-  uncountAttempt,
+  uncountAttempts,
 } from '#netlify/commerce/accounts/throttle.ts';
 import { linkToken } from '#netlify/commerce/accounts/tokens.ts';
 import type { Handler, Outcome, QueueRow } from '#netlify/commerce/queue/queue.ts';
@@ -42,7 +42,7 @@ export async function openMailWith(ctx: Ctx, open: typeof openMailer) {
       if (limit && !(await countAttempt(ctx, limit, inbox)).ok)
         return { skip: 'this address, which nobody has confirmed, got enough mails today' };
       const sent = (await mailer?.send(mail)) ?? err({ kind: 'down', reason: 'mail is not set up' });
-      if (limit && !sent.ok) await uncountAttempt(ctx, limit, inbox);
+      if (limit && !sent.ok) await uncountAttempts(ctx, [[limit, inbox]]);
       return sent;
     },
     close: () => mailer?.close(),
