@@ -178,6 +178,7 @@ export const inquiries = pgTable('inquiries', {
   phone: optionalText('phone'),
   message: text('message').notNull(),
   spam: boolean('spam').notNull().default(false),
+  unchecked: boolean('unchecked').notNull().default(false),
   idempotencyKey: text('idempotency_key'),
   createdAt: at('created_at').notNull().defaultNow(),
   answeredAt: at('answered_at'),

@@ -36,7 +36,7 @@ describe('searching at the desk', () => {
   });
 
   test('inquiries are searched by kind, products by text', () => {
-    for (const kind of ['open', 'answered', 'spam'])
+    for (const kind of ['open', 'unchecked', 'answered', 'spam'])
       expect(DeskInquiriesQuery.parse({ kind, page: '2', page_size: '50' })).toEqual({
         kind,
         page: 2,
@@ -67,7 +67,7 @@ describe('searching at the desk', () => {
       { status: 'lost' },
     ],
     [`task: must be one of ${tasks.join(', ')}`, DeskOrdersQuery, { task: 'sleep' }],
-    ['kind: must be one of open, answered, spam', DeskInquiriesQuery, { kind: 'all' }],
+    ['kind: must be one of open, unchecked, answered, spam', DeskInquiriesQuery, { kind: 'all' }],
     ['q: must be at most 200 characters', DeskProductsQuery, { q: letters(201) }],
   ])('a refused search says what is possible: %s', (said, query, asked) => {
     expect(problems(query, asked)).toEqual([said]);

@@ -106,7 +106,7 @@ export const StepPayload = z.object({
 export type StepPayload = z.output<typeof StepPayload>;
 
 export const DeskInquiriesQuery = z.object({
-  kind: oneOf(['open', 'answered', 'spam']),
+  kind: oneOf(['open', 'unchecked', 'answered', 'spam']),
   page: pageNumber,
   page_size: pageSizeOr(25),
 });
@@ -220,6 +220,8 @@ export type DeskOverview = {
   role: DeskRole;
   tasks: ({ task: DeskTask } & DeskCount)[];
   inquiries: DeskCount;
+  /** Further ones, because more came from one network address than the shop is told of. */
+  unchecked: DeskCount;
   /** Published products whose stock is at their line or below. */
   low_stock: DeskCount;
   /** The oldest hundred refunds that have not reached their buyers: `due` is not sent yet, `failed` needs a person. */

@@ -76,6 +76,7 @@ describe('roles at the desk', () => {
       role: 'content',
       tasks: [],
       inquiries: { count: 0 },
+      unchecked: { count: 0 },
       refunds: [],
     });
     expect((await of('orders')).inquiries.count).toBe(1);

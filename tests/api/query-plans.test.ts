@@ -135,7 +135,7 @@ const works: Record<string, () => Promise<unknown>> = {
   ...Object.fromEntries(deskTasks.map((task) => [`orders of the task ${task}`, search({ task })])),
   'one order at the desk': () => readDeskOrder(ctx, 77),
   ...Object.fromEntries(
-    (['open', 'answered', 'spam'] as const).map((kind) => [
+    (['open', 'unchecked', 'answered', 'spam'] as const).map((kind) => [
       `inquiries: ${kind}`,
       () => readInquiries(ctx, { kind, ...page }),
     ]),

@@ -1,22 +1,29 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LoginPayload } from '#contract/auth-payloads.ts';
 import { login, register } from '#netlify/commerce/accounts/login.ts';
 import {
   clearAttempts,
   countAttempt,
+  countInTurn,
   type Limit,
   loginByAccount,
   loginByAddress,
+  searchesByAddress,
   signInsByAccount,
   signupByAddress,
+  uncheckedByAddress,
   uncountAttempts,
+  weightOfAccount,
 } from '#netlify/commerce/accounts/throttle.ts';
+import { listProducts } from '#netlify/commerce/catalogue/list-products.ts';
 import { submitInquiry } from '#netlify/commerce/messages/submit-inquiry.ts';
+import { inquiries, queue } from '#netlify/database/order-schema.ts';
 import { throttle } from '#netlify/database/schema.ts';
 import { ensureDemoAccounts } from '#netlify/dev/backend.ts';
 import api from '#netlify/functions/api.ts';
 import { connect } from '#netlify/platform/database.ts';
+import { env } from '#netlify/platform/env.ts';
 import { caller, freshShop } from '#tests/support/shop.ts';
 import { verbCtx } from '#tests/support/verb-ctx.ts';
 
@@ -39,6 +46,10 @@ beforeAll(() =>
     'besieged:right-one',
     'somebody:right-one',
     'tireless:right-one',
+    'newcomer:right-one',
+    'neighbour:right-one',
+    'account-a:right-one',
+    'account-b:right-one',
   ]),
 );
 
@@ -57,9 +68,9 @@ describe('sign-in: throttling', () => {
     return codes.filter((code) => code === 'invalid_credentials').length;
   }
   const elsewhere = (n: number) => `198.18.0.${n}`;
-  /** As if so many had tried already. One after the other: many at once would wait too long for the few connections here. */
+  /** As if so many had tried already. */
   async function attempted(times: number, limit: Limit, subject: string): Promise<void> {
-    for (let n = 0; n < times; n += 1) await countAttempt(at(noon), limit, subject);
+    await countInTurn(at(noon), [{ limit, subject, weight: times }]);
   }
   /** A crowd has guessed already: five guesses are left. */
   const crowd = (account: string) => attempted(loginByAccount.attempts - 5, loginByAccount, account);
@@ -140,20 +151,20 @@ describe('sign-in: throttling', () => {
     const [one, two] = [at(noon), at(later(60))];
     const count = async (ctx = one, who = 'a', of = limit) => (await countAttempt(ctx, of, who)).ok;
     expect([await count(), await count(), await count()]).toEqual([true, true, false]);
-    await uncountAttempts(one, [[limit, 'a']]);
-    await uncountAttempts(one, [[limit, 'b']]);
-    await uncountAttempts(two, [[limit, 'a']]);
-    await uncountAttempts(one, [[{ ...limit, scope: 'other-limit' }, 'a']]);
+    await uncountAttempts(one, [{ limit: limit, subject: 'a' }]);
+    await uncountAttempts(one, [{ limit: limit, subject: 'b' }]);
+    await uncountAttempts(two, [{ limit: limit, subject: 'a' }]);
+    await uncountAttempts(one, [{ limit: { ...limit, scope: 'other-limit' }, subject: 'a' }]);
     expect(await count()).toBe(false);
-    await uncountAttempts(one, [[limit, 'a']]);
-    await uncountAttempts(one, [[limit, 'a']]);
+    await uncountAttempts(one, [{ limit: limit, subject: 'a' }]);
+    await uncountAttempts(one, [{ limit: limit, subject: 'a' }]);
     expect([await count(), await count()]).toEqual([true, false]);
     expect([
       await count(one, 'b'),
       await count(two),
       await count(one, 'a', { ...limit, scope: 'third-limit' }),
     ]).toEqual([true, true, true]);
-    for (let n = 0; n < 9; n += 1) await uncountAttempts(one, [[limit, 'a']]);
+    for (let n = 0; n < 9; n += 1) await uncountAttempts(one, [{ limit: limit, subject: 'a' }]);
     expect([await count(), await count()]).toEqual([true, false]);
     await clearAttempts(one, limit, 'a');
     expect([await count(), await count(), await count()]).toEqual([true, true, false]);
@@ -170,7 +181,7 @@ describe('sign-in: throttling', () => {
 
   test('one address may not guess through many accounts; a right password there costs it nothing', async () => {
     const ctx = at(noon, '2001:db8:1:2:aaaa::1');
-    await attempted(loginByAddress.attempts - 1, loginByAddress, '2001:db8:1:2::/64');
+    await attempted(weightOfAccount * 99, loginByAddress, '2001:db8:1:2::/64');
     expect(codeOf(await login(ctx, { username: 'friend', password: 'right-one' }))).toBe('ok');
     expect(codeOf(await login(ctx, { username: 'account-a', password: 'wrong' }))).toBe(
       'invalid_credentials',
@@ -183,22 +194,63 @@ describe('sign-in: throttling', () => {
     );
   });
 
-  test('contact: one address is taken seriously 30 times in a quarter of an hour', async () => {
-    const inquiry = { name: 'Asha', email: 'a@x.in', phone: '', message: 'Hello', honeypot: '' };
-    const send = (now: Date) => submitInquiry(at(now, '192.0.2.7'), inquiry);
-    const outcomes: Awaited<ReturnType<typeof send>>[] = [];
-    for (let n = 0; n < 31; n += 1) outcomes.push(await send(noon));
-    expect(outcomes.filter(({ ok }) => !ok)).toMatchObject([{ error: { code: 'throttled' } }]);
-    expect((await send(later(900))).ok).toBe(true);
-  });
+  describe('behind an address that many people share', () => {
+    test('wrong guesses at names that nobody has do not keep a neighbour out', async () => {
+      const from = at(noon, '198.51.100.60');
+      for (let n = 0; n < 110; n += 1) await login(from, { username: `invented-${n}`, password: 'wrong' });
+      expect(codeOf(await login(from, { username: 'newcomer', password: 'right-one' }))).toBe('ok');
+    });
 
-  test('one address may sign up a hundred times in a quarter of an hour', async () => {
-    const ip = '192.0.2.8';
-    const signUp = (username: string) =>
-      register(at(noon, ip), { username, email: '', password: 'monsoon-lamp-42' });
-    await attempted(99, signupByAddress, ip);
-    expect((await signUp('the_hundredth')).ok).toBe(true);
-    expect(await signUp('one_too_many')).toMatchObject({ ok: false, error: { code: 'throttled' } });
+    test('whoever signed in there before still does when guesses are over; others, and names of nobody, wait', async () => {
+      const ip = '198.51.100.61';
+      const from = at(noon, ip);
+      const signIn = (username: string, password = 'right-one') => login(from, { username, password });
+      expect(codeOf(await signIn('neighbour'))).toBe('ok');
+      await attempted(loginByAddress.attempts, loginByAddress, ip);
+      expect(codeOf(await signIn('neighbour'))).toBe('ok');
+      expect(codeOf(await signIn('newcomer'))).toBe('throttled');
+      expect(codeOf(await signIn('invented'))).toBe('throttled');
+      // Of a neighbour, too, ten guesses are all.
+      const wrong: string[] = [];
+      for (let n = 0; n < 12; n += 1) wrong.push(codeOf(await signIn('neighbour', 'wrong')));
+      expect(wrong.filter((code) => code === 'invalid_credentials')).toHaveLength(10);
+    });
+
+    test('more messages than usual are kept unchecked and told to nobody; at last they are refused', async () => {
+      const inquiry = { name: 'Asha', email: 'a@x.in', phone: '', message: 'From a crowd', honeypot: '' };
+      const mailed = { ...at(noon, '192.0.2.7'), env: { ...env(), SMTP_URL: 'smtp://127.0.0.1:9' } };
+      const send = () => submitInquiry(mailed, inquiry);
+      for (let n = 0; n < 33; n += 1) expect(await send()).toMatchObject({ ok: true });
+      const kept = await db.select().from(inquiries).where(eq(inquiries.message, 'From a crowd'));
+      expect(kept.filter(({ unchecked }) => unchecked)).toHaveLength(3);
+      const told = await db.select().from(queue).where(eq(queue.kind, 'inquiry'));
+      expect(told.map(({ data }) => data.inquiry)).toEqual(
+        kept.filter(({ unchecked }) => !unchecked).map(({ id }) => id),
+      );
+      await attempted(uncheckedByAddress.attempts - 3, uncheckedByAddress, '192.0.2.7');
+      expect(await send()).toMatchObject({ error: { code: 'throttled' } });
+      expect((await submitInquiry(at(later(900), '192.0.2.7'), inquiry)).ok).toBe(true);
+    });
+
+    test('passwords that are too easy use up no sign-up of the neighbours, and a thousand are the most', async () => {
+      const ip = '192.0.2.8';
+      const signUp = (username: string, password = 'monsoon-lamp-42') =>
+        register(at(noon, ip), { username, email: '', password });
+      await attempted(signupByAddress.attempts - 1, signupByAddress, ip);
+      expect(await signUp('too_easy', 'password1')).toMatchObject({ error: { code: 'weak_password' } });
+      expect((await signUp('the_thousandth')).ok).toBe(true);
+      expect(await signUp('one_too_many')).toMatchObject({ ok: false, error: { code: 'throttled' } });
+    });
+
+    test('a thousand searches in a minute are answered', async () => {
+      await attempted(1000, searchesByAddress, '192.0.2.9');
+      const query = { search: 'panel', page: 1, page_size: 12 };
+      expect(await listProducts(at(noon, '192.0.2.9'), query)).toMatchObject({ ok: true });
+      await attempted(searchesByAddress.attempts - 1001, searchesByAddress, '192.0.2.9');
+      expect(await listProducts(at(noon, '192.0.2.9'), query)).toMatchObject({
+        error: { code: 'throttled' },
+      });
+    });
   });
 
   test('the reply is 429 with Retry-After', async () => {

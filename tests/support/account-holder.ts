@@ -42,8 +42,8 @@ export function accountHolders(db: Database) {
       ...(person ? { token: person.access } : {}),
       ...(ip ? { ip } : {}),
     });
-  const login = (username: string, password: string) =>
-    signIn('POST', '/api/users/auth/login/', { body: { username, password } });
+  const login = (username: string, password: string, ip = '127.0.0.1') =>
+    signIn('POST', '/api/users/auth/login/', { body: { username, password }, ip });
 
   /** The mails to an address, newest first. */
   async function mailsTo(email: string) {

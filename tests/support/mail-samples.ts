@@ -80,6 +80,7 @@ export function everyMail(word: string): { name: string; message: Message }[] {
     phone: word,
     message: `${word}\n${word}`,
     spam: false,
+    unchecked: false,
     answeredAt: null,
     idempotencyKey: null,
     createdAt: at,

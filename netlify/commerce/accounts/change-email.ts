@@ -8,9 +8,17 @@ import { users } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries, violatedUnique } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
 import { checkOwnPassword, lockIfUnchanged, type User } from './change-password.ts';
-import { createLink, deleteLinks, linkInvalid, linkMinutes, lockLink, tellOwner } from './links.ts';
+import {
+  createLink,
+  deleteLinks,
+  linkInvalid,
+  linkMinutes,
+  lockLink,
+  refuseLink,
+  tellOwner,
+} from './links.ts';
 import { emailTaken } from './login.ts';
-import { addressKey, countAttempt, linksByAddress, newEmailByAccount } from './throttle.ts';
+import { countAttempt, newEmailByAccount } from './throttle.ts';
 
 /**
  * Changes the caller's e-mail address: at once if it is removed or the shop sends no mail, otherwise when the link that
@@ -84,12 +92,11 @@ export async function confirmEmail(
   ctx: Ctx,
   { token }: ConfirmEmailPayload,
 ): Promise<Result<Done, ApiError>> {
-  const counted = await countAttempt(ctx, linksByAddress, addressKey(ctx.ip));
-  if (!counted.ok) return counted;
-  return inTransaction(ctx.db, async (tx): Promise<Result<Done, ApiError>> => {
+  const confirmed = await inTransaction(ctx.db, async (tx): Promise<Result<Done, ApiError>> => {
     const link = await lockLink(ctx, tx, token, 'email');
     if (!link) return err(linkInvalid);
     const written = await writeEmail(ctx, link.user, link.email, ctx.now(), tx);
     return written.ok ? ok({ message: 'Your e-mail address is confirmed.' }) : written;
   });
+  return !confirmed.ok && confirmed.error === linkInvalid ? refuseLink(ctx) : confirmed;
 }

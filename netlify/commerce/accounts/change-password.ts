@@ -11,10 +11,18 @@ import { mailConfigured } from '#netlify/commerce/messages/mail-settings.ts';
 import { users } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
-import { createLink, deleteLinks, linkInvalid, linkMinutes, lockLink, tellOwner } from './links.ts';
+import {
+  createLink,
+  deleteLinks,
+  linkInvalid,
+  linkMinutes,
+  lockLink,
+  refuseLink,
+  tellOwner,
+} from './links.ts';
 import { findAccount } from './login.ts';
 import { hashPassword, passwordWeakness, verifyPassword } from './passwords.ts';
-import { revokeSessions } from './sessions.ts';
+import { hasSignedInFrom, revokeSessions } from './sessions.ts';
 import {
   addressKey,
   clearAttempts,
@@ -23,6 +31,7 @@ import {
   loginByAccountAndAddress,
   passwordByAccount,
   resetByAccount,
+  resetsByAddress,
 } from './throttle.ts';
 
 export type User = typeof users.$inferSelect;
@@ -129,9 +138,12 @@ async function mailLinks(ctx: Ctx, account: string): Promise<void> {
     .select()
     .from(users)
     .where(and(isNotNull(users.email), isNamed));
+  const address = addressKey(ctx.ip);
   for (const user of found) {
-    // Beyond the limit no mail is sent, and the reply is the same.
+    // Beyond the limits no mail is sent, and the reply is the same.
     if (!(await countAttempt(ctx, resetByAccount, String(user.id))).ok) continue;
+    const isAtHome = await hasSignedInFrom(ctx, user.username, address);
+    if (!isAtHome && !(await countAttempt(ctx, resetsByAddress, address)).ok) continue;
     await inTransaction(ctx.db, async (tx) => {
       const wanted = { userId: user.id, purpose: 'password', email: user.email ?? '' } as const;
       await tellOwner(ctx, tx, 'password_reset', user, await createLink(ctx, tx, wanted));
@@ -154,9 +166,6 @@ export async function resetPassword(
   ctx: Ctx,
   { token, new_password }: ResetPasswordPayload,
 ): Promise<Result<Done, ApiError>> {
-  const address = addressKey(ctx.ip);
-  const counted = await countAttempt(ctx, linksByAddress, address);
-  if (!counted.ok) return counted;
   const reset = await inTransaction(ctx.db, async (tx): Promise<Result<string, ApiError>> => {
     const link = await lockLink(ctx, tx, token, 'password');
     if (!link) return err(linkInvalid);
@@ -172,9 +181,9 @@ export async function resetPassword(
     }
     return ok(user.username);
   });
-  if (!reset.ok) return reset;
+  if (!reset.ok) return reset.error === linkInvalid ? refuseLink(ctx) : reset;
   // After too many guesses at the forgotten password, the owner can sign in at once.
   const { account } = await findAccount(ctx, reset.value);
-  await clearAttempts(ctx, loginByAccountAndAddress, `${address} ${account}`);
+  await clearAttempts(ctx, loginByAccountAndAddress, `${addressKey(ctx.ip)} ${account}`);
   return ok({ message: 'Your password is changed, and all devices are signed out.' });
 }

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
 import * as paths from '#contract/paths.ts';
-import { ok } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { later, minute } from '#domain/time.ts';
 import { enqueueMail, type MailKind } from '#netlify/commerce/messages/announce.ts';
 import { mailConfigured, siteOrigin } from '#netlify/commerce/messages/mail-settings.ts';
 import { accountLinks, type LinkPurpose, users } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { addressKey, countAttempt, wrongLinksByAddress } from './throttle.ts';
 import { linkToken, newRefreshToken as newSeed, refreshTokenHash as tokenHash } from './tokens.ts';
 
 export const linkMinutes = 30;
@@ -68,6 +69,12 @@ export const linkInvalid: ApiError = {
   code: 'link_invalid',
   detail: `This link has been used or is too old: it works once, for ${linkMinutes} minutes. Ask for a new one.`,
 };
+
+/** The error of a link that does not work: link_invalid, or throttled after too many of them. */
+export async function refuseLink(ctx: Ctx): Promise<Result<never, ApiError>> {
+  const counted = await countAttempt(ctx, wrongLinksByAddress, addressKey(ctx.ip));
+  return counted.ok ? err(linkInvalid) : counted;
+}
 
 /**
  * A one-time link to set a new password, which support passes on after it has checked who asks. Its token is the seed,

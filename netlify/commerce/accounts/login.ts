@@ -19,6 +19,7 @@ import {
   type Turn,
   throttled,
   uncountAttempts,
+  weightOfAccount,
 } from './throttle.ts';
 
 type Account = { id: number; username: string; email: string | null; passwordHash: string };
@@ -57,15 +58,16 @@ const refused: ApiError = { code: 'invalid_credentials', detail: 'The username o
 
 /**
  * Counts a try under the limits of address, of account and address, and of the account. Whoever signed in to this account from
- * this address before is not kept out by what others did to the account. Error: throttled.
+ * this address before is not kept out by what others did there, or to the account elsewhere. Error: throttled.
  */
 async function countTry(ctx: Ctx, username: string, turns: readonly Turn[]): Promise<Result<null, ApiError>> {
   const over = await countInTurn(ctx, turns);
-  const limit = over === undefined ? undefined : turns[over]?.[0];
+  const limit = over === undefined ? undefined : turns[over]?.limit;
   if (!limit) return ok(null);
-  const isOfOthers = limit === loginByAccount;
-  const mayPass = isOfOthers && (await hasSignedInFrom(ctx, username, addressKey(ctx.ip)));
-  return mayPass ? ok(null) : err(throttled(ctx, limit));
+  const isOwn = limit === loginByAccountAndAddress;
+  if (isOwn || !(await hasSignedInFrom(ctx, username, addressKey(ctx.ip)))) return err(throttled(ctx, limit));
+  const rest = turns.slice((over ?? 0) + 1);
+  return rest.length > 0 ? countTry(ctx, username, rest) : ok(null);
 }
 
 /** Signs in by username (case-insensitive) and password. Errors: invalid_credentials, throttled. */
@@ -76,16 +78,16 @@ export async function login(
   const address = addressKey(ctx.ip);
   const { account, user } = await findAccount(ctx, username);
   // Also per account and address, so that wrong guesses from one address do not lock the owner out at another.
-  const byAddress = [loginByAddress, address] as const;
-  const byPair = [loginByAccountAndAddress, `${address} ${account}`] as const;
-  const byAccount = [loginByAccount, account] as const;
+  const byAddress = { limit: loginByAddress, subject: address, weight: user ? weightOfAccount : 1 };
+  const byPair = { limit: loginByAccountAndAddress, subject: `${address} ${account}` };
+  const byAccount = { limit: loginByAccount, subject: account };
   const counted = await countTry(ctx, username, [byAddress, byPair, byAccount]);
   if (!counted.ok) return counted;
 
   if (!(await verifyPassword(password, user?.passwordHash)) || !user) return err(refused);
   const bySignIns = await countAttempt(ctx, signInsByAccount, account);
   if (!bySignIns.ok) return bySignIns;
-  await uncountAttempts(ctx, [byAddress, [...byPair, 'cleared'], byAccount]);
+  await uncountAttempts(ctx, [byAddress, { ...byPair, cleared: true }, byAccount]);
   // A new password ends all sessions, so none may be opened with the old one meanwhile.
   const provided = eq(users.passwordHash, user.passwordHash);
   const tokens = await openSession(ctx, ctx.db, user.id, { address, provided });
@@ -94,13 +96,13 @@ export async function login(
 
 /** Creates an account and signs it in. Errors: username_taken, email_taken, weak_password, throttled. */
 export async function register(ctx: Ctx, payload: SignupPayload): Promise<Result<SignInReply, ApiError>> {
-  const address = addressKey(ctx.ip);
-  const counted = await countAttempt(ctx, signupByAddress, address);
-  if (!counted.ok) return counted;
   const { username } = payload;
   const email = payload.email || null;
   const weakness = passwordWeakness(payload.password, { username, email });
   if (weakness) return err({ code: 'weak_password', detail: weakness, fields: ['password'] });
+  const address = addressKey(ctx.ip);
+  const counted = await countAttempt(ctx, signupByAddress, address);
+  if (!counted.ok) return counted;
 
   const passwordHash = await hashPassword(payload.password);
   try {

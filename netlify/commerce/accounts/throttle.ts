@@ -15,8 +15,8 @@ const keyOf = ({ scope }: Limit, subject: string): string =>
 const windowStart = ({ windowSeconds }: Limit, now: Date): Date =>
   new Date(Math.floor(now.getTime() / (windowSeconds * 1000)) * windowSeconds * 1000);
 
-/** One thing that is counted. */
-export type Turn = readonly [limit: Limit, subject: string];
+/** One thing that is counted. `weight`: as how many attempts this one counts; 1 by default. */
+export type Turn = { limit: Limit; subject: string; weight?: number };
 
 /** The names of so many statements in one; each waits for the one before, so that all lock their rows in one order. */
 const named = (at: number): SQL => sql.raw(`turn${at}`);
@@ -28,21 +28,21 @@ const named = (at: number): SQL => sql.raw(`turn${at}`);
  */
 export async function countInTurn(ctx: Ctx, turns: readonly Turn[]): Promise<number | undefined> {
   const now = ctx.now();
-  const counts = turns.map(([limit, subject], at) => {
-    const before = turns[at - 1]?.[0];
+  const counts = turns.map(({ limit, subject, weight = 1 }, at) => {
+    const before = turns[at - 1]?.limit;
     const unless = before
       ? sql`FROM ${named(at - 1)} WHERE attempts <= ${sql.raw(String(before.attempts))}`
       : sql``;
     return sql`${named(at)} AS (
       INSERT INTO ${throttle} (key, window_start, attempts)
-      SELECT ${keyOf(limit, subject)}::text, ${windowStart(limit, now).toISOString()}::timestamptz, 1 ${unless}
-      ON CONFLICT (key, window_start) DO UPDATE SET attempts = throttle.attempts + 1 RETURNING attempts)`;
+      SELECT ${keyOf(limit, subject)}::text, ${windowStart(limit, now).toISOString()}::timestamptz, ${weight}::integer ${unless}
+      ON CONFLICT (key, window_start) DO UPDATE SET attempts = throttle.attempts + excluded.attempts RETURNING attempts)`;
   });
   const each = turns.map((_, at) => sql`(SELECT attempts FROM ${named(at)})`);
   const { rows } = await ctx.db.execute<{ attempts: (number | null)[] }>(
     sql`WITH ${sql.join(counts, sql`, `)} SELECT ARRAY[${sql.join(each, sql`, `)}] AS attempts`,
   );
-  const over = turns.findIndex(([limit], at) => (rows[0]?.attempts[at] ?? 0) > limit.attempts);
+  const over = turns.findIndex(({ limit }, at) => (rows[0]?.attempts[at] ?? 0) > limit.attempts);
   return over < 0 ? undefined : over;
 }
 
@@ -52,7 +52,7 @@ export async function countAttempt(
   limit: Limit,
   subject: string,
 ): Promise<Result<undefined, ApiError>> {
-  const over = await countInTurn(ctx, [[limit, subject]]);
+  const over = await countInTurn(ctx, [{ limit, subject }]);
   return over === undefined ? ok(undefined) : err(throttled(ctx, limit));
 }
 
@@ -66,15 +66,16 @@ export async function clearAttempts(ctx: Ctx, limit: Limit, subject: string): Pr
  */
 export async function uncountAttempts(
   ctx: Ctx,
-  turns: readonly (readonly [...Turn, cleared?: 'cleared'])[],
+  turns: readonly (Turn & { cleared?: true })[],
 ): Promise<void> {
-  const backs = turns.map(([limit, subject, cleared], at) => {
+  const backs = turns.map(({ limit, subject, weight = 1, cleared }, at) => {
     const after = at > 0 ? sql` AND (SELECT count(*) FROM ${named(at - 1)}) >= 0` : sql``;
     const isIt = sql`key = ${keyOf(limit, subject)}`;
     const start = sql`${windowStart(limit, ctx.now()).toISOString()}::timestamptz`;
     const back = cleared
       ? sql`DELETE FROM ${throttle} WHERE ${isIt}`
-      : sql`UPDATE ${throttle} SET attempts = attempts - 1 WHERE ${isIt} AND window_start = ${start} AND attempts > 1`;
+      : sql`UPDATE ${throttle} SET attempts = attempts - ${weight}::integer
+        WHERE ${isIt} AND window_start = ${start} AND attempts > ${weight}::integer`;
     return sql`${named(at)} AS (${back}${after} RETURNING 1)`;
   });
   await ctx.db.execute(sql`WITH ${sql.join(backs, sql`, `)} SELECT FROM ${named(turns.length - 1)}`);
@@ -102,11 +103,23 @@ export const loginByAccount: Limit = { scope: 'login-account', attempts: 100, wi
 /** Successful sign-ins of one account: enough for all its devices, and too few to fill the disk with sessions. */
 export const signInsByAccount: Limit = { scope: 'login-done', attempts: 300, windowSeconds };
 
-/** Limits by address are wide: a mobile network can share one address among a whole town. */
-export const loginByAddress: Limit = { scope: 'login-address', attempts: 100, windowSeconds };
-/** Calls for one-time links and with them. */
-export const linksByAddress: Limit = { scope: 'links-address', attempts: 100, windowSeconds };
-export const signupByAddress: Limit = { scope: 'signup-address', attempts: 100, windowSeconds };
+/*
+ * Limits by address are wide, because a mobile network shares one among a whole town, and nobody there may use them up for the
+ * others at little cost.
+ */
+
+/**
+ * Failed logins: a hundred for accounts that there are, or a thousand for names that nobody has. One count, so that what is
+ * refused does not tell which names exist. It does not stop addresses that signed in to the account recently.
+ */
+export const loginByAddress: Limit = { scope: 'login-address', attempts: 1000, windowSeconds };
+export const weightOfAccount = 10;
+export const signupByAddress: Limit = { scope: 'signup-address', attempts: 1000, windowSeconds };
+/** Calls for one-time links. Of their mails those to accounts that never signed in from there. */
+export const linksByAddress: Limit = { scope: 'links-address', attempts: 1000, windowSeconds };
+export const resetsByAddress: Limit = { scope: 'resets-address', attempts: 100, windowSeconds };
+/** Calls with links that do not work. One that works is never refused. */
+export const wrongLinksByAddress: Limit = { scope: 'links-wrong', attempts: 100, windowSeconds };
 /** Wrong passwords of a signed-in person who changes the account; a right one clears the count. */
 export const passwordByAccount: Limit = { scope: 'own-password', attempts: 10, windowSeconds };
 /** Mails with a link for a new password. */
@@ -123,11 +136,13 @@ export const orderMailsByRecipient: Limit = {
   windowSeconds: 24 * 60 * 60,
 };
 export const linkMailsByRecipient: Limit = { scope: 'link-mails', attempts: 20, windowSeconds: 24 * 60 * 60 };
+/** Messages of the contact form that are told to the shop at once, and those beyond them that are kept unchecked. */
 export const contactByAddress: Limit = { scope: 'contact-address', attempts: 30, windowSeconds };
+export const uncheckedByAddress: Limit = { scope: 'contact-unchecked', attempts: 300, windowSeconds };
 /** A person who types makes a few searches a second at most, and a repeated one is answered by the edge. */
 export const searchesByAddress: Limit = {
   scope: 'search-address',
-  attempts: 600,
+  attempts: 3000,
   windowSeconds: 60,
   what: 'searches',
 };

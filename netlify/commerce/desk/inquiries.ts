@@ -12,17 +12,18 @@ import { recordDeskChange } from './changes.ts';
 import { countUpTo } from './count-up-to.ts';
 
 export const inquiryKinds = {
-  open: sql`(NOT ${inquiries.spam} AND ${inquiries.answeredAt} IS NULL)`,
+  open: sql`(NOT ${inquiries.spam} AND ${inquiries.answeredAt} IS NULL AND NOT ${inquiries.unchecked})`,
+  unchecked: sql`(NOT ${inquiries.spam} AND ${inquiries.answeredAt} IS NULL AND ${inquiries.unchecked})`,
   answered: sql`(NOT ${inquiries.spam} AND ${inquiries.answeredAt} IS NOT NULL)`,
   spam: eq(inquiries.spam, true),
 } satisfies Record<string, SQL>;
 
-/** Inquiries with their replies: open ones from the oldest, others from the newest. */
+/** Inquiries with their replies: those without one from the oldest, others from the newest. */
 export async function readInquiries(
   { db, env }: Pick<Ctx, 'db' | 'env'>,
   { kind = 'open', page, page_size }: DeskInquiriesQuery,
 ): Promise<Result<DeskInquiries, never>> {
-  const order = kind === 'open' ? asc : desc;
+  const order = kind === 'open' || kind === 'unchecked' ? asc : desc;
   const rows = await db
     .select()
     .from(inquiries)

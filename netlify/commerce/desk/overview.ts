@@ -26,7 +26,7 @@ export async function readOverview(
 ): Promise<Result<DeskOverview, never>> {
   const waiting = mayUse(role, 'orders')
     ? await readOrderWork(ctx)
-    : { tasks: [], inquiries: { count: 0 }, refunds: [] };
+    : { tasks: [], inquiries: { count: 0 }, unchecked: { count: 0 }, refunds: [] };
   return ok({
     username,
     role,
@@ -41,6 +41,7 @@ async function readOrderWork({ db }: Pick<Ctx, 'db'>) {
   const counts = [
     ...deskTasks.map((task) => cappedCount(orders, orderTasks[task])),
     cappedCount(inquiries, inquiryKinds.open),
+    cappedCount(inquiries, inquiryKinds.unchecked),
   ];
   const { rows } = await db.execute<{ counts: number[] }>(
     sql`SELECT jsonb_build_array(${sql.join(counts, sql`, `)}) AS counts`,
@@ -49,7 +50,8 @@ async function readOrderWork({ db }: Pick<Ctx, 'db'>) {
   const refunds = await listOutstandingRefunds({ db }, refundsShown);
   return {
     tasks: deskTasks.map((task, index) => ({ task, ...shownCount(counted[index] ?? 0) })),
-    inquiries: shownCount(counted.at(-1) ?? 0),
+    inquiries: shownCount(counted.at(-2) ?? 0),
+    unchecked: shownCount(counted.at(-1) ?? 0),
     refunds: refunds.map(({ orderId, amountPaise, status, since }) => ({
       order: orderId,
       amount: toRupees(amountPaise),

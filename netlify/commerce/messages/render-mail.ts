@@ -42,7 +42,7 @@ export async function openMailWith(ctx: Ctx, open: typeof openMailer) {
       if (limit && !(await countAttempt(ctx, limit, inbox)).ok)
         return { skip: 'this address, which nobody has confirmed, got enough mails today' };
       const sent = (await mailer?.send(mail)) ?? err({ kind: 'down', reason: 'mail is not set up' });
-      if (limit && !sent.ok) await uncountAttempts(ctx, [[limit, inbox]]);
+      if (limit && !sent.ok) await uncountAttempts(ctx, [{ limit, subject: inbox }]);
       return sent;
     },
     close: () => mailer?.close(),

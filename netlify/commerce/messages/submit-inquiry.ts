@@ -2,7 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { ContactPayload } from '#contract/contact-payload.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { addressKey, contactByAddress, countAttempt } from '#netlify/commerce/accounts/throttle.ts';
+import {
+  addressKey,
+  contactByAddress,
+  countAttempt,
+  uncheckedByAddress,
+} from '#netlify/commerce/accounts/throttle.ts';
 import { inquiries } from '#netlify/database/order-schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
@@ -11,24 +16,26 @@ import { announce } from './announce.ts';
 const received = { message: 'Thanks! Your inquiry has been received.' };
 
 /**
- * Stores an inquiry and tells the shop, once per idempotency key. With a filled honeypot field it is stored as spam, and
- * the reply is the same (decision 13). Errors: throttled, idempotency_mismatch.
+ * Stores an inquiry and tells the shop, once per idempotency key. With a filled honeypot field it is stored as spam, beyond
+ * what one address usually sends as unchecked; the reply is the same (decision 13). Errors: throttled, idempotency_mismatch.
  */
 export async function submitInquiry(
   ctx: Ctx,
   { honeypot, ...inquiry }: ContactPayload,
   idempotencyKey?: string,
 ): Promise<Result<typeof received, ApiError>> {
-  const counted = await countAttempt(ctx, contactByAddress, addressKey(ctx.ip));
+  const address = addressKey(ctx.ip);
+  const unchecked = !(await countAttempt(ctx, contactByAddress, address)).ok;
+  const counted = unchecked ? await countAttempt(ctx, uncheckedByAddress, address) : ok(undefined);
   if (!counted.ok) return counted;
   const spam = honeypot !== '';
   const kept = await inTransaction(ctx.db, async (tx) => {
     const [row] = await tx
       .insert(inquiries)
-      .values({ ...inquiry, spam, idempotencyKey: idempotencyKey ?? null, createdAt: ctx.now() })
+      .values({ ...inquiry, spam, unchecked, idempotencyKey: idempotencyKey ?? null, createdAt: ctx.now() })
       .onConflictDoNothing({ target: inquiries.idempotencyKey })
       .returning({ id: inquiries.id });
-    if (row && !spam) {
+    if (row && !spam && !unchecked) {
       const told = { mail: 'inquiry', hook: 'inquiry.received', key: `inquiry-${row.id}` } as const;
       await announce(tx, ctx.env, { ...told, data: { inquiry: row.id } });
     }

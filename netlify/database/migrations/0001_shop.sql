@@ -958,13 +958,16 @@ CREATE TABLE inquiries (
   phone text NOT NULL DEFAULT '',
   message text NOT NULL,
   spam boolean NOT NULL DEFAULT false,
+  -- More came from its address than the shop is told of at once.
+  unchecked boolean NOT NULL DEFAULT false,
   idempotency_key text UNIQUE,
   created_at timestamptz NOT NULL DEFAULT now(),
   -- When somebody replied first.
   answered_at timestamptz
 );
 CREATE INDEX inquiries_newest ON inquiries (spam, created_at DESC, id DESC);
-CREATE INDEX inquiries_open ON inquiries (created_at, id) WHERE NOT spam AND answered_at IS NULL;
+CREATE INDEX inquiries_open ON inquiries (created_at, id) WHERE NOT spam AND answered_at IS NULL AND NOT unchecked;
+CREATE INDEX inquiries_unchecked ON inquiries (created_at, id) WHERE NOT spam AND answered_at IS NULL AND unchecked;
 CREATE INDEX inquiries_answered ON inquiries (created_at, id) WHERE NOT spam AND answered_at IS NOT NULL;
 CREATE INDEX inquiries_age ON inquiries (created_at);
 CREATE INDEX inquiries_email ON inquiries (lower(email));

@@ -16,7 +16,12 @@ import { useAct } from './use-act.ts';
 import type { ViewProps } from './views.tsx';
 import '#ui/Panel.css';
 
-const kinds = { open: 'Without a reply', answered: 'Answered', spam: 'Spam' } as const;
+const kinds = {
+  open: 'Without a reply',
+  unchecked: 'Unchecked',
+  answered: 'Answered',
+  spam: 'Spam',
+} as const;
 type Kind = keyof typeof kinds;
 const pageSize = 25;
 
@@ -56,6 +61,12 @@ export function Inquiries({ address, go, onChange }: ViewProps) {
           </InPageLink>
         ))}
       </nav>
+      {kind === 'unchecked' && (
+        <p className="soft">
+          More came from one network address within a quarter of an hour than usual. Nobody got a mail about
+          these. A mobile network shares one address among many people, so read them all the same.
+        </p>
+      )}
       <Count found={found} one="inquiry" many="inquiries" />
       <Loading found={found} height="240px" />
       {list && list.count === 0 && (

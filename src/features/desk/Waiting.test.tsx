@@ -5,6 +5,7 @@ import { Waiting } from './Waiting.tsx';
 const overview = {
   tasks: [],
   inquiries: { count: 0 },
+  unchecked: { count: 0 },
   low_stock: { count: 0 },
   refunds: [],
   health: {

@@ -31,9 +31,9 @@ const refundTexts: Record<string, string> = {
 /** What waits for a person. */
 export function Waiting({ overview, dated, go }: Pick<ViewProps, 'overview' | 'dated' | 'go'>) {
   const tasks = overview.tasks.filter(({ count }) => count > 0);
-  const { inquiries, refunds, low_stock } = overview;
+  const { inquiries, unchecked, refunds, low_stock } = overview;
   const overdue = overdueValues(dated, indianDay(new Date()));
-  const isQuiet = tasks.length + inquiries.count + refunds.length + low_stock.count === 0;
+  const isQuiet = tasks.length + inquiries.count + unchecked.count + refunds.length + low_stock.count === 0;
   return (
     <div className="desk-waiting">
       <h2 className="visually-hidden">To do</h2>
@@ -76,6 +76,14 @@ export function Waiting({ overview, dated, go }: Pick<ViewProps, 'overview' | 'd
             name="Inquiries without a reply"
             counted={inquiries}
             href={deskPath({ view: 'inquiries' })}
+            go={go}
+          />
+        )}
+        {unchecked.count > 0 && (
+          <Task
+            name="Unchecked inquiries"
+            counted={unchecked}
+            href={deskPath({ view: 'inquiries', kind: 'unchecked' })}
             go={go}
           />
         )}

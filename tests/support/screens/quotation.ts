@@ -68,6 +68,7 @@ const onDesk = (name: string, search: string, text: string, changed = {}): Scree
       role: 'owner',
       tasks: [],
       inquiries: { count: 0 },
+      unchecked: { count: 0 },
       low_stock: { count: 0 },
       refunds: [],
       carriers: [],
