@@ -5,6 +5,7 @@ import { orderLinesMax, quantityMax } from '#domain/limits.ts';
 import { isWholePaise } from '#domain/money.ts';
 import { orderStatuses } from '#domain/order-status.ts';
 import { cleanLines, cleanText, dayText, hasNoControls } from './input.ts';
+import type { OrderEvent } from './order-events.ts';
 import { Shipping } from './order-payloads.ts';
 import { oneOf, pageNumber, pageSizeOr, searchText } from './query.ts';
 
@@ -156,7 +157,7 @@ export const deskCountMax = 1000;
 export type DeskCount = { count: number; has_more?: true };
 export type DeskOrders = DeskCount & { results: DeskOrderRow[] };
 
-/** Amounts in rupees, times in ISO 8601. `data` of the history: see docs/order-history.md. */
+/** Amounts in rupees, times in ISO 8601. */
 export type DeskOrder = {
   id: number;
   status: string;
@@ -191,7 +192,7 @@ export type DeskOrder = {
   refunds: { amount: number; status: string; purpose: string; at: string; by_hand?: true }[];
   /** How much of the online payment can still be refunded. */
   refundable: number;
-  history: { at: string; kind: string; data: Record<string, unknown> }[];
+  history: (OrderEvent & { at: string })[];
   /** The steps that are possible now. */
   steps: DeskStep[];
 };

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import type { EventKind } from '#contract/order-events.ts';
 import { eventMails } from '#netlify/commerce/messages/event-mails.ts';
 import { invoices, orderEvents, queue } from '#netlify/database/order-schema.ts';
 import type { Database } from '#netlify/platform/database.ts';
@@ -15,7 +16,7 @@ export async function mailFaults(db: Database, handed: readonly Pick<Handed, 'id
   const numbers = await db.select({ number: invoices.number }).from(invoices);
   const due = [
     ...events.flatMap(({ id, kind }) =>
-      (eventMails[kind] ?? []).map(({ mail }) => `order-event-${id}-${mail}`),
+      (eventMails[kind as EventKind] ?? []).map(({ mail }) => `order-event-${id}-${mail}`),
     ),
     ...numbers.map(({ number }) => `invoice-${number}`),
   ];

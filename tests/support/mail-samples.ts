@@ -1,3 +1,4 @@
+import type { EventKind } from '#contract/order-events.ts';
 import { eventMails } from '#netlify/commerce/messages/event-mails.ts';
 import type { Message } from '#netlify/commerce/messages/mail-layout.ts';
 import type { MailOrder } from '#netlify/commerce/messages/read-mail-order.ts';
@@ -42,7 +43,7 @@ export const sampleOrder = (word: string, kind: string): MailOrder => ({
   ],
   buyer: { name: word, phone: word, email: 'asha@example.com', isConfirmed: true },
   event: {
-    kind,
+    kind: kind as EventKind,
     at,
     data: {
       from: 'paid',

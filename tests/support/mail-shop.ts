@@ -1,6 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm';
 import { afterAll } from 'vitest';
-import { type EventKind, recordEvent } from '#netlify/commerce/orders/history.ts';
+import type { EventKind, OrderEvents } from '#contract/order-events.ts';
+import { recordEvent } from '#netlify/commerce/orders/history.ts';
 import { runQueue } from '#netlify/commerce/queue/queue.ts';
 import { queue } from '#netlify/database/order-schema.ts';
 import { queueChannels } from '#netlify/http/queue.ts';
@@ -59,7 +60,7 @@ export async function mailShop() {
     logged,
     mailSettings,
     tell: (orderId: number, kind: EventKind, data: Record<string, unknown> = {}) =>
-      recordEvent(db, orderId, kind, data),
+      recordEvent(db, orderId, kind, data as OrderEvents[EventKind]),
     rows: () => db.select().from(queue).orderBy(queue.id),
     empty: async () => {
       await db.delete(queue);

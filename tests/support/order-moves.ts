@@ -13,15 +13,17 @@ const locked = async <Outcome>(tx: Queries, id: number, work: (order: LockedOrde
   return order ? work(order) : err(unknownOrder(id));
 };
 
-type Move = Omit<Parameters<typeof moveOrder>[2], 'to'> & { to: OrderStatus };
+type Given = Parameters<typeof moveOrder>[2];
+type Move = Omit<Given, 'to' | 'data'> & { to: OrderStatus; data?: Record<string, unknown> };
+type Ending = Parameters<typeof cancelOrder>[2];
 
 /** Cancelling refunds, as every verb does. Also asks for `pending`, which no verb can. */
 export const moveById = (tx: Queries, id: number, move: Move) =>
   locked(tx, id, (order) =>
     move.to === 'cancelled'
-      ? cancelOrder(tx, order, move.data ?? {})
-      : moveOrder(tx, order, move as Parameters<typeof moveOrder>[2]),
+      ? cancelOrder(tx, order, (move.data ?? {}) as Ending)
+      : moveOrder(tx, order, { data: {}, ...move } as Given),
   );
 
 export const cancelById = (tx: Queries, id: number, reason: string) =>
-  locked(tx, id, (order) => cancelOrder(tx, order, { reason }));
+  locked(tx, id, (order) => cancelOrder(tx, order, { reason } as Ending));

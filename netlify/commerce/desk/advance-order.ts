@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ShipPayload, Shipped } from '#contract/desk-day.ts';
 import type { ApiError } from '#contract/errors.ts';
+import type { TrackingFacts } from '#contract/order-events.ts';
 import { canMove } from '#domain/order-status.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type DoneBy, doneBy } from '#netlify/commerce/orders/history.ts';
@@ -32,7 +33,7 @@ export function readParcel(parcel: Parcel): Result<Tracking, ApiError> {
 }
 
 /** The fields of the history; unknown ones are left out. */
-export const trackingFacts = ({ carrier, trackingNumber }: Tracking): Record<string, string> => ({
+export const trackingFacts = ({ carrier, trackingNumber }: Tracking): TrackingFacts => ({
   ...(carrier ? { carrier } : {}),
   ...(trackingNumber ? { tracking_number: trackingNumber } : {}),
 });

@@ -1,4 +1,3 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { StepPayload } from '#contract/desk.ts';
 import type { ApiError } from '#contract/errors.ts';
 import {
@@ -12,11 +11,10 @@ import {
 import { canMove, isBeforeShipping } from '#domain/order-status.ts';
 import { err, ok } from '#domain/result.ts';
 import { indianDay } from '#domain/time.ts';
-import { type DoneBy, doneBy, recordEvent } from '#netlify/commerce/orders/history.ts';
+import { type DoneBy, doneBy, readHistory, recordEvent } from '#netlify/commerce/orders/history.ts';
 import type { LockedOrder, OrderRow } from '#netlify/commerce/orders/locks.ts';
 import { moveOrder } from '#netlify/commerce/orders/move-order.ts';
 import { type Moved, refused, withOrder } from '#netlify/commerce/orders/with-order.ts';
-import { orderEvents } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { markDelivered } from './advance-order.ts';
@@ -24,13 +22,8 @@ import { markDelivered } from './advance-order.ts';
 type Given = Pick<StepPayload, 'installation' | 'on' | 'skipped' | 'message'> & DoneBy;
 
 /** The steps of an order that are done, read under its lock. */
-async function readDone(tx: Queries, orderId: number): Promise<DoneStep[]> {
-  const ofThis = and(
-    eq(orderEvents.orderId, orderId),
-    inArray(orderEvents.kind, ['step_done', 'step_undone']),
-  );
-  return doneSteps(await tx.select().from(orderEvents).where(ofThis).orderBy(asc(orderEvents.id)));
-}
+const readDone = async (tx: Queries, orderId: number): Promise<DoneStep[]> =>
+  doneSteps(await readHistory(tx, orderId, ['step_done', 'step_undone']));
 
 /** Its steps can still be marked and taken back. */
 export const isUnderWay = (status: OrderRow['status']): boolean =>

@@ -7,10 +7,11 @@ import { canMove, canPay, isBeforeShipping, methodOnWire } from '#domain/order-s
 import { refundMinPaise } from '#domain/payment-status.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { isoTime } from '#domain/time.ts';
+import { readHistory } from '#netlify/commerce/orders/history.ts';
 import type { OrderRow } from '#netlify/commerce/orders/locks.ts';
 import { readOrders } from '#netlify/commerce/orders/read-orders.ts';
 import { type PaymentRow, transferProvider } from '#netlify/commerce/payments/refunds-due.ts';
-import { orderEvents, orders, payments, refunds, returnRequests } from '#netlify/database/order-schema.ts';
+import { orders, payments, refunds, returnRequests } from '#netlify/database/order-schema.ts';
 import { users } from '#netlify/database/schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { isUnderWay, mayBeDone } from './installation.ts';
@@ -49,11 +50,7 @@ export async function readDeskOrder(
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(eq(payments.orderId, orderId))
     .orderBy(asc(refunds.id));
-  const history = await db
-    .select({ at: orderEvents.at, kind: orderEvents.kind, data: orderEvents.data })
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, orderId))
-    .orderBy(asc(orderEvents.id));
+  const history = await readHistory(db, orderId);
   const returned = await returnedUnits(db, orderId);
   const refundable = refundablePaise(paid, back);
   const isByHand = (one: (typeof back)[number]) =>
@@ -99,7 +96,7 @@ export async function readDeskOrder(
       ...(isByHand(one) ? { by_hand: true as const } : {}),
     })),
     refundable: toRupees(refundable),
-    history: history.map(({ at, kind, data }) => ({ at: at.toISOString(), kind, data })),
+    history: history.map(({ at, id: _, ...event }) => ({ at: at.toISOString(), ...event })),
     steps: possibleSteps(row, {
       built: doneSteps(history),
       mayRefund: refundable > 0 || hasFailed,

@@ -1,12 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { EventKind } from '#contract/order-events.ts';
 import { ok } from '#domain/result.ts';
-import {
-  type DoneBy,
-  doneBy,
-  type EventKind,
-  lastCancellation,
-  recordEvent,
-} from '#netlify/commerce/orders/history.ts';
+import { type DoneBy, doneBy, lastCancellation, recordEvent } from '#netlify/commerce/orders/history.ts';
 import type { LockedOrder, OrderRow } from '#netlify/commerce/orders/locks.ts';
 import { releaseStock } from '#netlify/commerce/orders/stock.ts';
 import {

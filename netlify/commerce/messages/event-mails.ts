@@ -1,3 +1,4 @@
+import type { EventKind } from '#contract/order-events.ts';
 import { ok } from '#domain/result.ts';
 import { day, later, minute } from '#domain/time.ts';
 import { type Claimed, enqueue, type Handler, type NewRow } from '#netlify/commerce/queue/queue.ts';
@@ -14,7 +15,7 @@ const needsPerson = [toShop('shop_money')];
  * Which events of an order (docs/order-history.md) send which mail to whom. An order that has just been placed sends
  * none: most are paid or confirmed a minute later, and the others get a reminder.
  */
-export const eventMails: Record<string, readonly EventMail[]> = {
+export const eventMails: Partial<Record<EventKind, readonly EventMail[]>> = {
   created: [{ mail: 'order_unpaid', to: 'buyer', afterMinutes: 30 }],
   cod_confirmed: [toBuyer('order_received'), toShop('shop_order')],
   cod_awaits_approval: [toBuyer('order_received'), toShop('shop_order')],
@@ -57,7 +58,7 @@ export const eventChannel: Handler = {
 };
 
 function rowsOf({ kind, key, data, createdAt }: Claimed, hasWebhook: boolean): NewRow[] {
-  const mails = (eventMails[kind] ?? []).map(({ mail, to, afterMinutes = 0 }): NewRow => {
+  const mails = (eventMails[kind as EventKind] ?? []).map(({ mail, to, afterMinutes = 0 }): NewRow => {
     const at = later(createdAt, afterMinutes * minute);
     return {
       channel: 'mail',

@@ -1,5 +1,6 @@
 import look from '#content/look.json' with { type: 'json' };
 import site from '#content/site.json' with { type: 'json' };
+import type { AnyEventData } from '#contract/order-events.ts';
 import * as paths from '#contract/paths.ts';
 import { formatPaise } from '#domain/money.ts';
 import { joinTerms } from '#domain/product.ts';
@@ -61,9 +62,11 @@ export const filledRows = (rows: Rows): Block => ({
 });
 
 /** A text field of the order event that caused this mail; an empty string if the event has no such text. */
-export const factOf = ({ event }: MailOrder, name: string): string => textOf(event.data[name]);
-export const amountOf = ({ event }: MailOrder, name = 'amount_paise'): string =>
-  typeof event.data[name] === 'number' ? rupees(event.data[name]) : '';
+export const factOf = ({ event }: MailOrder, name: keyof AnyEventData): string => textOf(event.data[name]);
+export const amountOf = (
+  { event }: MailOrder,
+  name: 'amount_paise' | 'cash_paise' = 'amount_paise',
+): string => (typeof event.data[name] === 'number' ? rupees(event.data[name]) : '');
 
 /** The plain text and the HTML of a mail. All values are escaped here and nowhere else. */
 

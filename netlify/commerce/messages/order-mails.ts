@@ -1,3 +1,4 @@
+import type { AnyEventData } from '#contract/order-events.ts';
 import * as paths from '#contract/paths.ts';
 import { lateMoneyHours, orderExpiryHours } from '#domain/limits.ts';
 import { endedUnpaid } from '#netlify/commerce/orders/history.ts';
@@ -115,7 +116,7 @@ function moneyOf({ event: { data }, paymentMethod, cancelRefundPaise }: MailOrde
     : 'If money of yours still reaches us for it, it goes back to you.';
 }
 
-function reasonOf(data: Record<string, unknown>): string {
+function reasonOf(data: AnyEventData): string {
   if (data.refused) return 'the parcel was refused at the door and came back to us';
   if (data.returned) return 'the parcel came back to us';
   if (data.declined) return 'we cannot send an order of this size for cash on delivery';

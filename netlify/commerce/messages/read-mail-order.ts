@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { AnyEventData } from '#contract/order-events.ts';
 import { doneSteps, withoutUndone } from '#domain/installation.ts';
-import { cancelPurpose } from '#netlify/commerce/orders/history.ts';
-import { orderEvents, orderItems, orders, payments, refunds } from '#netlify/database/order-schema.ts';
+import { cancelPurpose, readHistory } from '#netlify/commerce/orders/history.ts';
+import { orderItems, orders, payments, refunds } from '#netlify/database/order-schema.ts';
 import { products, users } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 
@@ -28,17 +29,8 @@ export async function readMailOrder(db: Queries, data: Record<string, unknown>) 
     .leftJoin(products, eq(products.id, orderItems.productId))
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.id));
-  const [event] = await db
-    .select({ kind: orderEvents.kind, at: orderEvents.at, data: orderEvents.data })
-    .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.id, Number(data.event ?? 0))));
-  const ofSite = and(
-    eq(orderEvents.orderId, orderId),
-    inArray(orderEvents.kind, ['step_done', 'step_undone']),
-  );
-  const onSite = row.order.installed
-    ? await db.select().from(orderEvents).where(ofSite).orderBy(asc(orderEvents.id))
-    : [];
+  const history = await readHistory(db, orderId);
+  const event = history.find(({ id }) => id === Number(data.event));
   const [back] = await db
     .select({ paise: sql<string>`coalesce(sum(${refunds.amountPaise}), 0)` })
     .from(refunds)
@@ -50,12 +42,13 @@ export async function readMailOrder(db: Queries, data: Record<string, unknown>) 
     ...row.order,
     lines,
     /** What is done of a system that the shop builds. */
-    steps: doneSteps(onSite),
+    steps: doneSteps(history),
     /** The mail is about the last of them that counts, not one that was undone and done again. */
-    isLastStep: withoutUndone(onSite).at(-1)?.id === Number(data.event),
+    isLastStep:
+      withoutUndone(history).findLast(({ kind }) => kind === 'step_done')?.id === Number(data.event),
     /** The refund of its cancellation, in paise: the part of the payment that had no refund before. */
     cancelRefundPaise: Number(back?.paise ?? 0),
-    event: { kind: event?.kind ?? '', at: event?.at, data: event?.data ?? {} },
+    event: { kind: event?.kind, at: event?.at, data: (event?.data ?? {}) as AnyEventData },
     buyer: {
       name: textOf(shipping.fullName),
       phone: textOf(shipping.phone),

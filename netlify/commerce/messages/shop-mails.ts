@@ -1,3 +1,4 @@
+import type { EventKind } from '#contract/order-events.ts';
 import * as paths from '#contract/paths.ts';
 import { alarmText, isAlarm } from '#netlify/commerce/health/alarms.ts';
 import type { inquiries } from '#netlify/database/order-schema.ts';
@@ -43,7 +44,7 @@ function shopReturn(order: MailOrder): Message {
   };
 }
 
-const sentences: Record<string, string> = {
+const sentences: Partial<Record<EventKind, string>> = {
   refund_failed: 'A refund failed at the bank. The money is still owed to the buyer.',
   refund_refused: 'The provider refuses to send a refund. It is tried again, but may need another way.',
   refund_too_small: 'The provider does not refund so little. Give it back by hand.',
@@ -59,7 +60,11 @@ function shopMoney(order: MailOrder): Message {
     subject: `Order ${order.id}: money needs a person`,
     title: 'Money needs a person',
     blocks: [
-      { paragraph: sentences[order.event.kind] ?? 'Something about the money of an order needs a look.' },
+      {
+        paragraph:
+          (order.event.kind && sentences[order.event.kind]) ??
+          'Something about the money of an order needs a look.',
+      },
       filledRows([
         ['Order', String(order.id)],
         ['Amount', amount],

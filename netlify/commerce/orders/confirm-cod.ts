@@ -65,7 +65,7 @@ async function confirm(tx: Queries, order: LockedOrder, now: Date): Promise<Resu
       vouched: before.known,
     })
     .where(eq(orders.id, order.id));
-  await recordEvent(tx, order.id, mayHold ? 'cod_confirmed' : 'cod_awaits_approval');
+  await recordEvent(tx, order.id, mayHold ? 'cod_confirmed' : 'cod_awaits_approval', {});
   return ok(null);
 }
 

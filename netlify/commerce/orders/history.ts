@@ -1,51 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { AnyEventData, ByOperator, EventKind, OrderEvent, OrderEvents } from '#contract/order-events.ts';
 import { orderEvents, orders } from '#netlify/database/order-schema.ts';
 import { users } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
-
-/** The kinds of events in an order's history. docs/order-history.md describes each with its data; webhooks send them. */
-export const eventKinds = [
-  'created',
-  'cod_confirmed',
-  'cod_awaits_approval',
-  'cod_approved',
-  'hold_expired',
-  'payment_started',
-  'payment_created',
-  'payment_authorized',
-  'payment_captured',
-  'payment_refunded',
-  'payment_failed',
-  'payment_mismatch',
-  'payment_unwanted',
-  'paid',
-  'reinstated',
-  'address_changed',
-  'packed',
-  'shipped',
-  'tracking_changed',
-  'delivered',
-  'completed',
-  'cancelled',
-  'return_asked',
-  'return_accepted',
-  'return_declined',
-  'step_done',
-  'step_undone',
-  'returned',
-  'returned_part',
-  'cash_returned',
-  'refund_due',
-  'refund_pending',
-  'refund_processed',
-  'refund_failed',
-  'refund_reduced',
-  'refund_refused',
-  'refund_too_small',
-  'refund_unexpected',
-  'noted',
-] as const;
-export type EventKind = (typeof eventKinds)[number];
 
 /** The `purpose` of a cancellation's refund, in its event and its row. */
 export const cancelPurpose = 'cancelled';
@@ -54,18 +11,18 @@ export const cancelPurpose = 'cancelled';
 export type DoneBy = { operator?: string | undefined; note?: string | undefined };
 
 /** The same as fields of an order's history; empty ones are left out. */
-export const doneBy = ({ operator, note }: DoneBy): Record<string, string> => ({
+export const doneBy = ({ operator, note }: DoneBy): ByOperator => ({
   by: 'operator',
   ...(operator ? { operator } : {}),
   ...(note ? { note } : {}),
 });
 
-/** Adds to an order's history, in the transaction of the change; the event's id. `data` must hold no phone number, e-mail or token. */
-export async function recordEvent(
+/** Adds to an order's history, in the transaction of the change; the event's id. */
+export async function recordEvent<Kind extends EventKind>(
   tx: Queries,
   orderId: number,
-  kind: EventKind,
-  data: Record<string, unknown> = {},
+  kind: Kind,
+  data: OrderEvents[Kind],
 ): Promise<number> {
   const [event] = await tx
     .insert(orderEvents)
@@ -73,6 +30,25 @@ export async function recordEvent(
     .returning({ id: orderEvents.id });
   if (!event) throw new Error('the event was not written');
   return event.id;
+}
+
+/** An event of an order's history as it was written. */
+export type RecordedEvent<Kind extends EventKind = EventKind> = OrderEvent<Kind> & { id: number; at: Date };
+
+/** An order's history, the first event first; of these kinds only, if any are named. */
+export async function readHistory<Kind extends EventKind = EventKind>(
+  db: Queries,
+  orderId: number,
+  kinds: readonly Kind[] = [],
+): Promise<RecordedEvent<Kind>[]> {
+  const isOrders = eq(orderEvents.orderId, orderId);
+  const rows = await db
+    .select()
+    .from(orderEvents)
+    .where(kinds.length > 0 ? and(isOrders, inArray(orderEvents.kind, [...kinds])) : isOrders)
+    .orderBy(asc(orderEvents.id));
+  // `recordEvent` alone writes this table.
+  return rows as unknown as RecordedEvent<Kind>[];
 }
 
 /** When and how an order was last cancelled, and when its buyer's account was deleted; undefined if it never was. */
@@ -86,11 +62,11 @@ export async function lastCancellation(tx: Queries, orderId: number) {
     .where(isCancelling)
     .orderBy(desc(orderEvents.id))
     .limit(1);
-  return last;
+  return last && { ...last, data: last.data as OrderEvents['cancelled'] };
 }
 
 export type Cancellation = NonNullable<Awaited<ReturnType<typeof lastCancellation>>>;
 
 /** Whether a `cancelled` event ended an unpaid order, and the shop rather than the buyer cancelled it. */
-export const endedUnpaid = (data: Record<string, unknown>): boolean =>
+export const endedUnpaid = (data: Pick<AnyEventData, 'from' | 'by'>): boolean =>
   data.from === 'pending' && data.by !== 'buyer';

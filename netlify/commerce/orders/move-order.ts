@@ -1,23 +1,29 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
+import type { ByOperator, Ending, OrderEvents, Paid, TrackingFacts } from '#contract/order-events.ts';
+import type { InstallationStep } from '#domain/installation.ts';
 import { canMove, type OrderStatus } from '#domain/order-status.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { orders } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
-import { type EventKind, recordEvent } from './history.ts';
+import { recordEvent } from './history.ts';
 import { hasAddress, type LockedOrder, type OrderRow } from './locks.ts';
 import { releaseStock, tryReserveStock } from './stock.ts';
 
 /** `data` is recorded in the order's history: the reason, the payment, who did it. */
 type Move = {
-  to: Exclude<OrderStatus, 'pending'>;
   /** How a `paid` order was paid; online without it. */
   method?: 'transfer';
   /** A payment that arrived after the order was cancelled pays it (decision 9). */
   isLateMoney?: boolean;
-  data?: Record<string, unknown>;
   tracking?: Pick<OrderRow, 'carrier' | 'trackingNumber'>;
-};
+} & (
+  | { to: 'paid'; data: Paid }
+  | { to: 'shipped'; data: ByOperator & TrackingFacts & { step?: InstallationStep } }
+  | { to: 'completed'; data: ByOperator }
+  | { to: 'cancelled'; data: Ending }
+);
+type MoveKind = Move['to'] | 'reinstated';
 
 /**
  * The only function that changes an order's status. It checks the move, reserves or releases stock, and records the
@@ -68,7 +74,7 @@ async function write(
   tx: Queries,
   order: LockedOrder,
   { to, method, data, tracking }: Move,
-  kind: EventKind,
+  kind: MoveKind,
 ): Promise<LockedOrder> {
   const booksCash = to === 'completed' && order.paymentMethod === 'cod' && !order.cashBookedAt;
   const [moved] = await tx
@@ -86,6 +92,7 @@ async function write(
     .where(eq(orders.id, order.id))
     .returning();
   const cash = booksCash ? { cash_paise: order.totalPaise } : {};
-  await recordEvent(tx, order.id, kind, { from: order.status, ...cash, ...data });
+  const recorded: OrderEvents[MoveKind] = { from: order.status, ...cash, ...data };
+  await recordEvent(tx, order.id, kind, recorded);
   return (moved as LockedOrder | undefined) ?? order;
 }

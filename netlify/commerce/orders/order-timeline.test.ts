@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { EventKind } from './history.ts';
-import { isReturnable, returnDays, timelineOf } from './order-timeline.ts';
+import type { EventKind } from '#contract/order-events.ts';
+import { isReturnable, returnDays, type TimedEvent, timelineOf } from './order-timeline.ts';
 import { carriers } from './tracking.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
@@ -22,7 +22,7 @@ type Order = Parameters<typeof timelineOf>[0];
 function steps(row: Partial<Order>, ...history: (EventKind | [EventKind, Record<string, unknown>])[]) {
   const events = history.map((event) => {
     const [kind, data] = typeof event === 'string' ? [event, {}] : event;
-    return { at: daysAgo(2).toISOString(), kind, data };
+    return { at: daysAgo(2).toISOString(), kind, data } as TimedEvent;
   });
   return timelineOf({ ...order, ...row }, events, now)
     .timeline.map(
@@ -125,7 +125,7 @@ describe('what an order has behind it and what it waits for', () => {
   });
 
   test("an operator's name and note are nobody's business; the answer to a return is the buyer's", () => {
-    const data = { by: 'operator', operator: 'Ravi', note: 'rude', message: 'Send it to Lucknow.' };
+    const data = { by: 'operator' as const, operator: 'Ravi', note: 'rude', message: 'Send it to Lucknow.' };
     const { timeline } = timelineOf(order, [{ at: now.toISOString(), kind: 'return_accepted', data }], now);
     expect(JSON.stringify(timeline)).not.toMatch(/Ravi|rude|operator/);
     expect(timeline[1]).toMatchObject({ message: 'Send it to Lucknow.' });
@@ -154,7 +154,11 @@ describe('what its buyer may do', () => {
     ]);
     expect(isReturnable(order, now)).toBe(false);
     const row = { ...order, status: 'completed', deliveredAt: daysAgo(1) } as const;
-    const asked = { at: now.toISOString(), kind: 'return_asked', data: {} } as const;
+    const asked = {
+      at: now.toISOString(),
+      kind: 'return_asked',
+      data: { by: 'buyer', reason: 'other' },
+    } as const;
     expect([timelineOf(row, [], now).can_return, timelineOf(row, [asked], now).can_return]).toEqual([
       true,
       false,

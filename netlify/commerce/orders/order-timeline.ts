@@ -1,4 +1,5 @@
 import site from '#content/site.json' with { type: 'json' };
+import type { AnyEventData, EventKind, OrderEvent } from '#contract/order-events.ts';
 import type { TimelineStep } from '#contract/orders.ts';
 import { doneSteps, installationSteps, isInstallationStep, withoutUndone } from '#domain/installation.ts';
 import { toRupees } from '#domain/money.ts';
@@ -6,14 +7,14 @@ import { isBeforeShipping } from '#domain/order-status.ts';
 import { refundMinPaise } from '#domain/payment-status.ts';
 import { day, earlier } from '#domain/time.ts';
 import type { orders } from '#netlify/database/order-schema.ts';
-import type { EventKind } from './history.ts';
 import { type Tracking, trackingOf } from './tracking.ts';
 
 /** What a buyer sees of an order's history: made from the order and its events, without operators' names and notes. */
 
 export const { returnDays } = site.parcels;
 
-export type HistoryEvent = { at: string; kind: EventKind; data: Record<string, unknown> };
+/** An event with its time in ISO 8601. */
+export type TimedEvent = OrderEvent & { at: string };
 type Row = Pick<
   typeof orders.$inferSelect,
   | 'status'
@@ -63,7 +64,7 @@ export const shownKinds: readonly string[] = [
   'refund_processed',
 ];
 
-export function timelineOf(row: Row, all: readonly HistoryEvent[], now: Date): OrderTimeline {
+export function timelineOf(row: Row, all: readonly TimedEvent[], now: Date): OrderTimeline {
   const history = withoutUndone(all);
   const steps = history
     .flatMap((event) => stepsOf(event, isExtra(event, history)))
@@ -92,12 +93,15 @@ export function isReturnable(
 }
 
 /** Whether an event belongs to another payment than the one that paid the order. */
-function isExtra({ data }: HistoryEvent, history: readonly HistoryEvent[]): boolean {
-  const own = history.findLast(({ kind }) => kind === 'paid' || kind === 'reinstated')?.data.payment;
-  return own !== undefined && data.payment !== undefined && data.payment !== own;
+function isExtra({ data }: OrderEvent, history: readonly TimedEvent[]): boolean {
+  const paid = history.findLast(({ kind }) => kind === 'paid' || kind === 'reinstated');
+  const own = paid && paymentOf(paid.data);
+  return own !== undefined && paymentOf(data) !== undefined && paymentOf(data) !== own;
 }
 
-function stepsOf({ kind, at: time, data }: HistoryEvent, extra: boolean): TimelineStep[] {
+const paymentOf = ({ payment }: AnyEventData) => payment;
+
+function stepsOf({ kind, at: time, data }: TimedEvent, extra: boolean): TimelineStep[] {
   const at = new Date(time).toISOString();
   switch (kind) {
     case 'refund_due':
@@ -131,16 +135,16 @@ function stepsOf({ kind, at: time, data }: HistoryEvent, extra: boolean): Timeli
   }
 }
 
-const messageOf = ({ message }: Record<string, unknown>) => (typeof message === 'string' ? { message } : {});
+const messageOf = ({ message }: AnyEventData) => (typeof message === 'string' ? { message } : {});
 
-const endOf = ({ refused, returned, declined, reason }: Record<string, unknown>): string => {
+const endOf = ({ refused, returned, declined, reason }: AnyEventData): string => {
   if (refused) return 'refused';
   if (returned) return 'returned';
   if (declined) return 'declined';
   return reason === 'expired' ? 'expired' : 'cancelled';
 };
 
-function stepsToCome(row: Row, history: readonly HistoryEvent[]): TimelineStep[] {
+function stepsToCome(row: Row, history: readonly TimedEvent[]): TimelineStep[] {
   const isOnDelivery = row.paymentMethod === 'cod';
   const own = history.filter((event) => !isExtra(event, history));
   const others = history.filter((event) => isExtra(event, history));
@@ -173,13 +177,13 @@ const owed = (step: string, paise: number, more: Partial<TimelineStep> = {}): Ti
 
 /** What is due and not yet paid back, in paise. A refund from the provider's dashboard has no event that it was due. */
 const sumOf = (
-  history: readonly HistoryEvent[],
+  history: readonly TimedEvent[],
   due: readonly EventKind[],
   back: EventKind,
-  field: string,
+  field: 'amount_paise' | 'cash_paise',
 ): number =>
   history.reduce((sum, { kind, data }) => {
-    const paise = Number(data[field] ?? 0);
+    const paise = Number((data as AnyEventData)[field] ?? 0);
     if (due.includes(kind)) return sum + paise;
     return kind === back ? Math.max(0, sum - paise) : sum;
   }, 0);

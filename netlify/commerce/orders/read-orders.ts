@@ -13,7 +13,7 @@ import type { Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
 import type { OrderRow } from './locks.ts';
 import { orderNotFound, readOrderId } from './order-id.ts';
-import { type HistoryEvent, type OrderTimeline, shownKinds, timelineOf } from './order-timeline.ts';
+import { type OrderTimeline, shownKinds, type TimedEvent, timelineOf } from './order-timeline.ts';
 
 /** An order as the API returns it (§3): amounts in rupees, times in ISO 8601. */
 export type OrderReply = {
@@ -38,7 +38,7 @@ export type OrderReply = {
 } & OrderTimeline;
 
 /** A column of the orders query, because a list of 100 orders must not make 100 more queries. */
-const shownHistory = sql<HistoryEvent[]>`(
+const shownHistory = sql<TimedEvent[]>`(
   SELECT coalesce(jsonb_agg(jsonb_build_object('at', at, 'kind', kind, 'data', data) ORDER BY id), '[]')
   FROM order_events WHERE order_id = "orders"."id" AND kind = ANY(${sql.param([...shownKinds])}::text[]))`;
 
@@ -94,7 +94,7 @@ type Line = Omit<typeof orderItems.$inferSelect, 'orderId' | 'gst'> & { delivery
 export const orderReply = (
   row: Row,
   lines: readonly Line[],
-  history: readonly HistoryEvent[] = [],
+  history: readonly TimedEvent[] = [],
 ): OrderReply => ({
   id: row.id,
   status: row.status,

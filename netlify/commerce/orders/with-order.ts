@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
+import type { EventKind, OrderEvents } from '#contract/order-events.ts';
 import { formatPaise, formatRupees, toPaise } from '#domain/money.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { orders } from '#netlify/database/order-schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
-import { type DoneBy, type EventKind, recordEvent } from './history.ts';
+import { type DoneBy, recordEvent } from './history.ts';
 import { type LockedOrder, lockOrder, type OrderRow } from './locks.ts';
 import { unknownOrder } from './order-id.ts';
 
@@ -38,12 +39,12 @@ export const otherAmount = (order: OrderRow, amount: number | undefined, owedPai
 type Change = Parameters<ReturnType<Queries['update']>['set']>[0];
 
 /** Changes columns other than the status and records the event. */
-export async function note(
+export async function note<Kind extends EventKind>(
   tx: Queries,
   order: OrderRow,
   change: Change,
-  kind: EventKind,
-  data: Record<string, unknown>,
+  kind: Kind,
+  data: OrderEvents[Kind],
 ): Moved {
   const [changed] = await tx.update(orders).set(change).where(eq(orders.id, order.id)).returning();
   await recordEvent(tx, order.id, kind, data);

@@ -1,4 +1,5 @@
 import type { ApiError } from '#contract/errors.ts';
+import type { Ending } from '#contract/order-events.ts';
 import type { CancelPayload } from '#contract/order-payloads.ts';
 import { isBeforeShipping, type OrderStatus } from '#domain/order-status.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -18,7 +19,7 @@ import { sendRefunds } from './send-refunds.ts';
 export async function cancelOrder(
   tx: Queries,
   order: LockedOrder,
-  data: Record<string, unknown>,
+  data: Ending,
 ): Promise<Result<LockedOrder, ApiError>> {
   const moved = await moveOrder(tx, order, { to: 'cancelled', data });
   if (moved.ok) await refundCancelledOrder(tx, order.id);

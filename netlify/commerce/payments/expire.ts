@@ -127,7 +127,7 @@ async function expireHold(ctx: Ctx, orderId: number): Promise<boolean> {
     if (order?.status !== 'pending' || !order.stockHeld || order.codConfirmedAt) return ok(false);
     await releaseStock(tx, orderId);
     await tx.update(orders).set({ stockHeld: false }).where(eq(orders.id, orderId));
-    await recordEvent(tx, orderId, 'hold_expired');
+    await recordEvent(tx, orderId, 'hold_expired', {});
     return ok(true);
   }).then((result) => result.value);
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
+import type { PaymentFacts, PaymentSource } from '#contract/order-events.ts';
 import { furtherStatus, type PaymentOutcome, type PaymentStatus } from '#domain/payment-status.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { recordEvent } from '#netlify/commerce/orders/history.ts';
@@ -15,9 +16,6 @@ import { addDueRefund, type PaymentRow } from './refunds-due.ts';
 import { sendRefunds } from './send-refunds.ts';
 import { providerFailed, type Session } from './sessions.ts';
 
-/** Where the report of a payment came from. */
-export type Source = 'verify' | 'webhook' | 'reconcile' | 'callback';
-
 /** The outcome of a payment, and the order's status afterwards. */
 export type Settlement = { outcome: PaymentOutcome; orderStatus: OrderRow['status'] };
 
@@ -31,7 +29,7 @@ export async function settlePayment(
   tx: Queries,
   session: Session,
   latest: ProviderPayment,
-  source: Source,
+  source: PaymentSource,
   now: Date,
 ): Promise<Result<Settlement, ApiError>> {
   const order = await lockOrder(tx, session.orderId);
@@ -77,7 +75,7 @@ async function payOrder(
   tx: Queries,
   order: LockedOrder,
   report: Report & { now: Date },
-  facts: Record<string, unknown>,
+  facts: PaymentFacts,
 ): Promise<string | undefined> {
   const { latest } = report;
   if (latest.amountPaise !== order.totalPaise || latest.currency !== 'INR') return 'wrong_amount';
@@ -94,7 +92,7 @@ async function payOrder(
   throw new Error(`order ${order.id} could not be paid: ${attempt.error.code}`);
 }
 
-async function recordStatus(tx: Queries, report: Report & { source: Source }): Promise<void> {
+async function recordStatus(tx: Queries, report: Report & { source: PaymentSource }): Promise<void> {
   const { known, latest, status, source } = report;
   await writePayment(tx, report, known?.outcome ?? 'ignored');
   const kind = `payment_${status}` as const;
@@ -135,7 +133,7 @@ export async function recordPayment(
   ctx: Ctx,
   session: Session,
   reported: ProviderPayment,
-  source: Source,
+  source: PaymentSource,
   isNew: IsNew = async () => true,
 ): Promise<Result<Settlement | undefined, ApiError>> {
   const latest = await captureIfUsable(ctx, session, reported);

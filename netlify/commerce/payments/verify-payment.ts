@@ -1,4 +1,5 @@
 import type { ApiError } from '#contract/errors.ts';
+import type { PaymentSource } from '#contract/order-events.ts';
 import type { PaymentResult } from '#contract/order-payloads.ts';
 import * as paths from '#contract/paths.ts';
 import { knownFailure } from '#domain/payment-failures.ts';
@@ -13,7 +14,7 @@ import {
   type Session,
   sessionOfProviderOrder,
 } from './sessions.ts';
-import { recordPayment, type Settlement, type Source } from './settle-payment.ts';
+import { recordPayment, type Settlement } from './settle-payment.ts';
 
 /**
  * Verifies the payment that the browser reports for the caller's order, and returns the order.
@@ -55,7 +56,7 @@ async function fetchAndSettle(
   ctx: Ctx,
   session: Session,
   paymentId: string,
-  source: Source,
+  source: PaymentSource,
 ): Promise<Result<Settlement, ApiError>> {
   const provider = await ctx.payments(session.provider);
   const fetched = await provider.fetchPayment(paymentId);

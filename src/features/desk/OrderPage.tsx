@@ -11,6 +11,7 @@ import { Button, InPageLink } from '#ui/Button.tsx';
 import { OrderBadge, OrderItems } from '#ui/OrderParts.tsx';
 import { lead, shippingNames } from './AddressFields.tsx';
 import { deskPath } from './desk-address.ts';
+import { eventFacts, eventNames } from './event-words.ts';
 import { PaperLinks } from './PaperLinks.tsx';
 import { formatTime, Loading } from './Parts.tsx';
 import { CameBack } from './ReturnedUnits.tsx';
@@ -19,26 +20,14 @@ import { StepDialog } from './StepDialog.tsx';
 import { stepName } from './step-texts.ts';
 import '#ui/Panel.css';
 
-/** `by` says which kind of person; where the history has the name, that is enough. */
-const told = ({ by, operator, ...rest }: Record<string, unknown>) => ({
-  ...(operator ? { by: operator } : by ? { by } : {}),
-  ...rest,
-});
-
-function describe([name, value]: [string, unknown]): string {
-  const words = name.replace(/_paise$/, '').replaceAll('_', ' ');
-  if (value === true) return words;
-  return `${words} ${name.endsWith('_paise') ? formatRupees(Number(value) / 100) : String(value)}`;
-}
-
 /** What happened to an order, the last first. */
 const History = ({ history }: Pick<DeskOrder, 'history'>) => (
   <ol className="desk-lines">
-    {history.toReversed().map(({ at, kind, data }, index) => (
+    {history.toReversed().map(({ at, ...event }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows, and its lines have no number
       <li key={index}>
-        <strong>{kind.replaceAll('_', ' ')}</strong>
-        <span>{Object.entries(told(data)).map(describe).join(', ')}</span>
+        <strong>{eventNames[event.kind]}</strong>
+        <span>{eventFacts(event)}</span>
         <time className="soft" dateTime={at}>
           {formatTime(at)}
         </time>

@@ -57,7 +57,12 @@ describe('what happened is told', () => {
   test('a change that is rolled back tells nobody', async () => {
     const id = await order();
     await inTransaction(db, async (tx) => {
-      await recordEvent(tx, id, 'paid');
+      await recordEvent(tx, id, 'paid', {
+        from: 'pending',
+        payment: 'pay_1',
+        amount_paise: 100,
+        by: 'webhook',
+      });
       await enqueueMail(tx, { kind: 'password_changed', to: 'a@x.in', key: 'rolled-back', data: {} });
       return err('no');
     });
