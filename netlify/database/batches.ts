@@ -1,4 +1,4 @@
-import { inArray, type SQL } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from './transaction.ts';
 
@@ -6,6 +6,15 @@ type Outcome = { rowCount: number | null };
 
 /** So many rows a statement: a longer one would hold its locks, and the replicas, for long. */
 export const batchSize = 1000;
+/**
+ * After so many written rows that PostgreSQL would count by reading the whole table until it tidies up by itself, a minute
+ * later. If this fails, that is soon enough. Not to be called in a transaction.
+ */
+export async function tidyAfter(db: Queries, written: number): Promise<void> {
+  if (written < batchSize) return;
+  await db.execute(sql`VACUUM (ANALYZE) products, posts`).catch(() => {});
+}
+
 /** A job has half a minute in all; the next run goes on. */
 const budgetMs = 5_000;
 

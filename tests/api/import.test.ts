@@ -377,3 +377,15 @@ test('import: every twentieth row of that list as it is published, and again wit
   const shown = await call('GET', `/api/products/items/slug/${slugify(rows[0]?.split(',')[0] ?? '')}/`);
   expect(shown.status).toBe(200);
 });
+
+test('after an import of many rows, products are counted without reading them', async () => {
+  const sheet =
+    head + Array.from({ length: 1200 }, (_, n) => `MANY-${n},Many ${n},Inverters,999,,1,100\n`).join('');
+  expect(await importing(sheet, map)).toMatch(/^1200 added/);
+  const { rows } = await db.execute<{ plan: string }>(
+    sql`EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF, SUMMARY OFF) SELECT count(*) FROM products WHERE published`,
+  );
+  const plan = rows.map((row) => Object.values(row)[0]).join('\n');
+  expect(plan).toContain('Index Only Scan');
+  expect(plan).toContain('Heap Fetches: 0');
+});

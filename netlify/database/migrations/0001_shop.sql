@@ -160,6 +160,8 @@ CREATE INDEX products_newest ON products (created_at DESC, id DESC) WHERE publis
 CREATE INDEX products_price ON products (price_paise, id) WHERE published;
 CREATE INDEX products_rating ON products (rating DESC, ratings_count DESC, id) WHERE published;
 CREATE INDEX products_category ON products (category_id) WHERE published;
+CREATE INDEX products_type ON products (product_type) WHERE published;
+CREATE INDEX products_maker ON products (manufactured_by) WHERE published;
 CREATE INDEX products_name ON products (name, id);
 CREATE INDEX products_stock ON products (stock, name);
 CREATE INDEX products_low_stock ON products (stock) WHERE stock <= low_stock_at;

@@ -9,6 +9,7 @@ import {
 import { htmlOf } from '#netlify/commerce/content/markdown.ts';
 import { problemsOfSystems } from '#netlify/commerce/content/product-problems.ts';
 import { columnsOf } from '#netlify/commerce/content/rows.ts';
+import { tidyAfter } from '#netlify/database/batches.ts';
 import { type Command, textOf, wrong } from './command.ts';
 import { purgeWritten } from './content.ts';
 import { decodeCsv, parseCsv } from './import/csv.ts';
@@ -103,7 +104,10 @@ export const importCommands: Command[] = [
         checkSystems: problemsOfSystems,
       });
       if (!done.ok) return refusal(done.error, rows);
-      if (!dryRun) purgeWritten(ctx);
+      if (!dryRun) {
+        await tidyAfter(ctx.db, done.value.added + done.value.changed);
+        purgeWritten(ctx);
+      }
       return ok({
         json: { ...done.value, dry_run: dryRun, skipped },
         text: [summary(done.value, dryRun), ...skippedNote(skipped)].join('\n'),

@@ -3,6 +3,7 @@ import { ok } from '#domain/result.ts';
 import { contentStatus } from '#netlify/commerce/content/content-status.ts';
 import { flushPurges } from '#netlify/commerce/content/purges.ts';
 import { recordChanges } from '#netlify/commerce/content/record-change.ts';
+import { tidyAfter } from '#netlify/database/batches.ts';
 import { ContentError } from '#netlify/dev/content/content-files.ts';
 import { loadContent } from '#netlify/dev/content/load-content.ts';
 import { describeKept } from '#netlify/dev/content/write-files.ts';
@@ -76,6 +77,7 @@ const load: Command = {
       const { changes, ...report } = await loadContent(ctx.db, contentRoot, (tx, written) =>
         recordChanges(tx, ctx.now(), 'files', written),
       );
+      await tidyAfter(ctx.db, changes.length);
       purgeWritten(ctx);
       const text = report.changed
         ? `${changes.length} ${changes.length === 1 ? 'entry' : 'entries'} written; content/ holds ${report.products} products and ${report.posts} posts.`
