@@ -9,7 +9,7 @@ import { rotation } from '#features/home/rotation-script.ts';
 import { systemCheck } from '#features/planner/check/system-check-script.ts';
 import { gallery } from '#features/product/gallery-script.ts';
 import { buyNowAgain, livePrice, wishlist } from '#features/product/product-script.ts';
-import { pictureTransition, share, tabs, tooltips } from '#ui/page-scripts.ts';
+import { pictureTransition, share, sharpen, tabs, tooltips } from '#ui/page-scripts.ts';
 import { insertDeferredForms, logout, menus, newsletter } from './frame-scripts.ts';
 
 /**
@@ -26,6 +26,7 @@ for (const start of [
   insertDeferredForms,
   newsletter,
   rotation,
+  sharpen,
   gallery,
   searchFields,
   compare,

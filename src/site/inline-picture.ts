@@ -6,22 +6,55 @@ import { buildCache } from './build-cache.ts';
 
 /** Small pictures inside the HTML, made at build from the files in public/ and cached between builds. */
 const cacheDirectory = buildCache('inline-pictures');
-const heroMaxBytes = 1400;
-/** For pages with another table, which would be over one flight. */
-const smallHeroMaxBytes = 800;
-/** Tried in this order until the file is small enough. */
-const heroSteps = [
-  { width: 320, quality: 40 },
-  { width: 320, quality: 31 },
-  { width: 320, quality: 24 },
-  { width: 280, quality: 22 },
-  { width: 240, quality: 20 },
-  { width: 200, quality: 18 },
-  { width: 180, quality: 16 },
-  { width: 160, quality: 14 },
-] as const;
-/** `effort` of the AVIF encoder, 0 (fastest) to 9. With 4 the files are 6 % smaller, but a first build takes a minute longer. */
-const heroEffort = 1;
+/**
+ * The first picture of a page, as small as its page has room for. `steps` are tried in this order until the file is small enough;
+ * `blur` is a radius in pixels. `effort` of the AVIF encoder is 0 (fastest) to 9.
+ */
+type Recipe = {
+  maxBytes: number;
+  effort: number;
+  chroma: '4:4:4' | '4:2:0';
+  steps: readonly { width: number; quality: number; blur?: number }[];
+};
+const product: Recipe = {
+  maxBytes: 1400,
+  // With 4 the files are 6 % smaller, but a first build takes a minute longer.
+  effort: 1,
+  chroma: '4:4:4',
+  steps: [
+    { width: 320, quality: 40 },
+    { width: 320, quality: 31 },
+    { width: 320, quality: 24 },
+    { width: 280, quality: 22 },
+    { width: 240, quality: 20 },
+    { width: 200, quality: 18 },
+    { width: 180, quality: 16 },
+    { width: 160, quality: 14 },
+  ],
+};
+/** As wide as a phone: browsers hold a picture of fewer pixels than its place for unfinished, and wait for the sharp one. */
+const wide: Recipe = {
+  maxBytes: 1400,
+  effort: 4,
+  chroma: '4:2:0',
+  steps: [
+    { width: 360, quality: 24 },
+    { width: 360, quality: 14 },
+    { width: 360, quality: 8 },
+    { width: 360, quality: 8, blur: 1.5 },
+    { width: 360, quality: 4, blur: 2 },
+    { width: 360, quality: 4, blur: 3 },
+    { width: 360, quality: 4, blur: 4 },
+  ],
+};
+const recipes = {
+  product,
+  /** For pages with another table, which would be over one flight. */
+  'small product': { ...product, maxBytes: 800 },
+  wide,
+  /** For the home page, which has the most beside it. */
+  'small wide': { ...wide, maxBytes: 760 },
+} satisfies Record<string, Recipe>;
 const thumbWidth = 60;
 const stripSettings = {
   thumb: { width: thumbWidth, height: thumbWidth, fit: 'cover' },
@@ -61,18 +94,21 @@ function once(key: string, make: () => Promise<string | undefined>): Promise<str
   return made;
 }
 
-/** The first picture of a product page as a data URL of about 1.4 KB; undefined for pictures of other sites. */
-export function inlineHero(source: string, isSmall = false): Promise<string | undefined> {
-  const most = isSmall ? smallHeroMaxBytes : heroMaxBytes;
-  return once(`hero ${most} ${source}`, async () => {
+/** The first picture of a page as a data URL; undefined for pictures of other sites. */
+export function inlineHero(source: string, kind: keyof typeof recipes): Promise<string | undefined> {
+  const { maxBytes, effort, chroma, steps }: Recipe = recipes[kind];
+  return once(`${kind} ${source}`, async () => {
     const input = await original(source);
     if (!input) return undefined;
-    return cached(`hero ${most} ${heroEffort} ${JSON.stringify(heroSteps)}`, [input], async () => {
+    return cached(`hero ${maxBytes} ${effort} ${chroma} ${JSON.stringify(steps)}`, [input], async () => {
       const { default: sharp } = await import('sharp');
       let bytes = Buffer.alloc(0);
-      for (const { width, quality } of heroSteps) {
-        bytes = await sharp(input).resize(width).avif({ quality, effort: heroEffort }).toBuffer();
-        if (bytes.length <= most) break;
+      for (const { width, quality, blur } of steps) {
+        const small = sharp(input).resize(width);
+        bytes = await (blur ? small.blur(blur) : small)
+          .avif({ quality, effort, chromaSubsampling: chroma })
+          .toBuffer();
+        if (bytes.length <= maxBytes) break;
       }
       return bytes;
     });

@@ -14,17 +14,40 @@ type PictureProps = {
   ratio?: number;
   /** A name for a script that fills it. */
   part?: string;
+  /** See AvifSources. */
+  small?: string | undefined;
 };
+
+type AvifProps = { set: string; sizes: string; small?: string | undefined };
+/**
+ * The AVIF files of a picture. `small`, a data URL, is painted with the page until `sharpen` (ui/page-scripts.ts) has loaded the
+ * sharp one. Where no script runs, browsers take the sharp one at once.
+ */
+export const AvifSources = ({ set, sizes, small }: AvifProps) => (
+  <>
+    <source type="image/avif" srcSet={set} sizes={sizes} media={small && '(scripting:none)'} />
+    {small && <source type="image/avif" srcSet={small} />}
+  </>
+);
 
 const cardWidths = [240, 400, 640] as const;
 
 /** AVIF with a WebP fallback, in the sizes that a screen needs. Its space is reserved, so that the layout does not shift. */
-export function Picture({ source, alt, widths = cardWidths, sizes, eager, ratio = 1, part }: PictureProps) {
+export function Picture({
+  source,
+  alt,
+  widths = cardWidths,
+  sizes,
+  eager,
+  ratio = 1,
+  part,
+  small,
+}: PictureProps) {
   if (!source) return <span className="picture-none">No Image</span>;
   const middle = widths[Math.floor(widths.length / 2)] ?? 400;
   return (
     <picture className="picture" data-part={part}>
-      <source type="image/avif" srcSet={pictureSet(source, widths, 'avif')} sizes={sizes} />
+      <AvifSources set={pictureSet(source, widths, 'avif')} sizes={sizes} small={small} />
       <img
         src={pictureAddress(source, middle, 'webp')}
         alt={alt}

@@ -1,5 +1,24 @@
-import { all, isAlone } from '#browser/elements.ts';
+import { all, isAlone, onceLoaded, oncePainted } from '#browser/elements.ts';
 import { copiedMs } from '#domain/limits.ts';
+
+/**
+ * Shows sharp pictures in place of the small ones inside the page (AvifSources in ui/Picture.tsx), each once it is decoded, which
+ * avoids flicker. One that cannot be loaded leaves the small one.
+ */
+export const sharpen = (): void =>
+  onceLoaded(() =>
+    oncePainted(() => {
+      for (const source of all('source[media]') as HTMLElement[] as HTMLSourceElement[]) {
+        const { sizes, srcset } = source;
+        Object.assign(new Image(), { sizes, srcset })
+          .decode()
+          .then(
+            () => source.removeAttribute('media'),
+            () => source.remove(),
+          );
+      }
+    }),
+  );
 
 /** Tabs by the WAI-ARIA pattern: one tab stop; arrow keys move the focus and select. */
 export function tabs(): void {

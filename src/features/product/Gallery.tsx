@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { closeQuality, largestPicture, pictureAddress, pictureSet } from '#domain/media.ts';
-import '#ui/Picture.css';
+import { AvifSources } from '#ui/Picture.tsx';
 import './Gallery.css';
 
 type GalleryProps = {
@@ -8,7 +8,7 @@ type GalleryProps = {
   pictures: readonly string[];
   /** What each picture shows, where somebody has said it. */
   alts?: readonly string[] | undefined;
-  /** A small version of the first picture as a data URL, painted with the page until the sharp one has loaded. */
+  /** A small version of the first picture: see AvifSources. */
   hero?: string | undefined;
   /** All thumbnails side by side in one data URL. */
   strip?: string | undefined;
@@ -24,10 +24,9 @@ const atIndex = (index: number) => ({ '--i': index }) as CSSProperties;
 type SlideProps = { source: string; alt: string; hero?: string | undefined; isFirst: boolean };
 
 function Slide({ source, alt, hero, isFirst }: SlideProps) {
-  const sharp = pictureSet(source, widths, 'avif', closeQuality);
   return (
     <picture>
-      <source type="image/avif" srcSet={hero ?? sharp} data-sharp={hero ? sharp : undefined} sizes={sizes} />
+      <AvifSources set={pictureSet(source, widths, 'avif', closeQuality)} sizes={sizes} small={hero} />
       <img
         src={pictureAddress(source, 640, 'webp')}
         alt={alt}

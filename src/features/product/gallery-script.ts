@@ -1,17 +1,4 @@
-import { all, isAlone, onceLoaded, oncePainted } from '#browser/elements.ts';
-
-/** Shows a sharper picture once it is decoded, which avoids flicker. */
-function sharpen(source: HTMLSourceElement | null): void {
-  const sharp = source?.dataset.sharp;
-  if (!source || !sharp) return;
-  const image = new Image();
-  image.sizes = source.sizes;
-  image.srcset = sharp;
-  const show = () => {
-    source.srcset = sharp;
-  };
-  oncePainted(() => image.decode().then(show, show));
-}
+import { all, isAlone } from '#browser/elements.ts';
 
 /** The other pictures are in `<noscript>`, so that they are fetched only when a pointer or the focus enters the gallery. */
 function insertPictures(root: HTMLElement): void {
@@ -25,7 +12,6 @@ export function gallery(): void {
   const full = root?.querySelector<HTMLAnchorElement>('.gallery-full');
   if (!root || !slides || !full) return;
   const views = all('.gallery-views a', root) as HTMLAnchorElement[];
-  onceLoaded(() => sharpen(slides.querySelector('source')));
 
   let loading: Promise<() => void> | undefined;
   const load = (event?: Event) => {

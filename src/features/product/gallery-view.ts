@@ -74,7 +74,7 @@ async function enlarge(picture: HTMLImageElement, address: string): Promise<void
   } catch {
     return;
   }
-  picture.parentElement?.querySelector('source')?.remove();
+  for (const source of all('source', picture.closest('picture') ?? picture)) source.remove();
   picture.src = address;
 }
 
