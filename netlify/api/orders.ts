@@ -15,7 +15,12 @@ export const bindings = [
     routes.createOrder,
     { body: OrderPayload, status: 201 },
     async ({ ctx, caller, body, idempotencyKey }) =>
-      (await import('#netlify/commerce/payments/expire.ts')).placeOrder(ctx, caller, body, idempotencyKey),
+      (await import('#netlify/commerce/payments/place-order.ts')).placeOrder(
+        ctx,
+        caller,
+        body,
+        idempotencyKey,
+      ),
   ),
   bind(routes.orders, { query: OrderListQuery }, async ({ ctx, caller, query }) =>
     (await import('#netlify/commerce/orders/read-orders.ts')).listOrders(ctx, caller, query),

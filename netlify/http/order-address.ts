@@ -19,12 +19,13 @@ function addressText(shipping: Partial<Shipping>): string {
 }
 
 /**
- * Puts the address of an order as text in `field`, in the place of `shipping`, which an upstream may drop or refuse
- * (decision 11). A body without an address is returned unchanged.
+ * The body of a new order for an upstream: without `confirm`, which one that refuses unknown fields would not bear (decision 34),
+ * and with the address as text in `field`, if there is one, in the place of `shipping` (decision 11).
  */
-export function withAddressField(body: string, field: string | undefined): string {
-  const order = field ? parseJson(body) : undefined;
-  if (!field || !isObject(order) || !isObject(order.shipping)) return body;
-  const { shipping, ...rest } = order;
-  return JSON.stringify({ ...rest, [field]: addressText(shipping) });
+export function orderForUpstream(body: string, field: string | undefined): string {
+  const order = parseJson(body);
+  if (!isObject(order)) return body;
+  const { confirm: _, shipping, ...rest } = order;
+  if (field && isObject(shipping)) return JSON.stringify({ ...rest, [field]: addressText(shipping) });
+  return JSON.stringify({ ...rest, ...(shipping === undefined ? {} : { shipping }) });
 }

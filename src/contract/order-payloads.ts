@@ -48,6 +48,8 @@ export const OrderPayload = z.object({
   shipping: z.optional(Shipping),
   /** Not in §7: order anew, although an unpaid order for the same items is open (decision 25). */
   another_order: z.optional(z.boolean()),
+  /** Not in §7: confirm cash on delivery, or open the payment, in the same call (decision 34). Refused: a plain order is answered. */
+  confirm: z.optional(z.enum(['cod', 'online'])),
 });
 export type OrderPayload = z.output<typeof OrderPayload>;
 

@@ -48,6 +48,12 @@ export type Order = {
   invoice?: { number: string; url: string } | undefined;
 };
 
+/**
+ * The reply to a new order: the whole order, or at least its id from another backend. `payment_session` is there if the call asked
+ * to `confirm` it online and the provider answered (decision 34).
+ */
+export type PlacedOrder = Pick<Order, 'id'> & Partial<Order> & { payment_session?: PaymentSession };
+
 /** What a call answers that changes an order; another backend may tell nothing of it. */
 export type OrderIfAnswered = Order | { id?: undefined };
 

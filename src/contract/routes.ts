@@ -13,7 +13,7 @@ import type { Blog, BlogQuery, Category, Page, Product, ProductPage, ProductQuer
 import type { ContactPayload } from './contact-payload.ts';
 import type { Preview, ShopText } from './content.ts';
 import type { CancelPayload, OrderPayload, PaymentResult, ReturnPayload } from './order-payloads.ts';
-import type { InvoiceReply, Order, OrderIfAnswered, PaymentSession } from './orders.ts';
+import type { InvoiceReply, Order, OrderIfAnswered, PaymentSession, PlacedOrder } from './orders.ts';
 import type { Accepted, AcceptPayload, Quotation } from './quotations.ts';
 import { embedded, here, open, shopper, signed } from './route.ts';
 
@@ -39,7 +39,7 @@ export const register = open<SignupReply, SignupPayload>('POST', '/api/users/aut
 export const refresh = open<RefreshReply, RefreshPayload>('POST', '/api/users/auth/refresh/');
 export const logout = shopper<object, RefreshPayload>('POST', '/api/users/auth/logout/');
 
-export const createOrder = shopper<Pick<Order, 'id'>, OrderPayload>('POST', '/api/orders/');
+export const createOrder = shopper<PlacedOrder, OrderPayload>('POST', '/api/orders/');
 export const orders = shopper<Page<Order>, PageQuery>('GET', '/api/orders/');
 export const order = shopper<Order>('GET', '/api/orders/:id/');
 export const createPayment = shopper<PaymentSession, object>(

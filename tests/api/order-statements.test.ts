@@ -7,15 +7,16 @@ import { statementsOf } from '#tests/support/statements.ts';
 const { db, place, call } = await orderingShop();
 
 test.each([
-  ['one product', 1],
-  ['twelve products', 12],
-])('an order of %s is six statements, from the sign-in to the commit', async (_, count) => {
+  ['one product', 1, undefined],
+  ['twelve products', 12, undefined],
+  ['one product, confirmed for cash on delivery,', 1, 'cod'],
+] as const)('an order of %s is six statements, from the sign-in to the commit', async (_, count, confirm) => {
   const by = await signedInUser(db);
   const goods = await Promise.all(Array.from({ length: count }, () => product(db)));
   const order = () =>
     place(
       goods.map(({ item }) => item()),
-      { by, key: 'one' },
+      { by, key: 'one', ...(confirm ? { confirm } : {}) },
     );
   // The first call also opens its connection.
   await place([goods[0]?.item()], { by });

@@ -88,6 +88,12 @@ describe('an upstream that drops or refuses `shipping`', () => {
     });
   });
 
+  test('the wish to confirm an order in the same call is kept from an upstream, which may refuse a field that it does not know', async () => {
+    upstream.answers(json({ id: 7, status: 'pending' }, 201));
+    await call('POST', '/api/orders/', { body: { items: [], confirm: 'cod' }, token: 'a' });
+    expect(JSON.parse(upstream.seen[0]?.body ?? '')).toEqual({ items: [] });
+  });
+
   test.each([
     ['an order without an address', '/api/orders/', { items: [] }],
     ['another call', '/api/orders/7/confirm-cod/', { shipping }],

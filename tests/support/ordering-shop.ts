@@ -6,15 +6,22 @@ import { address } from './shipping.ts';
 import { caller, freshShop } from './shop.ts';
 
 /** `shipping: null`: no address. `another: false`: an unpaid order of the buyer for the same items is answered instead of a new one. */
-type Extra = { by?: Person; key?: string; shipping?: unknown; another?: boolean };
+type Extra = { by?: Person; key?: string; shipping?: unknown; another?: boolean; confirm?: string };
 
 /** A shop whose API takes orders. Without `by` each order comes from a new account. */
 export async function orderingShop() {
   const shop = await freshShop();
-  const { db } = shop;
+  return { ...shop, ...orderingIn(shop) };
+}
+
+/** The same in a shop that a test has opened already, as one with a payment provider. */
+export function orderingIn({ db }: Pick<Awaited<ReturnType<typeof freshShop>>, 'db'>) {
   const call = caller(api);
 
-  async function place(items: unknown[], { by, key, shipping = address, another = true }: Extra = {}) {
+  async function place(
+    items: unknown[],
+    { by, key, shipping = address, another = true, confirm }: Extra = {},
+  ) {
     const buyer = by ?? (await signedInUser(db));
     return call('POST', '/api/orders/', {
       token: buyer.access,
@@ -23,6 +30,7 @@ export async function orderingShop() {
         items,
         ...(shipping === null ? {} : { shipping }),
         ...(another ? { another_order: true } : {}),
+        ...(confirm ? { confirm } : {}),
       },
       headers: key === undefined ? {} : { 'Idempotency-Key': key },
     });
@@ -34,5 +42,5 @@ export async function orderingShop() {
   const countOf = async ({ userId }: Person) =>
     (await db.select().from(orderTable).where(eq(orderTable.userId, userId))).length;
 
-  return { ...shop, call, place, eventsOf, countOf };
+  return { call, place, eventsOf, countOf };
 }

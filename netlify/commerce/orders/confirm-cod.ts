@@ -12,7 +12,7 @@ import { hasAddress, type LockedOrder, lockBuyer, lockOwnOrder, type OrderRow } 
 import { orderNotFound } from './order-id.ts';
 import { findOwnOrder, type OrderReply } from './read-orders.ts';
 import { checkStock, lockLinesOf, releaseStock, reserveStock } from './stock.ts';
-import { claimsOf, mayHoldOnDelivery, readBeforeCod } from './unpaid-limits.ts';
+import { type BeforeCod, type Claim, claimsOf, mayHoldOnDelivery, readBeforeCod } from './unpaid-limits.ts';
 
 /**
  * Confirms cash on delivery for a pending order, which stays pending (decision 8). Idempotent. Unless what its buyer received
@@ -38,18 +38,33 @@ export async function confirmCod(
   });
 }
 
-async function confirm(tx: Queries, order: LockedOrder, now: Date): Promise<Result<null, ApiError>> {
+/** `vouched`: what the buyer received and kept vouches for it. Otherwise it may hold its stock, or waits for an operator. */
+type CodTerms = { vouched: boolean; mayHold: boolean };
+
+/** Whether an order may be paid on delivery, and on which terms. Error: cod_refused. */
+export function codTerms(
+  order: Pick<OrderRow, 'totalPaise' | 'shipping'>,
+  claims: readonly Claim[],
+  { buyer, held }: BeforeCod,
+): Result<CodTerms, ApiError> {
   const tooDear = codRefusal(order.totalPaise, site.cashOnDelivery);
   if (tooDear) return err(refused(tooDear));
   if (!hasAddress(order))
     return err(refused('Cash on delivery needs a delivery address: order anew with one.'));
+  if (buyer.confirmed >= codConfirmsMax) return err(refused(tooMany));
+  const vouched = buyer.trust_paise >= order.totalPaise;
+  return ok({ vouched, mayHold: vouched || mayHoldOnDelivery(claims, held) });
+}
+
+async function confirm(tx: Queries, order: LockedOrder, now: Date): Promise<Result<null, ApiError>> {
   const lines = await lockLinesOf(tx, order.id);
   const products = lines.map(({ product }) => product);
   const before = await readBeforeCod(tx, order, products, now);
-  if (before.confirmed >= codConfirmsMax) return err(refused(tooMany));
+  const terms = codTerms(order, claimsOf(lines, order.stockHeld), before);
+  if (!terms.ok) return terms;
   const inStock = await checkStock(tx, order);
   if (!inStock.ok) return inStock;
-  const mayHold = before.known || mayHoldOnDelivery(claimsOf(lines, order.stockHeld), before.held);
+  const { vouched, mayHold } = terms.value;
   if (mayHold && !order.stockHeld) {
     const taken = await reserveStock(tx, order.id);
     if (!taken.ok) return taken;
@@ -62,7 +77,7 @@ async function confirm(tx: Queries, order: LockedOrder, now: Date): Promise<Resu
       codConfirmedAt: now,
       stockHeld: mayHold,
       awaitsApproval: !mayHold,
-      vouched: before.known,
+      vouched,
     })
     .where(eq(orders.id, order.id));
   await recordEvent(tx, order.id, mayHold ? 'cod_confirmed' : 'cod_awaits_approval', {});

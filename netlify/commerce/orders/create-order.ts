@@ -6,6 +6,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
 import { checkLines } from './check-lines.ts';
+import { codTerms } from './confirm-cod.ts';
 import { lockBuyerAndProducts } from './locks.ts';
 import { findOwnOrder, type OrderReply } from './read-orders.ts';
 import { fitsCeiling, readBeforeOrder } from './unpaid-limits.ts';
@@ -16,6 +17,8 @@ type Attempt = {
   caller: Caller;
   payload: OrderPayload;
   another: boolean;
+  /** It is to be confirmed for cash on delivery at once. */
+  onDelivery: boolean;
   requestHash: string;
   idempotencyKey: string | undefined;
   now: Date;
@@ -27,19 +30,21 @@ const idMax = 2_147_483_647;
 /**
  * Places an order and reserves its stock in one transaction. A repeated idempotency key returns the first order again
  * (decision 12). An unpaid order for the same items is answered as an error with that order, unless the payload asks for
- * another one (decision 25). Beyond the ceiling for unpaid units the order holds no stock (decision 9).
+ * another one (decision 25). Beyond the ceiling for unpaid units the order holds no stock (decision 9). With `confirm: 'cod'` it is
+ * confirmed for cash on delivery as well; if that is refused, the plain order is answered (decision 34).
  * Errors: open_order, unknown_product, price_changed, insufficient_stock, idempotency_mismatch, too_many_unpaid, invalid_input.
  */
 export async function createOrder(
   ctx: Ctx,
   caller: Caller,
-  { another_order: another = false, ...payload }: OrderPayload,
+  { another_order: another = false, confirm, ...payload }: OrderPayload,
   idempotencyKey?: string,
 ): Promise<Placed> {
   const attempt: Attempt = {
     caller,
     payload,
     another,
+    onDelivery: confirm === 'cod',
     requestHash: createHash('sha256').update(JSON.stringify(payload)).digest('hex'),
     idempotencyKey,
     now: ctx.now(),
@@ -72,13 +77,20 @@ async function place(tx: Queries, attempt: Attempt): Promise<Placed> {
     const { slug = '', stock: free = 0 } = offers.find(({ id }) => id === product) ?? {};
     return { product, slug, quantity, free };
   });
+  const { shipping } = payload;
+  const { buyer, held } = before;
+  const asked = { ...checked.value, shipping: shipping ?? null };
+  // A repeated call that arrives late, after the shopper went on with another key, is not confirmed a second time.
+  const terms = buyer && !before.just_confirmed ? codTerms(asked, ordered, { buyer, held }) : undefined;
+  const onDelivery = terms?.ok ? terms.value : undefined;
   const order = await writeOrder(tx, {
     ...attempt,
     ...checked.value,
     userId,
-    shipping: payload.shipping,
+    shipping,
     slugs: ordered.map(({ slug }) => slug),
-    isHeld: fitsCeiling(ordered, before.held),
+    isHeld: onDelivery ? onDelivery.mayHold : fitsCeiling(ordered, held),
+    onDelivery,
   });
   return ok(order);
 }

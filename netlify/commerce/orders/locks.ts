@@ -38,7 +38,7 @@ type Row = {
 };
 
 /** Whether the goods have an address to go to. Without one no order is confirmed on delivery, packed or shipped. */
-export const hasAddress = ({ shipping }: OrderRow): boolean => Boolean(shipping?.address);
+export const hasAddress = ({ shipping }: Pick<OrderRow, 'shipping'>): boolean => Boolean(shipping?.address);
 
 /** Makes the calls of one account that take this lock run one after the other. */
 export const lockBuyer = (tx: Queries, userId: number) =>

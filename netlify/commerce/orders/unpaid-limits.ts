@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { unpaidShareMax, unpaidUnitsMax } from '#domain/limits.ts';
-import { earlier, hour } from '#domain/time.ts';
+import { holdMinutes, unpaidShareMax, unpaidUnitsMax } from '#domain/limits.ts';
+import { earlier, hour, minute } from '#domain/time.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import { keptPaise, onTrust } from './known-buyer.ts';
 import type { OrderRow } from './locks.ts';
@@ -12,7 +12,7 @@ export const unpaidCeiling = (units: number): number =>
 /** Units that unpaid orders hold, by product; a product without any is missing. */
 type HeldUnits = Record<number, number>;
 /** One product of an order; `free` is its stock before this order takes any. */
-type Claim = { product: number; quantity: number; free: number };
+export type Claim = { product: number; quantity: number; free: number };
 
 /** The claims of an order that is there already. */
 export const claimsOf = (
@@ -48,6 +48,9 @@ const heldUnits = (products: readonly number[], except: number | null = null): S
 
 type Asked = {
   userId: number;
+  /** The order is to be confirmed for cash on delivery at once. */
+  onDelivery: boolean;
+  now: Date;
   products: readonly number[];
   idempotencyKey: string | undefined;
   /** The quantity of each product that is being ordered. */
@@ -61,50 +64,63 @@ type BeforeOrder = {
   /** Pending orders of the account that wait for a payment or for approval. */
   open_orders: number;
   held: HeldUnits;
+  /** Only if it is to be confirmed for cash on delivery. */
+  buyer: BuyerTrust | null;
+  /** An order of the account for exactly the asked quantities was confirmed for cash on delivery a short time ago. */
+  just_confirmed: boolean;
 };
+
+/** Of a buyer who wants to pay on delivery. */
+type BuyerTrust = {
+  /** What the buyer has received and kept, in paise, without what it vouches for already. */
+  trust_paise: number;
+  /** Confirmations within the last day. */
+  confirmed: number;
+};
+
+/** A query of `BuyerTrust`, without the order `except`. */
+const buyerTrust = (userId: number, now: Date, except: number | null = null): SQL => sql`(
+  SELECT jsonb_build_object(
+    'trust_paise', ${keptPaise(userId)}
+      - coalesce(sum(total_paise) FILTER (WHERE ${onTrust} AND id IS DISTINCT FROM ${except}::bigint), 0),
+    'confirmed', count(*) FILTER (WHERE cod_confirmed_at > ${earlier(now, 24 * hour).toISOString()}::timestamptz))
+  FROM orders WHERE user_id = ${userId})`;
 
 /**
  * What decides about a new order. Here as in the next function the query must run after the locks on buyer and products, in
  * its own statement: only then does it see what others committed during the wait for the locks.
  */
 export async function readBeforeOrder(tx: Queries, asked: Asked): Promise<BeforeOrder> {
-  const { userId, products, idempotencyKey = null, quantities } = asked;
+  const { userId, products, idempotencyKey = null, quantities, onDelivery, now } = asked;
+  const isSame = sql`(SELECT jsonb_object_agg(product_id, quantity) FILTER (WHERE product_id IS NOT NULL) FROM order_items WHERE order_id = orders.id)
+    = ${JSON.stringify(quantities)}::jsonb`;
+  const confirmedSince = earlier(now, holdMinutes * minute).toISOString();
   return onlyRow(
     await tx.execute<BeforeOrder>(sql`SELECT
       (SELECT jsonb_build_object('id', id, 'requestHash', request_hash) FROM orders
         WHERE user_id = ${userId} AND idempotency_key = ${idempotencyKey}) AS replayed,
-      (SELECT to_jsonb(max(id)) FROM orders WHERE user_id = ${userId} AND status = 'pending' AND cod_confirmed_at IS NULL AND NOT quoted
-        AND (SELECT jsonb_object_agg(product_id, quantity) FILTER (WHERE product_id IS NOT NULL) FROM order_items WHERE order_id = orders.id)
-          = ${JSON.stringify(quantities)}::jsonb) AS open_order,
+      (SELECT to_jsonb(max(id)) FROM orders WHERE user_id = ${userId} AND status = 'pending' AND cod_confirmed_at IS NULL AND NOT quoted AND ${isSame}) AS open_order,
+      EXISTS (SELECT FROM orders WHERE ${onDelivery} AND user_id = ${userId} AND cod_confirmed_at > ${confirmedSince}::timestamptz
+        AND ${isSame}) AS just_confirmed,
       (SELECT count(*)::int FROM orders WHERE user_id = ${userId} AND status = 'pending'
         AND (cod_confirmed_at IS NULL OR awaits_approval)) AS open_orders,
-      ${heldUnits(products)} AS held`),
+      ${heldUnits(products)} AS held, ${onDelivery ? buyerTrust(userId, now) : sql`NULL`} AS buyer`),
   );
 }
 
-type BeforeCod = {
-  /** What the buyer has received and kept vouches for this order. */
-  known: boolean;
-  /** Confirmations of the buyer within the last day. */
-  confirmed: number;
-  /** What other unpaid orders hold. */
-  held: HeldUnits;
-};
+/** `held`: what other unpaid orders hold. */
+export type BeforeCod = { buyer: BuyerTrust; held: HeldUnits };
 
 export async function readBeforeCod(
   tx: Queries,
-  { id, userId, totalPaise }: Pick<OrderRow, 'id' | 'userId' | 'totalPaise'>,
+  { id, userId }: Pick<OrderRow, 'id' | 'userId'>,
   products: readonly number[],
   now: Date,
 ): Promise<BeforeCod> {
-  const since = earlier(now, 24 * hour).toISOString();
   return onlyRow(
-    await tx.execute<BeforeCod>(sql`SELECT
-      ${keptPaise(userId)} >= ${totalPaise}
-        + coalesce(sum(total_paise) FILTER (WHERE ${onTrust} AND id <> ${id}), 0) AS known,
-      count(*) FILTER (WHERE cod_confirmed_at > ${since}::timestamptz)::int AS confirmed,
-      ${heldUnits(products, id)} AS held
-      FROM orders WHERE user_id = ${userId}`),
+    await tx.execute<BeforeCod>(
+      sql`SELECT ${buyerTrust(userId, now, id)} AS buyer, ${heldUnits(products, id)} AS held`,
+    ),
   );
 }
 

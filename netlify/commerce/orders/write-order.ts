@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
+import type { OrderEvent } from '#contract/order-events.ts';
 import type { Shipping } from '#contract/order-payloads.ts';
 import { stockTags } from '#netlify/commerce/content/record-change.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { CheckedOrder } from './check-lines.ts';
+import { shownKinds } from './order-timeline.ts';
 import { type OrderReply, orderReply } from './read-orders.ts';
 
 type NewOrder = CheckedOrder & {
@@ -14,6 +16,8 @@ type NewOrder = CheckedOrder & {
   requestHash: string;
   /** Whether its units leave the stock now. */
   isHeld: boolean;
+  /** Confirmed for cash on delivery; without `isHeld` it waits for an operator. */
+  onDelivery: { vouched: boolean } | undefined;
   now: Date;
 };
 type Row = {
@@ -27,8 +31,11 @@ type Row = {
  * edge cache. The products must be locked and the lines checked.
  */
 export async function writeOrder(tx: Queries, order: NewOrder): Promise<OrderReply> {
-  const { lines, isHeld, now, totalPaise, idempotencyKey = null } = order;
-  const facts = { total_paise: totalPaise, ...(isHeld ? {} : { hold: 'none' }) };
+  const { lines, isHeld, onDelivery, now, totalPaise, idempotencyKey = null } = order;
+  const events = eventsOf(order);
+  const awaitsApproval = onDelivery !== undefined && !isHeld;
+  const paymentMethod = onDelivery ? 'cod' : null;
+  const codConfirmedAt = onDelivery ? now : null;
   const { rows } = await tx.execute<Row>(sql`
     WITH line AS (
       SELECT * FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
@@ -38,9 +45,11 @@ export async function writeOrder(tx: Queries, order: NewOrder): Promise<OrderRep
       UPDATE products SET stock = stock - line.quantity FROM line
       WHERE ${isHeld} AND products.id = line.product
     ), placed AS (
-      INSERT INTO orders (user_id, total_paise, shipping, idempotency_key, request_hash, stock_held, created_at, installed)
+      INSERT INTO orders (user_id, total_paise, shipping, idempotency_key, request_hash, stock_held, created_at,
+        payment_method, cod_confirmed_at, awaits_approval, vouched, installed)
       VALUES (${order.userId}, ${totalPaise}, ${order.shipping ? JSON.stringify(order.shipping) : null}::jsonb,
         ${idempotencyKey}, ${idempotencyKey === null ? null : order.requestHash}, ${isHeld}, ${now},
+        ${paymentMethod}, ${codConfirmedAt}, ${awaitsApproval}, ${onDelivery?.vouched ?? false},
         (SELECT coalesce(bool_or(products.facts @> '{"installed": true}'), false) FROM line JOIN products ON products.id = line.product))
       RETURNING id, installed
     ), written AS (
@@ -50,7 +59,8 @@ export async function writeOrder(tx: Queries, order: NewOrder): Promise<OrderRep
       RETURNING id, product_id
     ), history AS (
       INSERT INTO order_events (order_id, kind, data)
-      SELECT id, 'created', ${JSON.stringify(facts)}::jsonb FROM placed
+      SELECT placed.id, event.kind, event.data FROM placed, ROWS FROM (jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
+        AS (kind text, data jsonb)) WITH ORDINALITY AS event (kind, data, position) ORDER BY event.position
     ), announced AS (
       INSERT INTO queue (channel, data)
       SELECT 'purge', ${JSON.stringify({ tags: stockTags(order.slugs) })}::jsonb WHERE ${isHeld}
@@ -68,9 +78,9 @@ export async function writeOrder(tx: Queries, order: NewOrder): Promise<OrderRep
       status: 'pending',
       createdAt: now,
       totalPaise,
-      paymentMethod: null,
-      codConfirmedAt: null,
-      awaitsApproval: false,
+      paymentMethod,
+      codConfirmedAt,
+      awaitsApproval,
       shipping: order.shipping ?? null,
       carrier: null,
       trackingNumber: null,
@@ -86,5 +96,14 @@ export async function writeOrder(tx: Queries, order: NewOrder): Promise<OrderRep
       quantity: line.quantity,
       unitPricePaise: line.unitPricePaise,
     })),
+    events
+      .filter(({ kind }) => shownKinds.includes(kind))
+      .map((event) => ({ ...event, at: now.toISOString() })),
   );
+}
+
+function eventsOf({ totalPaise, isHeld, onDelivery }: NewOrder): OrderEvent[] {
+  const data = { total_paise: totalPaise, ...(isHeld ? {} : { hold: 'none' as const }) };
+  const confirmed: OrderEvent = { kind: isHeld ? 'cod_confirmed' : 'cod_awaits_approval', data: {} };
+  return [{ kind: 'created', data }, ...(onDelivery ? [confirmed] : [])];
 }

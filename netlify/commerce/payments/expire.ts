@@ -2,7 +2,6 @@ import { and, asc, eq, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { holdMinutes, orderExpiryHours } from '#domain/limits.ts';
 import { ok } from '#domain/result.ts';
 import { day, earlier, hour, later, minute } from '#domain/time.ts';
-import { createOrder } from '#netlify/commerce/orders/create-order.ts';
 import { recordEvent } from '#netlify/commerce/orders/history.ts';
 import { lockOrder } from '#netlify/commerce/orders/locks.ts';
 import { releaseStock } from '#netlify/commerce/orders/stock.ts';
@@ -71,20 +70,6 @@ async function expire(ctx: Ctx, orderId: number): Promise<boolean> {
     return cancelled.ok ? ok(true) : cancelled;
   }).then((result) => result.ok && result.value);
 }
-
-/** At most this many expired holds are ended while a shopper waits; the scheduled job ends the others. */
-const dueHoldsAtOnce = 20;
-
-/**
- * Places an order as `createOrder` does. Stock of expired holds that the scheduled job has not yet ended does not make it
- * fail: they are ended first.
- */
-export const placeOrder: typeof createOrder = async (ctx, ...wanted) => {
-  const placed = await createOrder(ctx, ...wanted);
-  const isShort = !placed.ok && placed.error.code === 'insufficient_stock';
-  if (!isShort || (await expireHolds(ctx, dueHoldsAtOnce)).expired === 0) return placed;
-  return createOrder(ctx, ...wanted);
-};
 
 type ExpiredHolds = { expired: number; kept: number };
 

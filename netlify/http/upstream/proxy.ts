@@ -6,7 +6,7 @@ import { mediaOf } from '#domain/media.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { env } from '#netlify/platform/env.ts';
-import { withAddressField } from '../order-address.ts';
+import { orderForUpstream } from '../order-address.ts';
 import { readIdempotencyKey, readJsonText } from '../read-request.ts';
 import { errorResponse } from '../respond.ts';
 import { withPlainCharacters } from './entities.ts';
@@ -124,7 +124,7 @@ export async function forward(
   if (!body.ok) return errorResponse(body.error);
   const { ORDER_ADDRESS_FIELD } = env();
   const written =
-    path === routes.createOrder.path ? withAddressField(body.value, ORDER_ADDRESS_FIELD) : body.value;
+    path === routes.createOrder.path ? orderForUpstream(body.value, ORDER_ADDRESS_FIELD) : body.value;
   const headers = headersFor(request, route, ip, written !== '');
   const sent = { method, url: address, headers, ...(written ? { body: written } : {}) };
   const reply = await sendWithRetry(sent, limits);

@@ -6,6 +6,7 @@ import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
 import { createOrder } from '#netlify/commerce/orders/create-order.ts';
 import { cancelAndRefund, cancelOwnOrder } from '#netlify/commerce/payments/cancel-order.ts';
 import { expireOrders } from '#netlify/commerce/payments/expire.ts';
+import { placeOrder } from '#netlify/commerce/payments/place-order.ts';
 import { receiveWebhook } from '#netlify/commerce/payments/receive-webhook.ts';
 import { refundOrder } from '#netlify/commerce/payments/refund-order.ts';
 import { startPayment } from '#netlify/commerce/payments/start-payment.ts';
@@ -30,8 +31,9 @@ function must<Value>(result: { ok: true; value: Value } | { ok: false; error: un
   return result.value;
 }
 
-async function place({ ctx, buyer, items }: JourneyInput): Promise<string> {
-  return String(must(await createOrder(ctx, buyer, { items, shipping }, randomUUID())).id);
+async function place({ ctx, buyer, items }: JourneyInput, confirm?: 'cod'): Promise<string> {
+  const payload = { items, shipping, ...(confirm ? { confirm } : {}) };
+  return String(must(await createOrder(ctx, buyer, payload, randomUUID())).id);
 }
 
 async function pay({ ctx, atProvider, buyer }: JourneyInput, order: string): Promise<PaymentResult> {
@@ -79,15 +81,16 @@ const journeys = {
     must(await cancelOwnOrder(input.ctx, input.buyer, order, { refund: true }));
     await hear(input, result);
   },
-  'create, confirm cash, ship, refuse': async (input) => {
-    const order = await place(input);
-    must(await confirmCod(input.ctx, input.buyer, order));
+  'create and confirm cash in one, ship, refuse': async (input) => {
+    const order = await place(input, 'cod');
     must(await shipOrder(input.ctx, Number(order)));
     must(await refuseOrder(input.ctx, Number(order)));
   },
-  'create, pay, ship, deliver, return': async (input) => {
-    const order = await place(input);
-    const result = await pay(input, order);
+  'create with its payment in one, pay, ship, deliver, return': async (input) => {
+    const { ctx, buyer, items } = input;
+    const placed = must(await placeOrder(ctx, buyer, { items, shipping, confirm: 'online' }, randomUUID()));
+    const order = String(placed.id);
+    const result = await input.atProvider.pay(placed.payment_session?.order_id ?? '');
     must(await verifyPayment(input.ctx, input.buyer, order, result));
     must(await shipOrder(input.ctx, Number(order)));
     must(await deliverOrder(input.ctx, Number(order)));
