@@ -119,7 +119,6 @@ export const astroSettings = {
   FORCE_COLOR: '0',
   // For 20,000 pages, one log line a page takes longer than rebuilding one page.
   ASTRO_LOG_LEVEL: 'warn',
-  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
   // More memory for short-lived objects: a large catalogue then spends a third less time on garbage collection.
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32`.trim(),
 };
@@ -133,20 +132,25 @@ async function runAstro(stage: string): Promise<string> {
   const cache = resolve(root, process.env.ASTRO_CACHE_DIR || 'node_modules/.astro');
   const interrupted = join(cache, 'build-under-way');
   const args = existsSync(interrupted) ? ['build', '--force'] : ['build'];
+  const isFirst = !existsSync(cache) && !existsSync(compileCache);
   await mkdir(cache, { recursive: true });
   await writeFile(interrupted, '');
-  const summary = await spawnAstro(args, stage, cache);
+  const settings = { ASTRO_CACHE_DIR: cache, ...(isFirst ? {} : { NODE_COMPILE_CACHE: compileCache }) };
+  const summary = await spawnAstro(args, stage, settings);
   await rm(interrupted);
   return summary;
 }
 
+/** Kept from the second build on: writing it takes a first one longer than it saves. */
+const compileCache = join(root, 'node_modules', '.cache', 'node');
+
 /** Runs Astro in a separate process and returns its line about the pages. A failure shows the end of its output. */
-function spawnAstro(args: readonly string[], cwd: string, cache: string): Promise<string> {
+function spawnAstro(args: readonly string[], cwd: string, settings: NodeJS.ProcessEnv): Promise<string> {
   const astro = join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');
   return new Promise((done, reject) => {
     const child = spawn(process.execPath, [astro, ...args], {
       cwd,
-      env: { ...process.env, ...astroSettings, ASTRO_CACHE_DIR: cache },
+      env: { ...process.env, ...astroSettings, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

@@ -1,5 +1,7 @@
 import type { Blog, Category, Product } from '#contract/catalogue.ts';
 import { relatedFetched, relatedShown } from '#domain/limits.ts';
+import { sharePath } from '#domain/media.ts';
+import { picturesOf } from '#domain/product.ts';
 import { cardOf, type ProductCardView } from '#domain/product-card.ts';
 import type { Facets } from '#domain/product-filters.ts';
 import { categorySlug } from '#domain/text.ts';
@@ -36,4 +38,13 @@ export function relatedAmong(items: readonly Product[]): (product: Product) => P
     const candidates = new Set([...(firsts.get(slugOf(product)) ?? []), ...others]);
     return [...candidates].filter(({ id }) => id !== product.id).slice(0, relatedShown);
   };
+}
+
+/** A build makes at most so many previews; the products after these are shared with the picture itself. */
+const previewsMax = 400;
+
+/** The pictures of this site whose previews the build makes: products share some. */
+export function previewedPictures(items: readonly Product[]): Set<string> {
+  const first = items.map((product) => picturesOf(product)[0] ?? '');
+  return new Set([...new Set(first.filter((source) => sharePath(source)))].slice(0, previewsMax));
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { light } from '#content/look.json';
-import { buildCache } from './build-cache.ts';
+import { madePicture } from './made-picture.ts';
 
-/** Small pictures inside the HTML, made at build from the files in public/ and cached between builds. */
-const cacheDirectory = buildCache('inline-pictures');
+/** Small pictures inside the HTML, made at build from the files in public/. */
+
 /**
  * The first picture of a page, as small as its page has room for. `steps` are tried in this order until the file is small enough;
  * `blur` is a radius in pixels. `effort` of the AVIF encoder is 0 (fastest) to 9.
@@ -69,22 +69,26 @@ async function original(source: string): Promise<Buffer | undefined> {
   return readFile(join(process.cwd(), 'public', source)).catch(() => undefined);
 }
 
-/** Makes the picture once for these bytes and settings, and reads it from the cache in later builds. */
+/** A build makes at most so many anew: 20,000 would take it forty minutes. A page without one loads its picture by a request. */
+const madeMax = 400;
+let left = madeMax;
+
 async function cached(
   recipe: string,
   inputs: readonly Buffer[],
   make: () => Promise<Buffer>,
-): Promise<string> {
-  const hash = createHash('sha256').update(recipe);
-  for (const input of inputs) hash.update(input);
-  const file = join(cacheDirectory, `${hash.digest('hex').slice(0, 32)}.avif`);
-  const kept = await readFile(file).catch(() => undefined);
-  const bytes = kept ?? (await make());
-  if (!kept) {
-    await mkdir(cacheDirectory, { recursive: true });
-    await writeFile(file, bytes);
-  }
-  return `data:image/avif;base64,${bytes.toString('base64')}`;
+): Promise<string | undefined> {
+  const bytes = await madePicture({
+    kind: 'inline-pictures',
+    ending: 'avif',
+    recipe,
+    inputs,
+    make: async () => {
+      left -= 1;
+      return left < 0 ? undefined : make();
+    },
+  });
+  return bytes && `data:image/avif;base64,${bytes.toString('base64')}`;
 }
 
 function once(key: string, make: () => Promise<string | undefined>): Promise<string | undefined> {

@@ -23,7 +23,6 @@ const settings = { ASTRO_CACHE_DIR: './cache', DEMO_ACCOUNTS: '' };
 beforeAll(async () => {
   [project, directory] = await Promise.all([copyProject(), memoryFolder()]);
   await addProbeIslands(project.directory);
-  await project.takePictures(settings.ASTRO_CACHE_DIR);
   shop = await openShop(directory, settings, project.directory);
 }, minutes(6));
 afterAll(async () => {

@@ -50,7 +50,6 @@ const settings = () => ({ ...own, SHOP_DATA_DIR: directory, DATABASE_URL: databa
 
 beforeAll(async () => {
   [project, directory] = await Promise.all([copyProject(), memoryFolder()]);
-  await project.takePictures(own.ASTRO_CACHE_DIR);
   const secrets = { CONTENT_HOOK_SECRETS: testHookSecret };
   shop = await openShop(directory, { ...own, ...platform.settings, ...secrets }, project.directory);
   databaseUrl = await readFile(join(directory, 'database-url'), 'utf8');

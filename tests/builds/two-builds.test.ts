@@ -61,7 +61,6 @@ async function sendForm(page: Page, call: string): Promise<unknown> {
 
 beforeAll(async () => {
   [project, directory] = await Promise.all([copyProject(), memoryFolder()]);
-  await project.takePictures(own.ASTRO_CACHE_DIR);
   shop = await openShop(directory, own, project.directory);
   browser = await openBrowser();
   context = await browser.newContext({ baseURL: shop.address, viewport: phone });

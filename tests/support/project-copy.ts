@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,8 +6,6 @@ import { root } from '#netlify/server/folders.ts';
 
 export type ProjectCopy = {
   directory: string;
-  /** Copies the cache of small pictures, which take most of the time of a first build. */
-  takePictures: (cache: string) => Promise<void>;
   remove: () => Promise<void>;
 };
 
@@ -20,13 +17,8 @@ export async function copyProject(
   const directory = await mkdtemp(join(tmpdir(), 'shop-build-'));
   for (const entry of entries) await cp(join(source, entry), join(directory, entry), { recursive: true });
   await symlink(join(root, 'node_modules'), join(directory, 'node_modules'));
-  const pictures = join(root, 'node_modules', '.astro', 'inline-pictures');
   return {
     directory,
-    takePictures: async (cache) => {
-      if (existsSync(pictures))
-        await cp(pictures, join(directory, cache, 'inline-pictures'), { recursive: true });
-    },
     remove: () => rm(directory, { recursive: true, force: true }),
   };
 }

@@ -21,6 +21,15 @@ test.each([
   expect(apart(value, limit)).toEqual([words, limitWords]);
 });
 
+test('two numbers are written only until they differ', () => {
+  const written: number[] = [];
+  apart(512.3, 500, (one, digits) => {
+    written.push(digits);
+    return one.toFixed(digits);
+  });
+  expect(written).toEqual([0, 0]);
+});
+
 test('kilowatts and amperes get the decimals that tell them from their limit', () => {
   expect(apart(7504, 7500, kilowatts)).toEqual(['7.504 kW', '7.5 kW']);
   expect(apart(20.04, 20, amperes)).toEqual(['20.04 A', '20 A']);

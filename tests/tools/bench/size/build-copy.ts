@@ -31,7 +31,7 @@ async function copyOf(copy: Promise<ProjectCopy>): Promise<BuildCopy> {
     },
     forgetPages: async () => {
       const cache = join(directory, cacheFolder);
-      const others = (await readdir(cache)).filter((name) => name !== 'inline-pictures');
+      const others = (await readdir(cache)).filter((name) => !name.endsWith('-pictures'));
       await Promise.all(others.map((name) => rm(join(cache, name), { recursive: true })));
     },
     remove,

@@ -1,0 +1,51 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root, siteDirectory } from '#netlify/server/folders.ts';
+import { buildCache } from '#site/build-cache.ts';
+
+/**
+ * Keeps in git the small pictures that stand within pages, so that the first build of a clone makes none:
+ * `npm run build && npx node content/pictures/inline.ts`. Their names are hashes of the settings and the files they are made of.
+ */
+const folder = join(root, 'content', 'pictures', 'inline');
+
+const bytesByName = async (directory: string): Promise<Map<string, Buffer>> => {
+  const names = await readdir(directory).catch(() => []);
+  return new Map(
+    await Promise.all(
+      names.map(async (name) => [name, await readFile(join(directory, name))] as [string, Buffer]),
+    ),
+  );
+};
+
+/** The pictures within the pages of the last build, in base64. */
+async function withinPages(): Promise<Set<string>> {
+  const entries = await readdir(join(root, siteDirectory), { recursive: true, withFileTypes: true });
+  const pages = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.html'));
+  const html = await Promise.all(
+    pages.map(({ parentPath, name }) => readFile(join(parentPath, name), 'utf8')),
+  );
+  return new Set(
+    html.flatMap((text) => [...text.matchAll(/data:image\/avif;base64,([\w+/=]+)/g)].map(([, made = '']) => made)),
+  );
+}
+
+/** How git and the pages of the last build differ: pictures that were made anew, and files in git that no page has. */
+export async function compareWithPages() {
+  const [inPages, inGit] = await Promise.all([withinPages(), bytesByName(folder)]);
+  const kept = new Set([...inGit.values()].map((bytes) => bytes.toString('base64')));
+  const unused = [...inGit].flatMap(([name, bytes]) => (inPages.has(bytes.toString('base64')) ? [] : [name]));
+  return { madeAnew: [...inPages].filter((picture) => !kept.has(picture)), unused };
+}
+
+async function renew(): Promise<void> {
+  const { madeAnew, unused } = await compareWithPages();
+  const wanted = new Set(madeAnew);
+  await mkdir(folder, { recursive: true });
+  for (const [name, bytes] of await bytesByName(buildCache('inline-pictures')))
+    if (wanted.has(bytes.toString('base64'))) await writeFile(join(folder, name), bytes);
+  for (const name of unused) await rm(join(folder, name));
+  console.log(`${madeAnew.length} pictures added, ${unused.length} removed.`);
+}
+
+if (import.meta.main) await renew();
