@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
 import type { ApiError } from '#contract/errors.ts';
 import { idempotencyHeader } from '#contract/headers.ts';
-import { parseJson } from '#domain/json.ts';
+import { isDeeperThan, parseJson } from '#domain/json.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { tidy } from '#domain/tidy-text.ts';
 
@@ -52,11 +52,20 @@ export function check<Schema extends z.ZodMiniType>(
   return err({ code: 'invalid_input', detail: describe(read.error.issues), fields });
 }
 
+/** No payload of the contract comes near it, and code that goes down into a value would run out of stack in thousands. */
+const levelsMax = 32;
+const isTooDeep = (text: string): boolean => isDeeperThan(levelsMax, text);
+const tooDeep: ApiError = {
+  code: 'invalid_input',
+  detail: `Lists and objects of the request body lie in each other more than ${levelsMax} deep. Send it with fewer levels.`,
+};
+
 /** Parses and validates JSON. An empty text counts as an empty object. Errors: invalid_json, invalid_input. */
 export function checkJson<Schema extends z.ZodMiniType>(
   text: string,
   schema: Schema,
 ): Result<z.output<Schema>, ApiError> {
+  if (isTooDeep(text)) return err(tooDeep);
   const value = parseJson(text || '{}');
   return value === undefined
     ? err({ code: 'invalid_json', detail: 'The request body is not valid JSON.' })
@@ -68,11 +77,13 @@ const jsonType = /^application\/json\s*(;|$)/i;
 /**
  * Reads a JSON body as text; any other content type is refused. A page of another site can send a form or plain text
  * in a visitor's name, but for JSON the browser first sends a CORS preflight, which this API does not allow.
- * Errors: payload_too_large, unsupported_media_type.
+ * Errors: payload_too_large, unsupported_media_type, invalid_input (it is nested too deep).
  */
 export async function readJsonText(request: Request, maxBytes?: number): Promise<Result<string, ApiError>> {
   const text = await readText(request, maxBytes);
-  if (!text.ok || text.value === '' || jsonType.test(request.headers.get('content-type') ?? '')) return text;
+  if (!text.ok || text.value === '') return text;
+  if (jsonType.test(request.headers.get('content-type') ?? ''))
+    return isTooDeep(text.value) ? err(tooDeep) : text;
   return err({
     code: 'unsupported_media_type',
     detail: 'Send the body as JSON, with the header Content-Type: application/json.',

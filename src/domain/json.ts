@@ -10,3 +10,17 @@ export function parseJson(text: string): unknown {
     return undefined;
   }
 }
+
+/** Whether lists and objects of a JSON text lie in each other more than `levels` deep. */
+export function isDeeperThan(levels: number, text: string): boolean {
+  let [depth, inText] = [0, false];
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (inText && sign === '\\') at += 1;
+    else if (sign === '"') inText = !inText;
+    else if (!inText && (sign === '[' || sign === '{')) depth += 1;
+    else if (!inText && (sign === ']' || sign === '}')) depth -= 1;
+    if (depth > levels) return true;
+  }
+  return false;
+}

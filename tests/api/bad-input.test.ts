@@ -57,6 +57,18 @@ describe('bad input', () => {
     for (const body of brokenBodies) expectRefusal(await send(name, body), body.slice(0, 20));
   });
 
+  test.each(names)('%s: thousands of levels in each other are 400', async (name) => {
+    const payload = JSON.stringify(payloads[name]?.() ?? {});
+    for (const deep of [
+      `${'['.repeat(5000)}${']'.repeat(5000)}`,
+      `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`,
+    ]) {
+      const body = payload === '{}' ? `{"extra":${deep}}` : `${payload.slice(0, -1)},"extra":${deep}}`;
+      const reply = await send(name, body);
+      expect([reply.status, reply.json.code]).toEqual([400, 'invalid_input']);
+    }
+  });
+
   test.each(names)('%s: 5 MB is 413', async (name) => {
     const reply = await send(name, tooLarge(payloads[name]?.() ?? {}));
     expect([reply.status, reply.json.code]).toEqual([413, 'payload_too_large']);

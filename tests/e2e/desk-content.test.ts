@@ -292,3 +292,41 @@ test('at 360 pixels and by keyboard a category is written, previewed, published,
   await press('button', 'Hide from shoppers');
   await page.getByRole('status').getByText('Hidden from shoppers').waitFor();
 });
+
+test('a preview shows each kind of entry with what its draft has: a name alone, empty texts, values of a wrong type', async () => {
+  const { page } = await visit();
+  await openContent(page);
+  const { access } = JSON.parse((await page.evaluate(() => localStorage.getItem('auth'))) ?? '{}');
+  const post = async (path: string, data: object) => {
+    const reply = await page.request.post(path, { data, headers: { Authorization: `Bearer ${access}` } });
+    return [reply.status(), await reply.json()] as const;
+  };
+  const kinds = [
+    ['product', 'name', { description: '', weight: '', seo_title: '', specifications: [], facts: null }],
+    [
+      'product',
+      'name',
+      { weight: 5, price: 'much', facts: 'none', specifications: 'all', pictures: [1], stock: -1 },
+    ],
+    ['category', 'name', { blurb: '', look: [] }],
+    ['category', 'name', { blurb: 7, look: 'good', picture: 1 }],
+    ['post', 'title', { description: '', picture: '' }],
+    ['post', 'title', { description: 7, picture: {}, seo_title: [] }],
+    ['page', 'title', { text: '', questions: [] }],
+    ['page', 'title', { text: 7, questions: 'none' }],
+  ] as const;
+  for (const [type, field, rest] of kinds)
+    for (const changes of [{}, rest]) {
+      const name = `Unfinished ${randomUUID().slice(0, 8)}`;
+      const address = `/api/desk/content/${type}/${name.toLowerCase().replace(' ', '-')}/`;
+      const [saved] = await post(`${address}draft/`, {
+        changes: { [field]: name, ...changes },
+        seen: {},
+        version: 0,
+      });
+      const [linked, { path }] = await post(`${address}preview/`, {});
+      const shown = await page.goto(path);
+      expect([type, saved, linked, shown?.status()]).toEqual([type, 200, 201, 200]);
+      await page.getByRole('main').getByText(name).first().waitFor();
+    }
+});

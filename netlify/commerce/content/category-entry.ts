@@ -33,15 +33,19 @@ async function find(db: Queries, slug: string) {
   return row;
 }
 
-/** An empty field counts as missing. */
+/** The values of the fields that are right, and what is wrong with the others. An empty field counts as missing. */
 function read(fields: Fields) {
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
-  const { data, error } = Category.safeParse(given, { error: describeIssue });
+  const { error } = Category.safeParse(given, { error: describeIssue });
+  const right = Object.entries(shape).flatMap(([field, check]) => {
+    const { success, data } = check.safeParse(given[field]);
+    return success ? [[field, data]] : [];
+  });
   const problems = (error?.issues ?? []).map(({ path: [field, at], message }) => ({
     field: String(field),
     problem: typeof at === 'number' ? `${at + 1}: ${message}` : message,
   }));
-  return { values: (data ?? given) as Partial<Values>, problems };
+  return { values: Object.fromEntries(right) as Partial<Values>, problems };
 }
 
 /** Product files name a category by its name or its slug, so no category's name may equal another one's name or slug. */
@@ -121,7 +125,8 @@ export const categoryEntry: EntryKind = {
   async preview(db, slug, fields) {
     const { values } = read(fields);
     const { name = slug, look = [] } = values;
-    return { type: 'category', category: { id: 0, ...(await find(db, slug)), ...values, slug, name, look } };
+    const row = { id: 0, blurb: '', picture: '', ...(await find(db, slug)) };
+    return { type: 'category', category: { ...row, ...values, slug, name, look } };
   },
   async neededBy(tx, slug) {
     const row = await find(tx, slug);

@@ -23,6 +23,19 @@ const toField: Record<string, (value: never) => unknown> = {
   rupees: (paise: number | null) => (paise === null ? null : toRupees(paise)),
 };
 
+/** What a product of which nothing is written yet is shown with: the values of empty fields, and of those that need one. */
+const emptyRow = {
+  id: 0,
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+  priceNote: '',
+  ...columnsOf(readFields({}).values),
+  productType: 'non-commercial',
+  stock: 0,
+  pricePaise: 0,
+  countryOfOrigin: '',
+};
+
 async function find(db: Queries, slug: string) {
   const [row] = await db
     .select({ ...columns, category: categories.name })
@@ -116,13 +129,7 @@ export const productEntry: EntryKind = {
       .where(eq(categories.name, values.category ?? ''));
     const before = await find(db, slug);
     const row = {
-      id: 0,
-      createdAt: new Date(0),
-      updatedAt: new Date(0),
-      priceNote: '',
-      productType: 'non-commercial',
-      stock: 0,
-      pricePaise: 0,
+      ...emptyRow,
       ...before,
       ...columnsOf({ ...values, description: htmlOf(values.description ?? '') }),
       slug,

@@ -265,6 +265,25 @@ test('an unknown type, an address that is none or of a screen, and a control cha
   expect([taken.status, taken.json.fields]).toEqual([400, ['slug']]);
 });
 
+test('the preview of a product with nothing but a name has every text that its page reads', async () => {
+  const slug = newSlug();
+  await draft('product', slug, { name: 'Soon', weight: '', country_of_origin: '', facts: 'wrong' });
+  const { path } = (await post(`${at('product', slug)}preview/`)).json;
+  const { product: shown } = (await call('GET', `/api/preview/${path.split('/').at(-2)}/`)).json;
+  const texts =
+    'description manufactured_by max_power weight country_of_origin support_info seo_title declaration';
+  for (const name of texts.split(' ')) expect([name, shown[name]]).toEqual([name, '']);
+  expect(shown).toMatchObject({ name: 'Soon', price: 0, specifications: [], picture_alts: [], rating: 0 });
+});
+
+test('a draft that is nested thousands of levels deep is refused in a sentence', async () => {
+  const facts = `${'['.repeat(5000)}${']'.repeat(5000)}`;
+  const body = `{"changes":{"facts":${facts}},"seen":{},"version":0}`;
+  const refused = await call('POST', `${at('product', newSlug())}draft/`, { token: operator.access, body });
+  expect([refused.status, refused.json.code]).toEqual([400, 'invalid_input']);
+  expect(refused.json.detail).toMatch(/more than 32 deep. Send it with fewer levels/);
+});
+
 test('each call is for operators only', async () => {
   const shopper = await signedInUser(db);
   const calls = [
