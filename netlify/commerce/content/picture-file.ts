@@ -1,6 +1,6 @@
-/** Reads the files of pictures by their structure, without decoding them. */
+/** Reads JPEG and PNG by their structure, without decoding them. */
 
-type Size = { width: number; height: number };
+export type Size = { width: number; height: number };
 export type Segment = { marker: number; from: number; to: number };
 
 /** The segments of a JPEG up to its compressed data (ISO 10918-1, annex B). `to` is where the next one begins. */
@@ -28,47 +28,56 @@ export const indexOf = (bytes: Uint8Array, text: string): number =>
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-function jpegSize(bytes: Uint8Array): Size | undefined {
+/** Where the picture ends. Phones put a film or a second picture behind it, with notes of their own. */
+export function endOfJpeg(jpeg: Uint8Array, from: number): number {
+  return walkScans(jpeg, from).end;
+}
+
+/** What stands behind the first segments: compressed data, with further segments between two scans, up to the end. */
+function walkScans(jpeg: Uint8Array, from: number): { end: number; frames: number } {
+  const view = viewOf(jpeg);
+  let [at, frames] = [from, 0];
+  while (at >= 0 && at + 4 <= jpeg.length) {
+    const marker = view.getUint8(at) === 0xff ? view.getUint8(at + 1) : 0;
+    if (marker === 0xd9) return { end: at + 2, frames };
+    if (isFrame(marker)) frames += 1;
+    // Compressed data, a restart or padding; or a segment, of which only the head is looked at.
+    const isData = marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7);
+    at = isData ? jpeg.indexOf(0xff, at + 1) : at + 2 + view.getUint16(at + 2);
+  }
+  return { end: jpeg.length, frames };
+}
+
+/** The size of a JPEG with one frame header, before its data. */
+export function jpegSize(bytes: Uint8Array): Size | undefined {
   const segments = segmentsOf(bytes);
-  const frame = segments.find(({ marker }) => isFrame(marker));
+  const [frame, ...others] = segments.filter(({ marker }) => isFrame(marker));
   const hasData =
     segments.at(-1)?.marker === 0xda && Buffer.from(bytes).lastIndexOf('\xff\xd9', undefined, 'latin1') > 0;
   if (!frame || !hasData) return undefined;
+  if (others.length > 0 || walkScans(bytes, segments.at(-1)?.to ?? 2).frames > 0) return undefined;
   const view = viewOf(bytes);
   return { height: view.getUint16(frame.from + 5), width: view.getUint16(frame.from + 7) };
 }
 
-function webpSize(bytes: Uint8Array): Size | undefined {
-  const view = viewOf(bytes);
-  const chunk = String.fromCharCode(...bytes.subarray(12, 16));
-  if (chunk === 'VP8 ')
-    return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
-  if (chunk === 'VP8L') {
-    const bits = view.getUint32(21, true);
-    return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
+/** The chunks of a PNG up to its end (PNG specification, 5.3). Throws a RangeError if one is cut off. */
+export function pngChunks(png: Uint8Array): { type: string; from: number; to: number }[] {
+  const view = viewOf(png);
+  const found: ReturnType<typeof pngChunks> = [];
+  for (let at = 8; found.at(-1)?.type !== 'IEND'; ) {
+    const to = at + 12 + view.getUint32(at);
+    if (to > png.length) throw new RangeError('a chunk is cut off');
+    found.push({ type: String.fromCharCode(...png.subarray(at + 4, at + 8)), from: at, to });
+    at = to;
   }
-  const three = (at: number) => view.getUint16(at, true) + (view.getUint8(at + 2) << 16) + 1;
-  return chunk === 'VP8X' ? { width: three(24), height: three(27) } : undefined;
+  return found;
 }
 
-/** The width and height that a picture's header states; undefined for a damaged file. */
-export function sizeOf(bytes: Uint8Array, kind: 'jpg' | 'png' | 'webp' | 'avif'): Size | undefined {
-  try {
-    const size = read(bytes, kind);
-    return size && size.width > 0 && size.height > 0 ? size : undefined;
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
-}
-
-function read(bytes: Uint8Array, kind: 'jpg' | 'png' | 'webp' | 'avif'): Size | undefined {
-  if (kind === 'jpg') return jpegSize(bytes);
-  if (kind === 'webp') return webpSize(bytes);
-  const view = viewOf(bytes);
-  if (kind === 'png')
-    return indexOf(bytes, 'IEND') < 0 ? undefined : { width: view.getUint32(16), height: view.getUint32(20) };
-  // The box `ispe` of an AVIF: version and flags, then width and height.
-  const at = indexOf(bytes, 'ispe');
-  return at < 0 ? undefined : { width: view.getUint32(at + 8), height: view.getUint32(at + 12) };
+/** The size of a PNG with one head. */
+export function pngSize(png: Uint8Array): Size | undefined {
+  const heads = pngChunks(png).filter(({ type }) => type === 'IHDR');
+  const view = viewOf(png);
+  return heads.length === 1 && heads[0]?.from === 8
+    ? { width: view.getUint32(16), height: view.getUint32(20) }
+    : undefined;
 }

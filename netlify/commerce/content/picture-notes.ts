@@ -1,6 +1,18 @@
-import { indexOf, type Segment, segmentsOf, viewOf } from './picture-file.ts';
+import { avifSize, avifWithoutNotes } from './avif-file.ts';
+import {
+  endOfJpeg,
+  indexOf,
+  jpegSize,
+  pngChunks,
+  pngSize,
+  type Segment,
+  type Size,
+  segmentsOf,
+  viewOf,
+} from './picture-file.ts';
+import { webpSize, webpWithoutNotes } from './webp-file.ts';
 
-/** Removes what cameras and programs note in a picture (place, time, device, text) without decoding it. */
+/** Removes what cameras and programs note in a picture (place, time, device, text), and says its size, without decoding it. */
 
 const exifHead = 'Exif\0\0';
 
@@ -43,61 +55,40 @@ function jpegWithoutNotes(jpeg: Uint8Array): Uint8Array {
   return Buffer.concat([jpeg.subarray(0, 2), ...kept, jpeg.subarray(data, endOfJpeg(jpeg, data))]);
 }
 
-/** Where the picture ends. Phones put a film or a second picture behind it, with notes of their own. */
-function endOfJpeg(jpeg: Uint8Array, from: number): number {
-  const view = viewOf(jpeg);
-  let at = from;
-  while (at >= 0 && at + 4 <= jpeg.length) {
-    const marker = view.getUint8(at) === 0xff ? view.getUint8(at + 1) : 0;
-    if (marker === 0xd9) return at + 2;
-    // Compressed data, a restart or padding; or a segment between two scans, of which only the head is looked at.
-    const isData = marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7);
-    at = isData ? jpeg.indexOf(0xff, at + 1) : at + 2 + view.getUint16(at + 2);
-  }
-  return jpeg.length;
-}
-
 /** Of a PNG: what its makers note in it, as text or EXIF (PNG specification, 11.3). Behind `IEND` nothing belongs to it. */
 const pngNotes = ['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'];
 function pngWithoutNotes(png: Uint8Array): Uint8Array {
-  const view = viewOf(png);
-  const kept = [png.subarray(0, 8)];
-  for (let at = 8; at + 12 <= png.length; ) {
-    const to = at + 12 + view.getUint32(at);
-    const type = String.fromCharCode(...png.subarray(at + 4, at + 8));
-    if (!pngNotes.includes(type)) kept.push(png.subarray(at, to));
-    at = type === 'IEND' ? png.length : to;
-  }
-  return Buffer.concat(kept);
+  const kept = pngChunks(png).filter(({ type }) => !pngNotes.includes(type));
+  return Buffer.concat([png.subarray(0, 8), ...kept.map(({ from, to }) => png.subarray(from, to))]);
 }
-
-/** Of a WebP: its chunks of EXIF and XMP, and the flags that announce them (RFC 9649, 2.7). */
-function webpWithoutNotes(webp: Uint8Array): Uint8Array {
-  const view = viewOf(webp);
-  const kept: Buffer[] = [];
-  for (let at = 12; at + 8 <= webp.length; ) {
-    const size = view.getUint32(at + 4, true);
-    const to = at + 8 + size + (size % 2);
-    const type = String.fromCharCode(...webp.subarray(at, at + 4));
-    const chunk = Buffer.from(webp.subarray(at, to));
-    if (type === 'VP8X') chunk.writeUInt8(chunk.readUInt8(8) & ~0x0c, 8);
-    if (type !== 'EXIF' && type !== 'XMP ') kept.push(chunk);
-    at = to;
-  }
-  const whole = Buffer.concat([webp.subarray(0, 12), ...kept]);
-  whole.writeUInt32LE(whole.length - 8, 4);
-  return whole;
-}
-
-const cleaners = { jpg: jpegWithoutNotes, png: pngWithoutNotes, webp: webpWithoutNotes };
-/** A picture without what cameras and programs note in it. An AVIF stays as it is: phones make none. */
-export const withoutMetadata = (bytes: Uint8Array, kind: 'jpg' | 'png' | 'webp' | 'avif'): Uint8Array =>
-  kind === 'avif' ? bytes : cleaners[kind](bytes);
 
 function readOrientation(jpeg: Uint8Array, segment: Segment): number {
   try {
     return orientationOf(jpeg, segment);
   } catch {
     return 1;
+  }
+}
+
+const formats = {
+  jpg: { size: jpegSize, without: jpegWithoutNotes },
+  png: { size: pngSize, without: pngWithoutNotes },
+  webp: { size: webpSize, without: webpWithoutNotes },
+  avif: { size: avifSize, without: avifWithoutNotes },
+};
+type Format = keyof typeof formats;
+
+/** A picture without what cameras and programs note in it, and without what stands behind it. */
+export const withoutMetadata = (bytes: Uint8Array, format: Format): Uint8Array =>
+  formats[format].without(bytes);
+
+/** The width and height that a picture states; undefined for a damaged file, and for one that states two sizes. */
+export function sizeOf(bytes: Uint8Array, format: Format): Size | undefined {
+  try {
+    const size = formats[format].size(bytes);
+    return size && size.width > 0 && size.height > 0 ? size : undefined;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
   }
 }

@@ -7,8 +7,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { pictures } from '#netlify/database/content-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
-import { sizeOf } from './picture-file.ts';
-import { withoutMetadata } from './picture-notes.ts';
+import { sizeOf, withoutMetadata } from './picture-notes.ts';
 
 /** Pictures that the shop keeps in its database or a bucket, and the addresses of pictures that an entry may name. */
 

@@ -53,10 +53,11 @@ describe('a picture put in on the desk', () => {
     expect(upright.format).toBe('jpeg');
   });
 
-  test.each(['png', 'webp'] as const)('loses its notes as %s too', async (format) => {
+  test.each(['png', 'webp', 'avif'] as const)('loses its notes as %s too', async (format) => {
     const exif = { IFD0: { ImageDescription: 'At 26.85N 80.94E' } };
     const noted = await sharp(await photograph())
       .withExif(exif)
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF>At 26.85N in XMP</rdf:RDF></x:xmpmeta>')
       .toFormat(format)
       .toBuffer();
     expect(noted.toString('latin1')).toContain('26.85N');
@@ -77,6 +78,120 @@ describe('a picture put in on the desk', () => {
       expect(Buffer.from(await (await read(address)).arrayBuffer()).equals(bytes)).toBe(true);
     },
   );
+
+  test('of an AVIF loses also what a program put into boxes of its own', async () => {
+    const bytes = await sharp(await photograph())
+      .avif()
+      .toBuffer();
+    const box = Buffer.concat([Buffer.from([0, 0, 0, 33]), Buffer.from('uuidAt 26.85N 80.94E of a program')]);
+    const { address, width } = (await keep(Buffer.concat([bytes, box]))).json;
+    const kept = Buffer.from(await (await read(address)).arrayBuffer());
+    expect([width, kept.includes('26.85N')]).toEqual([320, false]);
+    expect((await sharp(kept).raw().toBuffer()).equals(await sharp(bytes).raw().toBuffer())).toBe(true);
+  });
+
+  test('as WebP loses what stands behind it', async () => {
+    const bytes = await sharp(await photograph({ place: false }))
+      .webp()
+      .toBuffer();
+    const { address } = (await keep(Buffer.concat([bytes, Buffer.from('JUNKAt 26.85N 80.94E')]))).json;
+    expect(Buffer.from(await (await read(address)).arrayBuffer()).equals(bytes)).toBe(true);
+  });
+
+  describe('that states two sizes, or is cut off, is refused as damaged:', () => {
+    const plain = async (format: 'png' | 'webp' | 'jpeg' | 'avif', options = {}) =>
+      sharp({ create: { width: 64, height: 48, channels: 4, background: '#2266cc80' } })
+        .toFormat(format, options)
+        .toBuffer();
+    /** The bytes between two places, again at another. */
+    const copied = (bytes: Buffer, from: number, to: number, at: number) =>
+      Buffer.concat([bytes.subarray(0, at), bytes.subarray(from, to), bytes.subarray(at)]);
+    const resized = (webp: Buffer) => {
+      webp.writeUInt32LE(webp.length - 8, 4);
+      return webp;
+    };
+
+    test.each<[string, () => Promise<Buffer>]>([
+      [
+        'a WebP of one point whose frame has 144 million',
+        async () => {
+          const frame = Buffer.from('VP8L\x0a\0\0\0\x2f\xdf\xee\xbb\x0b\0\0\0\0\0', 'latin1');
+          const head = Buffer.from('VP8X\x0a\0\0\0\0\0\0\0\0\0\0\0\0\0', 'latin1');
+          return resized(Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBP', 'latin1'), head, frame]));
+        },
+      ],
+      [
+        'a WebP with two frames',
+        async () => {
+          const webp = await plain('webp', { lossless: true });
+          const from = webp.indexOf('VP8L');
+          return resized(copied(webp, from, webp.length, webp.length));
+        },
+      ],
+      [
+        'a moving WebP whose frame is larger than it says',
+        async () => {
+          const frames = ['red', 'blue'].map((background) => ({
+            create: { width: 64, height: 48, channels: 3 as const, background },
+          }));
+          const webp = await sharp(await Promise.all(frames.map((one) => sharp(one).png().toBuffer())), {
+            join: { animated: true },
+          })
+            .webp()
+            .toBuffer();
+          expect((await keep(webp)).status).toBe(201);
+          expect(webp.includes('ANMF')).toBe(true);
+          webp.writeUIntLE(200, webp.indexOf('ANMF') + 8 + 6, 3);
+          return webp;
+        },
+      ],
+      ['a WebP that is cut off', async () => (await plain('webp')).subarray(0, -20)],
+      [
+        'a PNG with a second head',
+        async () => {
+          const png = await plain('png');
+          const again = copied(png, 8, 33, 33);
+          again.writeUInt32BE(12_000, 33 + 8);
+          return again;
+        },
+      ],
+      ['a PNG that is cut off', async () => (await plain('png')).subarray(0, -20)],
+      [
+        'a JPEG with two frame headers',
+        async () => {
+          const jpeg = await plain('jpeg');
+          const from = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
+          return copied(jpeg, from, from + 2 + jpeg.readUInt16BE(from + 2), from);
+        },
+      ],
+      [
+        'a JPEG with a second frame header between its scans',
+        async () => {
+          const jpeg = await plain('jpeg', { progressive: true });
+          const from = jpeg.indexOf(Buffer.from([0xff, 0xc2]));
+          const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]), jpeg.indexOf(Buffer.from([0xff, 0xda])) + 2);
+          return copied(jpeg, from, from + 2 + jpeg.readUInt16BE(from + 2), scan);
+        },
+      ],
+      [
+        'a moving AVIF',
+        async () => Buffer.concat([await plain('avif'), Buffer.from('\0\0\0\x08moov', 'latin1')]),
+      ],
+    ])('%s', async (_, make) => {
+      const { status, json } = await keep(await make());
+      expect([status, json.detail]).toEqual([400, expect.stringContaining('damaged')]);
+    });
+  });
+
+  test('with a part of more points than a screen could show is refused, whatever the first says', async () => {
+    const avif = await sharp(await photograph())
+      .avif()
+      .toBuffer();
+    const at = avif.lastIndexOf('ispe');
+    avif.writeUInt32BE(60_000, at + 8);
+    avif.writeUInt32BE(60_000, at + 12);
+    expect((await keep(avif)).json.detail).toContain('50 million');
+  });
 
   test.each([
     ['heic', 'Most Compatible'],
