@@ -26,8 +26,12 @@ export const bindings = [
   bind(deskRoutes.deskInvite, { body: InvitationPayload }, async ({ ctx, body, caller }) =>
     (await import('#netlify/commerce/desk/invitations.ts')).invite(ctx, caller, body),
   ),
-  bind(deskRoutes.deskWithdrawInvitation, {}, async ({ ctx, params }) =>
-    (await import('#netlify/commerce/desk/invitations.ts')).withdraw(ctx, readOrderId(params.id ?? '')),
+  bind(deskRoutes.deskWithdrawInvitation, {}, async ({ ctx, params, caller }) =>
+    (await import('#netlify/commerce/desk/invitations.ts')).withdraw(
+      ctx,
+      caller,
+      readOrderId(params.id ?? ''),
+    ),
   ),
   bind(deskRoutes.acceptInvitation, { body: AcceptInvitationPayload }, async ({ ctx, body, caller }) =>
     (await import('#netlify/commerce/desk/invitations.ts')).accept(ctx, caller, body.token),

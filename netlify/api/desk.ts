@@ -59,8 +59,8 @@ export const bindings = [
   bind(deskRoutes.deskPriceSheet, { body: PriceSheetPayload }, async ({ ctx, body, caller }) =>
     (await import('#netlify/commerce/desk/price-sheet.ts')).changeByPriceSheet(ctx, caller, body),
   ),
-  bind(deskRoutes.deskChanges, { query: DeskChangesQuery }, async ({ ctx, query }) =>
-    (await import('#netlify/commerce/desk/changes.ts')).readChanges(ctx, query),
+  bind(deskRoutes.deskChanges, { query: DeskChangesQuery }, async ({ ctx, query, caller }) =>
+    (await import('#netlify/commerce/desk/changes.ts')).readChanges(ctx, caller, query),
   ),
   bind(deskRoutes.deskUndo, { body: UndoPayload }, async ({ ctx, params, body, caller }) =>
     (await import('#netlify/commerce/desk/undo-change.ts')).undoChange(

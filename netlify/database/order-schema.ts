@@ -203,6 +203,7 @@ export const deskChanges = pgTable('desk_changes', {
   id: generatedId(),
   at: at('at').notNull().defaultNow(),
   who: text('who').notNull(),
+  audience: text('audience').$type<DeskRole>().notNull(),
   subject: text('subject').notNull(),
   what: text('what').notNull(),
   before: jsonb('before').$type<Record<string, unknown>>(),

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { DeskOverview } from '#contract/desk.ts';
 import type { DeskChanges } from '#contract/desk-changes.ts';
 import { type DeskRole, deskRoles } from '#domain/desk-roles.ts';
+import { recordDeskChange } from '#netlify/commerce/desk/changes.ts';
 import { addOperator, removeOperator } from '#netlify/commerce/desk/operators.ts';
 import { deskChanges, inquiries } from '#netlify/database/order-schema.ts';
 import api from '#netlify/functions/api.ts';
@@ -118,7 +119,7 @@ describe('the history of the desk', () => {
     expect((await change(people.content)).status).toBe(200);
     // The same values again are no change.
     expect((await change(people.owner)).status).toBe(200);
-    const { json } = await get(`/api/desk/changes/?subject=product/${slug}`, 'orders');
+    const { json } = await get(`/api/desk/changes/?subject=product/${slug}`, 'content');
     expect(json).toMatchObject({
       more: false,
       results: [
@@ -130,6 +131,23 @@ describe('the history of the desk', () => {
         },
       ],
     });
+  });
+
+  test('each role reads that of its own work, an owner everything: who has which role, and sums of quotations, are no business of content', async () => {
+    const { slug } = await product(db);
+    const kinds = { person: 'ravi', quotation: 'Q-7', inquiry: '7', product: slug, post: 'rain' } as const;
+    for (const [kind, name] of Object.entries(kinds) as [keyof typeof kinds, string][])
+      await recordDeskChange(db, { who: 'asha', subject: `${kind}/${name}`, what: 'tried' });
+    const seen = async (role: DeskRole, query = '') =>
+      ((await get(`/api/desk/changes/?page_size=100${query}`, role)).json as DeskChanges).results
+        .filter(({ what }) => what === 'tried')
+        .map(({ subject }) => subject.split('/')[0])
+        .toSorted();
+    expect(await seen('owner')).toEqual(['inquiry', 'person', 'post', 'product', 'quotation']);
+    expect(await seen('orders')).toEqual(['inquiry', 'quotation']);
+    expect(await seen('content')).toEqual(['post', 'product']);
+    expect(await seen('content', '&subject=person/ravi')).toEqual([]);
+    expect(await seen('orders', '&subject=quotation/Q-7')).toEqual(['quotation']);
   });
 
   test('it is read back to the first change, part by part, each once', async () => {

@@ -94,6 +94,38 @@ describe('an invitation', () => {
     expect(await roleOf(person)).toBeUndefined();
   });
 
+  test('of somebody who was no owner for a while leads nowhere when they are one again', async () => {
+    const sender = await signedInUser(db);
+    for (const end of [
+      () => removeOperator({ db }, sender.username),
+      () => addOperator({ db }, sender.username, { role: 'content' }),
+    ]) {
+      await addOperator({ db }, sender.username);
+      const { email, token } = await invited('owner', sender);
+      await end();
+      await addOperator({ db }, sender.username);
+      expect((await open()).map((one) => one.email)).not.toContain(email);
+      const reader = await signedInUser(db);
+      expect((await accept(reader, token)).status).toBe(410);
+      expect(await roleOf(reader)).toBeUndefined();
+    }
+  });
+
+  test('that is withdrawn stands in the history, once, with who did it and without the address', async () => {
+    const { email } = await invited('content');
+    const id = (await open()).find((one) => one.email === email)?.id;
+    for (const _ of [1, 2])
+      await call('POST', `/api/desk/invitations/${id}/withdraw/`, { token: owner.access, body: {} });
+    const { json } = await call('GET', `/api/desk/changes/?subject=person/invitation-${id}`, {
+      token: owner.access,
+    });
+    expect(json.results).toMatchObject([
+      { who: owner.username, what: 'invitation withdrawn', before: { role: 'content' }, after: null },
+      { who: owner.username, what: 'invited', before: null, after: { role: 'content' } },
+    ]);
+    expect(JSON.stringify(json)).not.toContain(email);
+  });
+
   test('to less than an owner leaves an owner as they are', async () => {
     const { token } = await invited('content');
     expect((await accept(owner, token)).json).toEqual({ role: 'owner' });

@@ -152,8 +152,11 @@ const works: Record<string, () => Promise<unknown>> = {
   'a product to write about': () => listEntries(ctx, { type: 'product', q: 'rare19777', ...page }),
   "a shopper's search for a rare word": () =>
     listProducts(ctx, { ...page, search: 'rare19777', facets: 'true' }),
-  'the history of the desk': () => readChanges(ctx, { page_size: 25 }),
-  'the history of a product': () => readChanges(ctx, { subject: 'product/p-777', page_size: 25 }),
+  'the history of the desk': () => readChanges(ctx, { role: 'owner' }, { page_size: 25 }),
+  'the history of the desk for a role with few of its lines': () =>
+    readChanges(ctx, { role: 'orders' }, { page_size: 25 }),
+  'the history of a product': () =>
+    readChanges(ctx, { role: 'content' }, { subject: 'product/p-777', page_size: 25 }),
   ...Object.fromEntries(
     [undefined, ...quotationStates].map((state) => [
       `quotations: ${state ?? 'all'}`,

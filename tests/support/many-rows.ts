@@ -56,7 +56,8 @@ export function manyRows(rows: number): string[] {
         'panel rare' || n || E'\\nsolar', ${ago} FROM ${series()}`,
     `INSERT INTO drafts (type, slug, fields, seen, version, saved_at, saved_by)
       SELECT 'product', 'p-' || n, '{}', '{}', 1, now(), 'ravi' FROM ${series(few)}`,
-    `INSERT INTO desk_changes (at, who, subject, what) SELECT ${ago}, 'ravi', 'product/p-' || n, 'published' FROM ${series()}`,
+    `INSERT INTO desk_changes (at, who, audience, subject, what) SELECT ${ago}, 'ravi',
+      CASE WHEN n < 50 THEN 'orders' ELSE 'content' END, 'product/p-' || n, 'published' FROM ${series()}`,
     `INSERT INTO quotations (state, buyer, lines, valid_until, operator, order_id, idempotency_key, sent_at)
       SELECT CASE WHEN n <= ${few} THEN 'sent' ELSE 'accepted' END,
         jsonb_build_object('email', 'user' || n || '@example.in'), '[]', now(), 'ravi', CASE WHEN n > ${few} THEN n END,

@@ -1,10 +1,11 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { DeskChanges, DeskChangesQuery, DeskSubject } from '#contract/desk-changes.ts';
 import { entryTypes } from '#domain/content-change.ts';
+import type { DeskRole } from '#domain/desk-roles.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { deskChanges } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
-import type { Ctx } from '#netlify/platform/context.ts';
+import type { Ctx, Operator } from '#netlify/platform/context.ts';
 
 type Fields = Record<string, unknown>;
 type Change = {
@@ -18,12 +19,28 @@ type Change = {
   after?: Fields | null;
 };
 
+/** Whose work each kind of thing is. An owner reads everything. */
+const audiences: Record<DeskSubject extends `${infer Kind}/${string}` ? Kind : never, DeskRole> = {
+  product: 'content',
+  category: 'content',
+  post: 'content',
+  page: 'content',
+  picture: 'content',
+  order: 'orders',
+  quotation: 'orders',
+  inquiry: 'orders',
+  person: 'owner',
+  shop: 'owner',
+};
+const audienceOf = (subject: DeskSubject): DeskRole =>
+  audiences[subject.split('/')[0] as keyof typeof audiences];
+
 /** Records a change of the desk, in its transaction. Steps of an order go into the order's history instead. */
 export async function recordDeskChange(
   tx: Queries,
   { who, subject, what, before = null, after = null }: Change,
 ): Promise<void> {
-  await tx.insert(deskChanges).values({ who, subject, what, before, after });
+  await tx.insert(deskChanges).values({ who, audience: audienceOf(subject), subject, what, before, after });
 }
 
 /** The fields that differ, with their values before and after. */
@@ -49,9 +66,10 @@ const shortened = (fields: Fields | null): Fields | null =>
     ]),
   );
 
-/** The last changes, of everything or of one subject. */
+/** The last changes of what this role works on, of everything or of one subject. */
 export async function readChanges(
   { db }: Pick<Ctx, 'db'>,
+  { role }: Pick<Operator, 'role'>,
   { subject, before, page_size }: DeskChangesQuery,
 ): Promise<Result<DeskChanges, never>> {
   const rows = await db
@@ -59,13 +77,14 @@ export async function readChanges(
     .from(deskChanges)
     .where(
       and(
+        role === 'owner' ? undefined : eq(deskChanges.audience, role),
         subject ? eq(deskChanges.subject, subject) : undefined,
         before ? lt(deskChanges.id, before) : undefined,
       ),
     )
     .orderBy(desc(deskChanges.id))
     .limit(page_size + 1);
-  const results = rows.slice(0, page_size).map(({ at, before, after, ...row }) => ({
+  const results = rows.slice(0, page_size).map(({ at, audience, before, after, ...row }) => ({
     ...row,
     at: at.toISOString(),
     before: shortened(before),

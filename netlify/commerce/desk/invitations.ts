@@ -16,7 +16,7 @@ import { users } from '#netlify/database/schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx, Operator } from '#netlify/platform/context.ts';
 import { recordDeskChange } from './changes.ts';
-import { lockOwners, roleOf, setRole } from './operators.ts';
+import { lockOwners, roleOf, setRole, withdrawInvitations } from './operators.ts';
 import { isOpen, readPeople } from './people.ts';
 
 const days = 7;
@@ -70,9 +70,13 @@ export async function invite(
 }
 
 /** The link of a withdrawn invitation leads nowhere. One that is gone already is no error. */
-export function withdraw({ db, now }: Pick<Ctx, 'db' | 'now'>, id = 0): Promise<Result<DeskPeople, never>> {
+export function withdraw(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  { username }: Pick<Operator, 'username'>,
+  id = 0,
+): Promise<Result<DeskPeople, never>> {
   return inTransaction(db, async (tx) => {
-    await tx.delete(invitations).where(eq(invitations.id, id));
+    await withdrawInvitations(tx, eq(invitations.id, id), username);
     return readPeople({ db: tx, now });
   });
 }

@@ -1,8 +1,8 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, type SQL } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
 import type { DeskRole } from '#domain/desk-roles.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { operators } from '#netlify/database/order-schema.ts';
+import { invitations, operators } from '#netlify/database/order-schema.ts';
 import { users } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
@@ -57,9 +57,23 @@ export async function lockOwners(tx: Queries): Promise<number[]> {
   return owners.map(({ id }) => id);
 }
 
+/** Ends invitations and records who did; their links lead nowhere then. */
+export async function withdrawInvitations(tx: Queries, which: SQL, who: string): Promise<void> {
+  for (const { id, role } of await tx.delete(invitations).where(which).returning())
+    await recordDeskChange(tx, {
+      who,
+      subject: `person/invitation-${id}`,
+      what: 'invitation withdrawn',
+      before: { role },
+    });
+}
+
 type User = { id: number; username: string };
 
-/** Writes a role, or none, and records who did. What an account has already is no change. */
+/**
+ * Writes a role, or none, and records who did. What an account has already is no change. The invitations of somebody who stops
+ * being an owner end, so that they do not work again with the next turn as one.
+ */
 export async function setRole(tx: Queries, user: User, role: DeskRole | null, who: string): Promise<void> {
   const isThis = eq(operators.userId, user.id);
   const [had] = await tx.select({ role: operators.role }).from(operators).where(isThis).for('update');
@@ -75,6 +89,7 @@ export async function setRole(tx: Queries, user: User, role: DeskRole | null, wh
     before: had ?? null,
     after: role ? { role } : null,
   });
+  if (had?.role === 'owner') await withdrawInvitations(tx, eq(invitations.invitedBy, user.id), who);
 }
 
 export async function listOperators({ db }: { db: Queries }) {

@@ -997,12 +997,15 @@ CREATE TABLE desk_changes (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   at timestamptz NOT NULL DEFAULT now(),
   who text NOT NULL CHECK (who <> ''),
+  -- The role whose work it is; an owner reads everything.
+  audience text NOT NULL CHECK (audience IN ('owner', 'orders', 'content')),
   subject text NOT NULL CHECK (subject ~ '^[a-z]+/.'),
   what text NOT NULL CHECK (what <> ''),
   before jsonb CHECK (jsonb_typeof(before) = 'object'),
   after jsonb CHECK (jsonb_typeof(after) = 'object')
 );
 CREATE INDEX desk_changes_subject ON desk_changes (subject, id);
+CREATE INDEX desk_changes_audience ON desk_changes (audience, id);
 CREATE TRIGGER desk_changes_append_only BEFORE UPDATE OR DELETE ON desk_changes
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
