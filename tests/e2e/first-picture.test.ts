@@ -23,6 +23,32 @@ const shown = (page: Page) =>
 const anyPicture = /\.netlify\/images/;
 const sharp = expect.stringMatching(/\.netlify\/images\?url=.*&w=(720|640|800)&fm=avif/);
 
+type Largest = { largest: string[] };
+
+describe('the largest paint', () => {
+  test.each([...names, 'listing'] as const)('%s: it is of the document alone', async (name) => {
+    const { page } = await visit({ ...firstVisit, serviceWorkers: 'block' });
+    await page.addInitScript(() => {
+      const seen: Largest = { largest: [] };
+      Object.assign(window, seen);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          seen.largest.push((entry as PerformanceEntry & { url: string }).url);
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    });
+    const isText = name === 'listing';
+    const ofLargest = () =>
+      page.evaluate(() => (window as unknown as Largest).largest.at(-1)?.replace(/,.*/, ''));
+    const within = isText ? '' : 'data:image/avif;base64';
+    const release = await holdBack(page, /netlify\/images|_astro/);
+    await page.goto(pages[name], { waitUntil: 'commit' });
+    await expect.poll(ofLargest).toBe(within);
+    release();
+    await quiet(page);
+    expect(await ofLargest()).toBe(within);
+  });
+});
+
 describe('the largest picture', () => {
   test.each(names)('%s: it is painted from the page alone, then sharp, and nothing moves', async (name) => {
     const { page } = await visit({ ...firstVisit, serviceWorkers: 'block' });

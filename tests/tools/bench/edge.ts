@@ -1,42 +1,63 @@
-import { execFileSync } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { type IncomingMessage, request as openRequest } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { root } from '#netlify/server/folders.ts';
+import { makeCertificate } from './certificate.ts';
 
+export type Heard = {
+  method: string;
+  path: string;
+  /** The browser fetches it ahead of a tap. */
+  isAhead: boolean;
+};
 export type Edge = {
   url: string;
   /** For Chromium's option to trust this certificate. */
   publicKeyHash: string;
   /** Delay of prefetched pages, because Chromium does not apply the slow connection to a prefetch. */
   prefetchDelayMs: number;
+  /** Every request so far. */
+  heard: readonly Heard[];
+  /** Resolves when all of them are answered and no other has come for half a second since the call. */
+  quiet: () => Promise<void>;
+  /** Serves a page from memory. */
+  serve: (path: string, html: string) => void;
   close: () => Promise<void>;
 };
 
-/** Pages that the edge serves itself, by path. */
-type OwnPages = Record<string, string>;
+const quietMs = 500;
 
 /**
- * A local stand-in for Netlify's edge in front of the measured pages: HTTP/2 over TLS with Brotli. Its own pages
- * come from memory, all others from `shopUrl`, which compresses like the platform.
+ * A local stand-in for an edge in front of the measured pages: HTTP/2 over TLS with Brotli, the best for pages that were made by the
+ * build. Its own pages come from memory, all others from `shopUrl`.
  */
-export async function openEdge(shopUrl: string, ownPages: OwnPages): Promise<Edge> {
+export async function openEdge(shopUrl: string): Promise<Edge> {
   const { key, cert } = makeCertificate();
-  const compressed = new Map(Object.entries(ownPages).map(([path, html]) => [path, brotli(html)]));
+  const own = new Map<string, Buffer>();
+  const heard: Heard[] = [];
+  let [open, changedAt] = [0, 0];
   const server = createSecureServer({ key, cert, allowHTTP1: true }, async (request, response) => {
-    const own = compressed.get(request.url.split('?')[0] ?? '');
-    if (own) {
+    const [path = ''] = request.url.split('?');
+    const isAhead = request.headers['sec-purpose'] !== undefined;
+    heard.push({ method: request.method, path: request.url, isAhead });
+    open += 1;
+    response.once('close', () => {
+      open -= 1;
+      changedAt = performance.now();
+    });
+    const page = own.get(path);
+    if (page) {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' });
-      response.end(own);
+      response.end(page);
       return;
     }
-    const isPagePrefetch = request.headers['sec-purpose'] && !request.url.endsWith('.js');
-    if (isPagePrefetch) await pause(edge.prefetchDelayMs);
+    if (isAhead && !path.endsWith('.js')) await pause(edge.prefetchDelayMs);
     await passOn(shopUrl, request, response).catch(() => {
       if (!response.headersSent) response.writeHead(502);
       response.end();
@@ -49,6 +70,12 @@ export async function openEdge(shopUrl: string, ownPages: OwnPages): Promise<Edg
     url: `https://localhost:${port}`,
     publicKeyHash: createHash('sha256').update(spki).digest('base64'),
     prefetchDelayMs: 0,
+    heard,
+    quiet: async () => {
+      changedAt = performance.now();
+      while (open > 0 || performance.now() - changedAt < quietMs) await pause(20);
+    },
+    serve: (path, html) => own.set(path, best(Buffer.from(html))),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return edge;
@@ -56,6 +83,8 @@ export async function openEdge(shopUrl: string, ownPages: OwnPages): Promise<Edg
 
 /** Headers of an HTTP/1 connection that are not allowed in HTTP/2. */
 const hopByHop = /^(connection|keep-alive|transfer-encoding|upgrade|host|http2-settings)$/i;
+const isPrebuilt = (path: string): boolean =>
+  path.endsWith('/') && existsSync(join(root, 'dist', path, 'index.html'));
 
 async function passOn(
   shopUrl: string,
@@ -65,30 +94,37 @@ async function passOn(
   const headers = Object.fromEntries(
     Object.entries(request.headers).filter(([name]) => !name.startsWith(':') && !hopByHop.test(name)),
   );
+  const prebuilt = isPrebuilt(new URL(request.url, shopUrl).pathname);
+  if (prebuilt) headers['accept-encoding'] = 'identity';
   const upstream = openRequest(new URL(request.url, shopUrl), { method: request.method, headers });
   request.pipe(upstream);
   const reply = await new Promise<IncomingMessage>((resolve, reject) => {
     upstream.once('response', resolve);
     upstream.once('error', reject);
   });
-  const kept = Object.entries(reply.headers).filter(([name]) => !hopByHop.test(name));
-  response.writeHead(reply.statusCode ?? 502, Object.fromEntries(kept));
-  reply.pipe(response);
+  const kept = Object.fromEntries(Object.entries(reply.headers).filter(([name]) => !hopByHop.test(name)));
+  if (!prebuilt || reply.statusCode !== 200) {
+    response.writeHead(reply.statusCode ?? 502, kept);
+    reply.pipe(response);
+    return;
+  }
+  const page = best(await buffer(reply));
+  response.writeHead(200, {
+    ...kept,
+    'content-encoding': 'br',
+    'content-length': page.length,
+    vary: 'accept-encoding',
+  });
+  response.end(page);
 }
 
-const brotli = (text: string): Buffer =>
-  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
-
-/** A new certificate for localhost for each run, valid for one day. */
-function makeCertificate(): { key: Buffer; cert: Buffer } {
-  const directory = mkdtempSync(join(tmpdir(), 'shop-edge-'));
-  const [keyFile, certFile] = [join(directory, 'key.pem'), join(directory, 'cert.pem')];
-  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
-  const about = ['-days', '1', '-nodes', '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-  execFileSync('openssl', ['req', '-x509', ...curve, ...about, '-keyout', keyFile, '-out', certFile], {
-    stdio: 'ignore',
-  });
-  const made = { key: readFileSync(keyFile), cert: readFileSync(certFile) };
-  rmSync(directory, { recursive: true });
+const compressed = new Map<string, Buffer>();
+/** Compressed once, as the pages of a build are. */
+function best(page: Buffer): Buffer {
+  const key = createHash('sha1').update(page).digest('base64');
+  const made =
+    compressed.get(key) ??
+    brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
+  compressed.set(key, made);
   return made;
 }

@@ -1,12 +1,13 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright';
+import { followTraffic, quiet } from '#tests/support/quiet.ts';
 import type { PageBudget } from './budgets.ts';
 
 /**
- * The cost of a page without any interaction. Bytes are compressed bodies. Lazy pictures below the fold are not
- * counted, because how many are loaded depends on the browser's version and the machine's fonts.
+ * The cost of a page without any interaction, through the edge. Bytes are compressed bodies, those of the document with its headers.
+ * Lazy pictures are not counted, because how many are loaded depends on the browser's version and the machine's fonts.
  */
-type FirstView = PageBudget & {
+export type FirstView = PageBudget & {
   /** Addresses of files that block the first paint. */
   blocking: string[];
   fonts: string[];
@@ -27,9 +28,14 @@ export async function firstView(page: Page, address: string): Promise<FirstView>
     const byScript = initiator.type === 'script' && initiator.url !== 'about:client';
     seen.set(requestId, { url: request.url, type, byScript });
   });
+  let documentBytes = Number.NaN;
+  protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (seen.get(requestId)?.type === 'Document') documentBytes = encodedDataLength;
+  });
   await protocol.send('Network.enable');
+  followTraffic(page);
   await page.goto(address, { waitUntil: 'load' });
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
 
   const inPage = await page.evaluate(() => {
     const runs = (script: HTMLScriptElement) => /^$|module|javascript/.test(script.type) && !script.src;
@@ -37,15 +43,13 @@ export async function firstView(page: Page, address: string): Promise<FirstView>
       .filter(runs)
       .map((script) => script.text)
       .join('');
-    const lazyBelow = [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')]
-      .filter((image) => image.getBoundingClientRect().top >= innerHeight)
-      .map((image) => image.currentSrc);
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const lazy = [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')].map(
+      (image) => image.currentSrc,
+    );
     const timings = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     return {
       inlineScript: text,
-      lazyBelow,
-      htmlBytes: navigation?.encodedBodySize ?? Number.NaN,
+      lazy,
       // The protocol reports lengths too, but sometimes misses one.
       bytes: Object.fromEntries(timings.map(({ name, encodedBodySize }) => [name, encodedBodySize])),
       blocking: timings
@@ -55,9 +59,7 @@ export async function firstView(page: Page, address: string): Promise<FirstView>
   });
   await protocol.detach();
 
-  const requests = [...seen.values()].filter(
-    ({ url }) => /^https?:/.test(url) && !inPage.lazyBelow.includes(url),
-  );
+  const requests = [...seen.values()].filter(({ url }) => /^https?:/.test(url) && !inPage.lazy.includes(url));
   const origin = new URL(page.url()).origin;
   const scripts = requests.filter(({ type }) => type === 'Script');
   const others = requests.filter(({ type }) => type !== 'Document');
@@ -66,8 +68,8 @@ export async function firstView(page: Page, address: string): Promise<FirstView>
   return {
     blocking: inPage.blocking,
     inlineScriptBytes: Buffer.byteLength(inPage.inlineScript),
-    htmlBytes: inPage.htmlBytes,
-    totalBytes: inPage.htmlBytes + sum(others),
+    documentBytes,
+    totalBytes: documentBytes + sum(others),
     requests: requests.length,
     scriptBytes: brotliCompressSync(inPage.inlineScript).length + sum(scripts),
     scriptFileBytes: sum(scripts),

@@ -1,7 +1,6 @@
-import { type PageBudget, type PageName, pageBudgets } from './budgets.ts';
-import { firstView } from './first-view.ts';
+import { firstFlightBytes, type PageBudget, type PageName, pageBudgets } from './budgets.ts';
+import { viewOf } from './committed.ts';
 import { allProductPaths } from './measured-pages.ts';
-import { signedInWithCart } from './people.ts';
 import type { Phone } from './phone.ts';
 import type { Figure } from './report.ts';
 import { wireBytes } from './wire-bytes.ts';
@@ -14,10 +13,7 @@ export async function pageFigures(
 ): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, path] of Object.entries(pages) as [PageName, string][]) {
-    const prepare = name === 'checkout' ? signedInWithCart : undefined;
-    const { page, close } = await phone.visit({}, prepare);
-    const seen = await firstView(page, path);
-    await close();
+    const seen = await viewOf(phone, name, path);
     for (const [figure, limit] of Object.entries(pageBudgets[name]) as [keyof PageBudget, number][]) {
       figures.push({ name: `${name}: ${figure}`, value: seen[figure], budget: limit, binding: true });
     }
@@ -27,18 +23,18 @@ export async function pageFigures(
         figures.push({ name: `${name}: ${kind}`, value: seen[kind].length, budget: 0, binding: true });
     }
   }
-  figures.push(await largestProduct(shopUrl));
+  figures.push(await largestProduct(phone, shopUrl));
   return figures;
 }
 
-async function largestProduct(shopUrl: string): Promise<Figure> {
+async function largestProduct({ edge }: Phone, shopUrl: string): Promise<Figure> {
   let largest = 0;
   for (const path of await allProductPaths(shopUrl))
-    largest = Math.max(largest, await wireBytes(shopUrl + path));
+    largest = Math.max(largest, await wireBytes(edge.url + path));
   return {
-    name: 'largest product page: htmlBytes',
+    name: 'largest product page: documentBytes',
     value: largest,
-    budget: pageBudgets.product.htmlBytes,
+    budget: firstFlightBytes,
     binding: true,
   };
 }

@@ -10,21 +10,26 @@ export async function withCart(page: Page): Promise<void> {
   });
 }
 
-/** A signed-in demo account with an empty cart. */
+/** A new shopper with an account and an empty cart: the shop's limits of one person stand in the way of no other visit. */
 export async function signedIn(page: Page): Promise<void> {
   await page.goto('/offline/');
-  await page.evaluate(async () => {
-    const reply = await fetch('/api/users/auth/login/', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ username: 'asha', password: 'dhoop-demo' }),
-    });
-    const { access, refresh } = await reply.json();
-    localStorage.setItem('auth', JSON.stringify({ access, refresh, user: 'asha' }));
-  });
+  await page.evaluate(
+    async (username) => {
+      const reply = await fetch('/api/users/auth/register/', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ username, password: 'monsoon-lamp-42' }),
+      });
+      if (!reply.ok) throw new Error(`A shopper could not sign up: ${await reply.text()}`);
+      const { access, refresh } = await reply.json();
+      // How the shop greets her.
+      localStorage.setItem('auth', JSON.stringify({ access, refresh, user: 'asha' }));
+    },
+    `bench_${crypto.randomUUID().slice(0, 8)}`,
+  );
 }
 
-/** A signed-in demo account with one product in the cart, before it opens checkout. */
+/** A new shopper with one product in the cart, before checkout is opened. */
 export async function signedInWithCart(page: Page): Promise<void> {
   await withCart(page);
   await signedIn(page);

@@ -2,10 +2,10 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dataDirectory } from '#netlify/dev/settings.ts';
 import { step } from '#netlify/dev/terminal.ts';
-import { root } from '#netlify/server/folders.ts';
 import { ensureBrowser } from '#tests/support/chromium.ts';
 import { memoryFolder } from '#tests/support/memory-folder.ts';
 import { openShop } from '#tests/support/running-shop.ts';
+import { writeFigures } from './committed.ts';
 import { openEdge } from './edge.ts';
 import { floorPage } from './floor/floor-page.ts';
 import { functionFigures } from './function-figures.ts';
@@ -20,8 +20,10 @@ import { sizeFigures } from './size/size-figures.ts';
 import { floorPath, timeFigures } from './time-figures.ts';
 
 export const parts = ['pages', 'times', 'purchase', 'lighthouse', 'planner', 'functions', 'size'] as const;
-const inBrowser: readonly Part[] = ['pages', 'times', 'purchase', 'lighthouse', 'planner'];
-export type Part = (typeof parts)[number];
+/** Only when it is asked for, because it changes files of the repository. */
+export const figuresPart = 'figures';
+export type Part = (typeof parts)[number] | typeof figuresPart;
+const inBrowser: readonly Part[] = ['pages', 'times', 'purchase', 'lighthouse', 'planner', figuresPart];
 
 /** Measures the requested parts, prints the table and saves it. Returns the figures over budget. */
 export async function runBench(wanted: readonly Part[]): Promise<Figure[]> {
@@ -41,14 +43,15 @@ async function shopFigures(wanted: readonly Part[]): Promise<Figure[]> {
   try {
     if (wanted.some((part) => inBrowser.includes(part))) {
       await step('Looking for Chromium', ensureBrowser);
-      const picture = join(root, 'public', 'pictures', 'suryak-550-w-mono-perc-half-cut-panel-1.webp');
-      const edge = await openEdge(shop.address, { [floorPath]: await floorPage(picture) });
+      const edge = await openEdge(shop.address);
+      edge.serve(floorPath, await floorPage());
       const phone = await openPhone(edge);
       const pages = await measuredPages(shop.address);
       await step('Creating the pictures', () => warmUp(phone, Object.values(pages)));
       if (wanted.includes('pages')) {
         figures.push(...(await step('Bytes and requests', () => pageFigures(phone, pages, shop.address))));
       }
+      if (wanted.includes(figuresPart)) await step('Counts and bytes', () => writeFigures(phone, pages));
       if (wanted.includes('times')) {
         figures.push(...(await step('Times on a slow phone', () => timeFigures(phone, pages))));
       }

@@ -1,5 +1,6 @@
 import { say } from '#netlify/dev/terminal.ts';
 import { type PageName, timeBudgets } from './budgets.ts';
+import { bareOfBytes } from './floor/floor-page.ts';
 import { comesBack, heapGrowth } from './going-back.ts';
 import { median } from './median.ts';
 import { openedFromListing } from './moving-on.ts';
@@ -8,6 +9,7 @@ import type { Conditions, Phone } from './phone.ts';
 import { type Probe, type Readiness, readiness } from './readiness.ts';
 import type { Figure } from './report.ts';
 import { vitals } from './vitals.ts';
+import { wireBytes } from './wire-bytes.ts';
 
 export const floorPath = '/floor/product.html';
 
@@ -78,23 +80,26 @@ export async function timeFigures(phone: Phone, pages: Record<PageName, string>)
 async function paintFigures(phone: Phone, pages: Record<PageName, string>): Promise<Figure[]> {
   say('  … largest paint, shifts, long tasks');
   const figures: Figure[] = [];
-  for (const [label, conditions] of [
-    ['slow 3G', slow3g],
-    ['slow 4G', slow4g],
-  ] as const) {
-    const paint = async (address: string) => {
-      const seen = await repeated(visits, () => vitals(phone, address, conditions));
-      return median(seen.map(({ largestPaintMs }) => largestPaintMs));
-    };
-    const floor = await paint(floorPath);
-    const product = await paint(pages.product);
-    figures.push({ name: `floor: largest paint, ${label}, ms`, value: floor });
-    figures.push({ name: `product: largest paint, ${label}, ms`, value: product });
-    figures.push({
-      name: `product: largest paint, ${label}, over the floor`,
-      value: product / floor,
-      budget: timeBudgets.productLcpRatio,
-    });
+  for (const name of ['home', 'listing', 'product', 'post'] as const) {
+    const bytes = await wireBytes(phone.edge.url + pages[name]);
+    const bare = `/floor/${name}.html`;
+    phone.edge.serve(bare, await bareOfBytes(bytes));
+    for (const [label, conditions] of [
+      ['slow 3G', slow3g],
+      ['slow 4G', slow4g],
+    ] as const) {
+      const seen: { floor: number; own: number }[] = await repeated(visits, async () => ({
+        floor: (await vitals(phone, bare, conditions)).largestPaintMs,
+        own: (await vitals(phone, pages[name], conditions)).largestPaintMs,
+      }));
+      const [floor, own] = [median(seen.map((one) => one.floor)), median(seen.map((one) => one.own))];
+      figures.push({ name: `${name}: largest paint, ${label}, ms`, value: own });
+      figures.push({
+        name: `${name}: largest paint, ${label}, over a bare page of its bytes`,
+        value: own / floor,
+        budget: timeBudgets.largestPaintRatio,
+      });
+    }
   }
   for (const name of Object.keys(pages) as PageName[]) {
     const prepare = name === 'checkout' ? signedInWithCart : name === 'cart' ? withCart : undefined;
