@@ -69,14 +69,20 @@ export function readSheet(text: string): Result<SheetRow[], number> {
   return quotedSince === undefined ? ok(rows) : err(quotedSince);
 }
 
+/** What a formula begins with, also in full width, as spreadsheets of East Asia take it. */
+const formulaStart = '=+\\-@＝＋－＠﹦﹢﹣﹫';
+/** At the beginning of a cell, or of what is one where semicolons part cells. */
+const beginsFormula = new RegExp(`^\\s*[${formulaStart};]|^[\\t\\r]`);
+const insideFormula = new RegExp(`(;\\s*)(?=[${formulaStart}])(?!-\\d+(?:\\.\\d+)?\\s*(?:;|$))`, 'g');
+
 /**
  * A cell of a CSV file (RFC 4180). A text that a spreadsheet would take for a formula gets an apostrophe in front (OWASP, "CSV
  * injection"); a plain number, also a negative one, is none.
  */
 function csvCell(value: string | number | null): string {
   const text = String(value ?? '');
-  const isFormula = /^\s*[=+\-@]|^[\t\r]/.test(text) && !/^-\d+(\.\d+)?$/.test(text);
-  const safe = isFormula ? `'${text}` : text;
+  const isFormula = beginsFormula.test(text) && !/^-\d+(\.\d+)?$/.test(text);
+  const safe = (isFormula ? `'${text}` : text).replace(insideFormula, "$1'");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

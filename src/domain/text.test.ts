@@ -46,13 +46,37 @@ test.each([
   ['', ''],
 ])('a cell with %j is written as %j', (text, written) => expect(csvFile([[text]])).toBe(`\uFEFF${written}`));
 
-test.each(['=1+1', '+91', '-1+1', '@name', '  =1+1', '\t=1', '\tx'])(
-  'a text that begins like a formula, %j, is shown as text',
-  (text) => expect(csvFile([[text]])).toBe(`\uFEFF'${text}`),
+test.each([
+  '=1+1',
+  '+91',
+  '-1+1',
+  '@name',
+  '  =1+1',
+  '\t=1',
+  '\tx',
+  '＝1+1',
+  '＋1',
+  '－1',
+  ' ＠name',
+  '﹦1',
+  ';',
+  '; 5',
+])('a text that begins like a formula, %j, is shown as text', (text) =>
+  expect(csvFile([[text]])).toBe(`\uFEFF'${text}`),
 );
 
-test.each(['Asha', 'a=b', 'a\tb', 'x @ y', '', '-21000.00'])('%j is no formula', (text) =>
-  expect(csvFile([[text], [1, null]])).toBe(`\uFEFF${text}\r\n1,`),
+test.each([
+  [';=1+1', "';'=1+1"],
+  ['a;=1+1', "a;'=1+1"],
+  ['a; -2+3', "a; '-2+3"],
+  ['a;＠name; b', "a;'＠name; b"],
+])('what begins like a formula where semicolons part cells, %j, is written as %j', (text, written) =>
+  expect(csvFile([[text]])).toBe(`\uFEFF${written}`),
+);
+
+test.each(['Asha', 'a=b', 'a\tb', 'x @ y', '', '-21000.00', 'from 10; -20', 'red; blue'])(
+  '%j is no formula',
+  (text) => expect(csvFile([[text], [1, null]])).toBe(`\uFEFF${text}\r\n1,`),
 );
 
 test.each([
