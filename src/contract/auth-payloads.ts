@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { signupFields } from '#domain/fields.ts';
+import { isUnmistakable } from '#domain/look-alikes.ts';
 import { cleanText, emailOrNone, hasNoControls } from './input.ts';
 
 const { username, password } = signupFields;
@@ -13,6 +14,10 @@ export type LoginPayload = z.output<typeof LoginPayload>;
 export const SignupPayload = z.object({
   username: cleanText(username).check(
     z.regex(username.pattern, "must be of letters, digits, spaces and . _ @ + - '"),
+    z.refine(
+      isUnmistakable,
+      'may be taken for another name: write each word in one script, with no extra dots or strokes',
+    ),
   ),
   email: z.optional(z.nullable(emailOrNone)),
   password: z

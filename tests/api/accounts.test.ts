@@ -72,6 +72,24 @@ describe('accounts', () => {
     );
   });
 
+  test('a name that looks like another is refused with what to do; an account that has one signs in as before', async () => {
+    await post('register', { username: 'operator', email: '', password });
+    for (const username of ['\u043eperator', 'operato\u1e5b', 'आasha']) {
+      const refused = await post('register', { username, email: '', password });
+      expect([refused.status, refused.json.code, refused.json.fields]).toEqual([
+        400,
+        'invalid_input',
+        ['username'],
+      ]);
+      expect(refused.json.detail).toMatch(/may be taken for another name: write each word in one script/);
+    }
+    const before = '\u043eperator';
+    const [known] = await db.select().from(users).where(eq(users.username, 'operator'));
+    await db.insert(users).values({ username: before, passwordHash: known?.passwordHash ?? '' });
+    expect((await post('login', { username: before, password })).json.user.username).toBe(before);
+    expect((await post('register', { username: 'आशा वर्मा', email: '', password })).status).toBe(201);
+  });
+
   test('sign-in: username and e-mail are taken in any case', async () => {
     await post('register', { username: 'Ravi', email: 'ravi@example.com', password });
     const name = await post('register', { username: 'RAVI', email: 'other@example.com', password });

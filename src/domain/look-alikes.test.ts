@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { isUnmistakable } from './look-alikes.ts';
+
+test.each([
+  'operator',
+  'Asha Verma',
+  'r.k_sharma-7@x+y',
+  "O'Brien",
+  'Jos\u00e9',
+  'R\u0101ma',
+  'Mu\u00f1oz',
+  'Stra\u00dfe',
+  '12345',
+  'आशा वर्मा',
+  'क्‍ष',
+  'ஆஷா',
+  'ఆశ',
+  'ಆಶಾ',
+  'ആശ',
+  'આશા',
+  'ਆਸ਼ਾ',
+  'আশা',
+  'ଆଶା',
+  'آشا',
+  'ᱟᱥᱟ',
+  'आशा verma',
+  'आशा2026',
+  'Мария',
+  'Ελένη',
+  '山田太郎カナ',
+])('%s is a name that is taken for no other', (name) => expect(isUnmistakable(name)).toBe(true));
+
+test.each([
+  ['a Cyrillic o', '\u043eperator'],
+  ['a Greek o', 'operat\u03bfr'],
+  ['a dot below', 'operato\u1e5b'],
+  ['a combining dot below', 'q\u0323uick'],
+  ['two marks on one letter', 'oper\u00e0\u0302tor'],
+  ['a stroke across', 'op\u0335erator'],
+  ['a dotless i', 'adm\u0131n'],
+  ['a phonetic a', 'oper\u0251tor'],
+  ['Cyrillic letters alone that read as Latin ones', '\u0430\u0455\u04bb\u0430'],
+  ['the same in capitals', '\u0410\u0405\u04ba\u0410'],
+  ['one such word among others', 'asha \u043e\u0440'],
+  ['Devanagari and Latin in one word', 'आasha'],
+  ['a Cherokee letter', 'oper\u13aator'],
+  ['a script that nobody here writes', '\ua4d0\ua4d1'],
+])('a name with %s may be taken for another', (_, name) => expect(isUnmistakable(name)).toBe(false));
