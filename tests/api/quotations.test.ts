@@ -244,6 +244,23 @@ describe('its link', () => {
   });
 });
 
+test('the link of a withdrawn one says so, and shows no lines, prices or buyer any more', async () => {
+  const { quotation, token } = await sent();
+  const shown = await read(token);
+  for (const text of ['Panel, as agreed', 'Asha Verma', 'In May.']) expect(shown.text).toContain(text);
+  const withdrawn = (await step(quotation, 'withdraw')).json as DeskQuotation;
+  const { status, json, text } = await read(token);
+  expect([status, json]).toMatchObject([
+    200,
+    { number: quotation.number, state: 'withdrawn', total: 0, lines: [] },
+  ]);
+  for (const hidden of ['Panel', 'Asha', 'asha@', '98765', 'May', '9999']) expect(text).not.toContain(hidden);
+  // The desk sees it whole, and sent again so does its buyer.
+  expect((await call('GET', path(quotation.id), { token: operator.access })).json.total).toBe(total / 100);
+  await step(withdrawn, 'send');
+  expect((await read(token)).json).toMatchObject({ state: 'sent', total: total / 100 });
+});
+
 describe('accepted, it is an order', () => {
   test('of the account that accepts, with these prices, once, however often it is pressed', async () => {
     const { token, quotation, goods } = await sent();

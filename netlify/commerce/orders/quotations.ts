@@ -74,13 +74,19 @@ export const noSuchQuotation: ApiError = {
   detail: 'This link leads to no quotation. Open the whole link of the mail again, or ask us for it.',
 };
 
-/** The quotation of a link, for whoever has it. A draft shows nothing. Error: not_found. */
+/** What is left of a withdrawn one: that it was. */
+const emptied = { buyer: {}, lines: [], discount: 0, note: '' };
+
+/** The quotation of a link, for whoever has it. A draft shows nothing, a withdrawn one nothing of what it said. Error: not_found. */
 export async function readByLink(
   ctx: Pick<Ctx, 'db' | 'env' | 'now'>,
   token: string,
 ): Promise<Result<Quotation, ApiError>> {
-  const row = await findByLink(ctx, token);
-  return row.ok ? ok(serializeQuotation(row.value, ctx.now())) : row;
+  const found = await findByLink(ctx, token);
+  if (!found.ok) return found;
+  const row = found.value;
+  const shown = row.state === 'withdrawn' ? { ...row, ...emptied } : row;
+  return ok(serializeQuotation(shown, ctx.now()));
 }
 
 export async function findByLink(

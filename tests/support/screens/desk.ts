@@ -381,6 +381,7 @@ export const deskScreens: Screen[] = [
     await shown(page, 'Not now.');
   }),
   screen('desk-inquiries', '/desk/?view=inquiries', 'Ravi Kumar'),
+  screen('desk-inquiries-unchecked', '/desk/?view=inquiries&kind=unchecked', 'read them all the same'),
   screen('desk-sheet', '/desk/?view=products&sheet=new', 'Change many by a sheet', async (page) => {
     await page.getByLabel(/^Paste it here/).fill('slug,price\npanel-186,1449');
     await press(page, 'Show what would change');

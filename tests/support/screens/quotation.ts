@@ -38,7 +38,16 @@ const quotation = {
 const states: Record<string, object> = {
   sent: {},
   accepted: { state: 'accepted', order: 100_007 },
-  withdrawn: { state: 'withdrawn' },
+  // As the shop answers it to its buyer.
+  withdrawn: {
+    state: 'withdrawn',
+    buyer: { fullName: '', email: '', phone: '', company: '', gstin: '', po: '', billTo: '' },
+    lines: [],
+    discount_percent: 0,
+    discount: 0,
+    total: 0,
+    note: '',
+  },
   over: { is_over: true, valid_until: '2026-11-01' },
 };
 const inWork = { detail: 'Quotation Q-1001 is being changed. You get a mail when it is ready.' };

@@ -63,9 +63,11 @@ export function QuotationPage({ seller }: { seller: Seller }) {
   const here = `${paths.quotation}#${token}`;
   return (
     <div className="print-page">
-      <div className="actions">
-        <Button onClick={() => print()}>Print or save as PDF</Button>
-      </div>
+      {value.state !== 'withdrawn' && (
+        <div className="actions">
+          <Button onClick={() => print()}>Print or save as PDF</Button>
+        </div>
+      )}
       <QuotationSheet quotation={value} seller={seller} />
       {value.state === 'sent' && !value.is_over && (
         <div className="actions">

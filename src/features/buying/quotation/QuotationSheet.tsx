@@ -10,9 +10,10 @@ const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asi
 /** `2026-12-10` is that day everywhere. */
 const dayOf = (date: string): string => day.format(new Date(`${date}T12:00:00+05:30`));
 
-function stateText({ state, is_over, valid_until }: Quotation): string | undefined {
+function stateText({ state, is_over, valid_until }: Quotation, { email, phone }: Seller): string | undefined {
   if (state === 'accepted') return 'This quotation is accepted: your order has its prices.';
-  if (state === 'withdrawn') return 'This quotation was withdrawn. Ask us for another one.';
+  if (state === 'withdrawn')
+    return `This quotation was withdrawn. Ask us for another one: write to ${email} or call ${phone}.`;
   return is_over ? `This quotation was valid until ${dayOf(valid_until)}. Ask us for a new one.` : undefined;
 }
 
@@ -29,7 +30,8 @@ export type Seller = {
 /** A quotation as it is read and printed. */
 export function QuotationSheet({ quotation, seller }: { quotation: Quotation; seller: Seller }) {
   const { number, buyer, lines, discount, discount_percent, total, note, valid_until, sent_at } = quotation;
-  const said = stateText(quotation);
+  const said = stateText(quotation, seller);
+  const isWithdrawn = quotation.state === 'withdrawn';
   const forWhom = [buyer.fullName, buyer.company].filter(Boolean).join(', ');
   const items = lines.map(({ name, quantity, unit_price }) => ({
     product_name: name,
@@ -51,12 +53,14 @@ export function QuotationSheet({ quotation, seller }: { quotation: Quotation; se
       </div>
       <div>
         <h1>Quotation {number}</h1>
-        <p>
-          {forWhom && `For ${forWhom}. `}
-          {sent_at && `Of ${day.format(new Date(sent_at))}, valid `}
-          {!sent_at && 'Valid '}
-          until <strong>{dayOf(valid_until)}</strong>.
-        </p>
+        {!isWithdrawn && (
+          <p>
+            {forWhom && `For ${forWhom}. `}
+            {sent_at && `Of ${day.format(new Date(sent_at))}, valid `}
+            {!sent_at && 'Valid '}
+            until <strong>{dayOf(valid_until)}</strong>.
+          </p>
+        )}
         {(['gstin', 'po', 'billTo'] as const).map(
           (name) =>
             buyer[name] && (
@@ -71,30 +75,34 @@ export function QuotationSheet({ quotation, seller }: { quotation: Quotation; se
           <p>{said}</p>
         </Banner>
       )}
-      {note && <p className="sheet-note">{note}</p>}
-      <OrderItems items={items} />
-      <Amounts
-        rows={[
-          ...(discount > 0
-            ? [
-                {
-                  label: 'Before the discount',
-                  value: formatRupees(toRupees(toPaise(total) + toPaise(discount))),
-                },
-                {
-                  label: `Discount, ${discount_percent} %`,
-                  value: `−${formatRupees(discount)}`,
-                  tone: 'good' as const,
-                },
-              ]
-            : []),
-          { label: 'Total, GST included', value: formatRupees(total), tone: 'total' },
-        ]}
-      />
-      <p className="soft">
-        Once accepted it is an order with these prices. Pay it online, or by bank transfer with the order’s
-        number as reference: ask us for the account at {seller.email} or {seller.phone}.
-      </p>
+      {!isWithdrawn && (
+        <>
+          {note && <p className="sheet-note">{note}</p>}
+          <OrderItems items={items} />
+          <Amounts
+            rows={[
+              ...(discount > 0
+                ? [
+                    {
+                      label: 'Before the discount',
+                      value: formatRupees(toRupees(toPaise(total) + toPaise(discount))),
+                    },
+                    {
+                      label: `Discount, ${discount_percent} %`,
+                      value: `−${formatRupees(discount)}`,
+                      tone: 'good' as const,
+                    },
+                  ]
+                : []),
+              { label: 'Total, GST included', value: formatRupees(total), tone: 'total' },
+            ]}
+          />
+          <p className="soft">
+            Once accepted it is an order with these prices. Pay it online, or by bank transfer with the
+            order’s number as reference: ask us for the account at {seller.email} or {seller.phone}.
+          </p>
+        </>
+      )}
     </article>
   );
 }
