@@ -42,8 +42,8 @@ type Backend = { opened: (address: string) => void; stop: () => Promise<void> };
  */
 export async function startBackend(command: string): Promise<Backend> {
   const owner = await ownData(command);
-  // Demo accounts exist only in the embedded database. With any other, no page may show their logins.
-  if (process.env.API_BASE_URL || process.env.DATABASE_URL) process.env.DEMO_ACCOUNTS = '';
+  // With another database or backend the login page shows only what its operator has set (decision 19).
+  if (process.env.API_BASE_URL || process.env.DATABASE_URL) process.env.DEMO_ACCOUNTS ??= '';
   if (process.env.API_BASE_URL)
     return { opened: (address) => owner.opened(address, undefined), stop: owner.release };
   const embedded = process.env.DATABASE_URL ? undefined : await step('Starting the database', startEmbedded);

@@ -18,9 +18,10 @@ import { giveUp, say } from './terminal.ts';
  * that is open on this machine.
  */
 async function build(): Promise<void> {
+  // Decision 19: no pages with logins, unless whoever builds a demonstration sets them in the environment. Those of .env are for
+  // `npm start`.
+  process.env.DEMO_ACCOUNTS ??= '';
   loadDotEnv();
-  // Decision 19: demo logins are for `npm start`, whatever .env has.
-  process.env.DEMO_ACCOUNTS = '';
   checkSettings();
   await checkDatedFiles(root, indianDay(new Date()), say);
   process.env.LOG ||= 'off';

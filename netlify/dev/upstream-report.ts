@@ -8,7 +8,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { plainText, truncate } from '#domain/text.ts';
 import { Blog, BlogList, CategoryList, ProductList } from '#netlify/http/upstream/catalogue-shapes.ts';
 import { firstProblem } from '#netlify/http/upstream/first-problem.ts';
-import { dateText } from '#netlify/http/upstream/reply-types.ts';
+import { nullableDate } from '#netlify/http/upstream/reply-types.ts';
 
 const timeoutMs = 10_000;
 const quotedMax = 150;
@@ -133,7 +133,7 @@ function categoryLine(raw: unknown): string[] {
 }
 
 function stockLine(products: readonly Shop.Product[]): string[] {
-  if (products.some(({ stock }) => stock !== undefined)) return [];
+  if (products.some(({ stock }) => stock !== null)) return [];
   return products.some(({ in_stock: inStock }) => typeof inStock === 'boolean')
     ? ['MISSING: no `stock` in products: only `in_stock` decides whether a product can be bought']
     : ['MISSING: neither `stock` nor `in_stock` in products: everything counts as in stock'];
@@ -142,7 +142,7 @@ function stockLine(products: readonly Shop.Product[]): string[] {
 /** Names a date that is not in ISO 8601, as from a backend with another DATETIME_FORMAT. The shop does not show such dates. */
 function dateLine(raw: unknown): string[] {
   const sent = itemsOf(raw).map((item) => (item as { created_at?: unknown }).created_at);
-  const other = sent.find((date) => date && !dateText.parse(date));
+  const other = sent.find((date) => date && !nullableDate.parse(date));
   if (!other) return [];
   return [`MISSING: created_at is ${other}. The shop reads dates as 2026-11-25T10:30:00+05:30 (ISO 8601)`];
 }

@@ -51,18 +51,21 @@ export function createSession({ storage, events, locks, ...settings }: Options) 
   };
   const client = createClient({ ...settings, session });
 
+  const signIn = async (form: LoginPayload): Promise<void> => {
+    const { access, refresh } = await client.login(form);
+    startSession({ access, refresh, user: form.username });
+  };
+
   return {
     $session,
     client,
     /** Rejects as the client does. */
-    signIn: async (form: LoginPayload): Promise<void> => {
-      const { access, refresh } = await client.login(form);
-      startSession({ access, refresh, user: form.username });
-    },
+    signIn,
     /** Rejects as the client does. */
     signUp: async (form: SignupPayload): Promise<void> => {
       const record = await client.register(form);
-      startSession(record.access ? record : { ...(await client.login(form)), user: form.username });
+      if (!record.access) return signIn(form);
+      startSession({ ...record, user: { ...record.user, email: record.user.email ?? '' } });
     },
     /** Revokes the refresh token on the server and clears the local session whatever it answers (§4). Never rejects. */
     signOut: async (): Promise<void> => {

@@ -4,10 +4,9 @@ import type { DeskRole } from '#domain/desk-roles.ts';
 export type Tokens = { access: string; refresh: string };
 /** A backend that does not rotate refresh tokens sends none (decision 14). */
 export type RefreshReply = { access: string; refresh?: string | undefined };
+type User = { username: string; email: string | null };
 /** Another backend may create the account without signing in: a login then gets the tokens. */
-export type SignupReply =
-  | (Tokens & { user: { username: string; email: string } })
-  | { access?: undefined; refresh?: undefined; user?: undefined };
+export type SignupReply = (Tokens & { user: User }) | { access: null; refresh: null; user: User | null };
 
 /** `in_use`: an order that is not over yet goes there, so the address cannot be removed. */
 export type SavedAddress = { order: number; lines: string[]; in_use: boolean };

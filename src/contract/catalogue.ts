@@ -21,42 +21,42 @@ export type Category = {
 export type Specification = { label: string; value: string };
 
 /**
- * A product as §3 lists it; money in rupees, a missing text is empty. The last group of fields is not in §3: another backend may
- * not know them.
+ * A product as §3 lists it; money in rupees. On the wire none of its fields is left out: what a product does not have is null. The
+ * last group of fields is not in §3: another backend may not know them.
  */
 export type Product = {
   id: number;
   name: string;
   slug: string;
-  description: string;
-  main_image: string;
-  image_1: string;
-  image_2: string;
-  image_3: string;
-  image_4: string;
+  description: string | null;
+  main_image: string | null;
+  image_1: string | null;
+  image_2: string | null;
+  image_3: string | null;
+  image_4: string | null;
   /** Not in §3: what each picture shows, in their order. An empty text is told by the product's name. */
   picture_alts?: string[] | undefined;
-  price?: number | undefined;
-  original_price?: number | undefined;
-  discount_percent?: number | undefined;
-  discounted_price?: number | undefined;
-  rating?: number | undefined;
-  ratings_count?: number | undefined;
-  product_type: string;
-  manufactured_by: string;
-  declaration: string;
-  max_power: string;
-  efficiency: string;
-  weight: string;
-  product_warranty: string;
-  performance_warranty: string;
-  support_info: string;
-  category: Category | undefined;
-  in_stock?: boolean | undefined;
-  stock?: number | undefined;
-  seo_title: string;
-  seo_description: string;
-  seo_keywords: string;
+  price: number | null;
+  original_price: number | null;
+  discount_percent: number | null;
+  discounted_price: number | null;
+  rating: number | null;
+  ratings_count: number | null;
+  product_type: string | null;
+  manufactured_by: string | null;
+  declaration: string | null;
+  max_power: string | null;
+  efficiency: string | null;
+  weight: string | null;
+  product_warranty: string | null;
+  performance_warranty: string | null;
+  support_info: string | null;
+  category: Category | null;
+  in_stock: boolean | null;
+  stock: number | null;
+  seo_title: string | null;
+  seo_description: string | null;
+  seo_keywords: string | null;
 
   most_loved?: boolean | undefined;
   country_of_origin: string;
@@ -67,7 +67,7 @@ export type Product = {
   maker_address?: string | undefined;
   packer?: string | undefined;
   net_quantity?: string | undefined;
-  mrp?: number | undefined;
+  mrp?: number | null | undefined;
   consumer_care?: string | undefined;
   specifications: Specification[];
   facts: ProductFacts | undefined;
@@ -112,17 +112,18 @@ export type SearchNotes = {
 
 export type ProductPage = Page<Product> & { search?: SearchNotes | undefined; facets?: Facets | undefined };
 
+/** On the wire no field of §3 is left out: what a post does not have is null. */
 export type Blog = {
   id: number | string;
   slug: string;
   title: string;
-  image: string;
-  description: string;
-  seo_title: string;
-  seo_description: string;
-  seo_keywords: string;
-  /** ISO 8601, or empty. */
-  created_at: string;
+  image: string | null;
+  description: string | null;
+  seo_title: string | null;
+  seo_description: string | null;
+  seo_keywords: string | null;
+  /** ISO 8601; empty for a date of another form. */
+  created_at: string | null;
   /** Not in §3: the picture's alternative text. */
   image_alt: string;
 };

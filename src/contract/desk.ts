@@ -171,7 +171,7 @@ export type DeskOrder = {
   /** `returned`: units that came back while others stayed. */
   items: {
     id: number;
-    product?: number;
+    product: number | null;
     product_name: string;
     quantity: number;
     price: number;

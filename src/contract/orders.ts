@@ -1,10 +1,10 @@
 import type { InvoiceDocument } from '#domain/gst/invoice-document.ts';
 
 export type OrderItem = {
-  id?: number | string | undefined;
+  id?: number | string | null | undefined;
   product_name: string;
-  /** The product's id; another backend may send none. */
-  product?: number | undefined;
+  /** The product's id. Null: a charge such as fitting, or another backend tells none. */
+  product?: number | null | undefined;
   quantity: number;
   price: number;
   /** The product's own words on delivery, empty without; another backend may send none. */
@@ -24,18 +24,21 @@ export type TimelineStep = {
   skipped?: true;
 };
 
-/** An order (§3): amounts in rupees, times in ISO 8601. Everything from `shipping` on is not in §3. */
+/**
+ * An order (§3): amounts in rupees, times in ISO 8601. On the wire no field of §3 is left out. Everything from `shipping` on is
+ * not in §3.
+ */
 export type Order = {
   id: number | string;
   /** `pending`, `paid`, `shipped`, `completed`, `cancelled`, or another word of another backend. */
   status: string;
-  created_at: string;
+  created_at: string | null;
   total_amount: number;
   /**
-   * Null: the shopper has chosen no method yet. Missing: the backend does not tell it. `awaits_approval`: cash on delivery that needs
-   * an operator's approval (decision 9).
+   * Null, or a method of null: the shopper has chosen none yet. An empty method: the backend does not tell it. `awaits_approval`:
+   * cash on delivery that needs an operator's approval (decision 9).
    */
-  payment?: { method: string; confirmed_at?: string; awaits_approval?: true } | null | undefined;
+  payment: { method: string | null; confirmed_at?: string; awaits_approval?: true } | null;
   items: OrderItem[];
   /** The delivery details of decision 11. */
   shipping?: Record<string, unknown> | undefined;
@@ -49,10 +52,12 @@ export type Order = {
 };
 
 /**
- * The reply to a new order: the whole order, or at least its id from another backend. `payment_session` is there if the call asked
- * to `confirm` it online and the provider answered (decision 34).
+ * The reply to a new order: the whole order, or of another backend what it tells and null for the rest. `payment_session` is there if
+ * the call asked to `confirm` it online and the provider answered (decision 34).
  */
-export type PlacedOrder = Pick<Order, 'id'> & Partial<Order> & { payment_session?: PaymentSession };
+export type PlacedOrder = Pick<Order, 'id'> & { [field in keyof Order]?: Order[field] | null } & {
+  payment_session?: PaymentSession;
+};
 
 /** What a call answers that changes an order; another backend may tell nothing of it. */
 export type OrderIfAnswered = Order | { id?: undefined };
@@ -63,7 +68,7 @@ export type PaymentSession = {
   amount: number;
   currency: string;
   name: string;
-  description: string;
+  description: string | null;
   order_id: string;
   url?: string | undefined;
 };

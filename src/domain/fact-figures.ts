@@ -45,7 +45,7 @@ export function unitPrice(
 type Comparable = PriceFields &
   StockFields & {
     id: number | string;
-    category?: { id: number } | undefined;
+    category?: { id: number } | null | undefined;
     facts?: ProductFacts | undefined;
   };
 

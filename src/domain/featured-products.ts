@@ -1,12 +1,13 @@
-type Rated = { rating?: number | undefined; ratings_count?: number | undefined };
+type Rated = { rating?: number | null | undefined; ratings_count?: number | null | undefined };
 
 /** Added to each product's own ratings, so that a single five-star rating does not rank first. */
 const prior = { ratings: 20, value: 4 } as const;
 
 /** The mean of a product's ratings and the prior (a Bayesian average), from 0 to 5. */
-const averageRating = ({ rating = 0, ratings_count = 0 }: Rated): number => {
-  const ratings = rating > 0 ? ratings_count : 0;
-  return (rating * ratings + prior.value * prior.ratings) / (ratings + prior.ratings);
+const averageRating = ({ rating, ratings_count }: Rated): number => {
+  const value = rating ?? 0;
+  const ratings = value > 0 ? (ratings_count ?? 0) : 0;
+  return (value * ratings + prior.value * prior.ratings) / (ratings + prior.ratings);
 };
 
 /** How many products the home page shows as Most Loved. */

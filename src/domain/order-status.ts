@@ -51,7 +51,7 @@ export const isBeforeShipping = (status: OrderStatus): boolean =>
   orderMoves.some(({ from, to }) => from === status && to === 'shipped');
 
 /** Whether an order, with its method as on the wire, was paid online. Orders with cash on delivery are shipped and completed too: there the method decides. */
-export const isPaidOnline = (status: string, method: string | undefined): boolean =>
+export const isPaidOnline = (status: string, method: string | null | undefined): boolean =>
   status === 'paid' || (method === wireMethods.online && (status === 'shipped' || status === 'completed'));
 
 /** Only pending orders offer Pay Now (§4). An upstream may send a status that we do not know: it offers none. */

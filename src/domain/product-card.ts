@@ -19,15 +19,15 @@ export type ProductFields = PriceFields &
     id: number;
     name: string;
     slug: string;
-    description: string;
-    rating?: number | undefined;
-    ratings_count?: number | undefined;
-    product_type: string;
-    manufactured_by: string;
-    max_power: string;
-    declaration: string;
+    description: string | null;
+    rating?: number | null | undefined;
+    ratings_count?: number | null | undefined;
+    product_type: string | null;
+    manufactured_by: string | null;
+    max_power: string | null;
+    declaration: string | null;
     in_stock?: boolean | null | undefined;
-    stock?: number | undefined;
+    stock?: number | null | undefined;
   };
 
 /** What a card shows. Only JSON values, because islands get it as serialized props. */
@@ -56,14 +56,14 @@ export const cardOf = (product: ProductFields): ProductCardView => ({
   name: product.name,
   slug: product.slug,
   picture: firstPicture(product),
-  text: opening(plainText(product.description), cardTextMaxLength),
+  text: opening(plainText(product.description ?? ''), cardTextMaxLength),
   price: priceOf(product),
   rating: product.rating ?? 0,
-  ratingsCount: product.ratings_count,
+  ratingsCount: product.ratings_count ?? undefined,
   type: typeLabel(product.product_type),
-  maker: product.manufactured_by,
-  maxPower: product.max_power,
-  declaration: product.declaration,
+  maker: product.manufactured_by ?? '',
+  maxPower: product.max_power ?? '',
+  declaration: product.declaration ?? '',
   soldOut: isSoldOut(product),
 });
 

@@ -7,7 +7,7 @@ import { type LegalFields, originRow, type ProductRules, ruleRowsOf } from './re
 
 /** What the package of a product declares (rule 6 of the Legal Metrology (Packaged Commodities) Rules). */
 type DeclaredFields = {
-  manufactured_by: string;
+  manufactured_by: string | null;
   maker_address?: string | undefined;
   packer?: string | undefined;
   country_of_origin: string;
@@ -27,18 +27,19 @@ const isDeclared: Record<string, (product: DeclaredFields) => unknown> = {
 };
 
 type SpecFields = {
-  product_type: string;
-  max_power: string;
-  efficiency: string;
-  weight: string;
-  product_warranty: string;
-  performance_warranty: string;
-  support_info: string;
+  product_type: string | null;
+  max_power: string | null;
+  efficiency: string | null;
+  weight: string | null;
+  product_warranty: string | null;
+  performance_warranty: string | null;
+  support_info: string | null;
   specifications: readonly Row[];
   facts?: ProductFacts | undefined;
 } & DeclaredFields;
 
-export const withoutEmpty = (rows: readonly Row[]): Row[] => rows.filter(({ value }) => value.trim() !== '');
+export const withoutEmpty = (rows: readonly (Omit<Row, 'value'> & { value: string | null })[]): Row[] =>
+  rows.filter((row): row is Row => (row.value ?? '').trim() !== '');
 
 /** The product's text, or else the value of its facts. */
 const maxPowerOf = ({ max_power, facts }: SpecFields): string =>
@@ -140,7 +141,7 @@ export const specificationsOf = (product: SpecFields): Row[] =>
     { label: 'Support', value: product.support_info },
   ]);
 
-type PayFields = LegalFields & { declaration: string; delivery_info: string; fitting: string };
+type PayFields = LegalFields & { declaration: string | null; delivery_info: string; fitting: string };
 
 /** What the price covers, and what the law says of the product. `usualDelivery` is for products without an own text. */
 export const payRowsOf = (product: PayFields, usualDelivery: string, rules: ProductRules): Row[] =>

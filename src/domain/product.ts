@@ -5,18 +5,18 @@ export const productTypes = ['commercial', 'non-commercial'] as const;
 export type ProductType = (typeof productTypes)[number];
 
 /** Django projects often store the label of a choice, `Commercial`, instead of its value. */
-const isCommercial = (type: string): boolean => type.trim().toLowerCase() === 'commercial';
+const isCommercial = (type: string | null): boolean => type?.trim().toLowerCase() === 'commercial';
 
 /** Commercial shows 'Commercial', anything else 'Non-Commercial' (§2). */
-export const typeLabel = (productType: string): string =>
+export const typeLabel = (productType: string | null): string =>
   isCommercial(productType) ? 'Commercial' : 'Non-Commercial';
 
 /** A backend's names for the product types, where they differ from ours. */
 export type TypeNames = Partial<Record<string, string>>;
 
 /** Finds a backend's names in the types of its products. Of several names for one type none is used (§3). */
-export function typeNamesOf(types: readonly string[]): TypeNames | undefined {
-  const given = [...new Set(types)].filter(Boolean);
+export function typeNamesOf(types: readonly (string | null)[]): TypeNames | undefined {
+  const given = [...new Set(types)].filter((type) => type !== null && type !== '') as string[];
   const names = productTypes.flatMap((type) => {
     const own = given.filter((name) => isCommercial(name) === isCommercial(type));
     const same = own.find((name) => name.toLowerCase() === type);
@@ -31,10 +31,10 @@ export const apiType = (type: string, names: TypeNames | undefined): string => n
 
 /** The price fields of a product in the API (§3), in rupees. */
 export type PriceFields = {
-  price?: number | undefined;
-  original_price?: number | undefined;
-  discount_percent?: number | undefined;
-  discounted_price?: number | undefined;
+  price?: number | null | undefined;
+  original_price?: number | null | undefined;
+  discount_percent?: number | null | undefined;
+  discounted_price?: number | null | undefined;
 };
 
 export type Price = { price: number; original: number | undefined; percentOff: number };
@@ -54,11 +54,11 @@ export function priceOf(fields: PriceFields): Price {
 export const clampRating = (rating: number): number =>
   Math.min(5, Math.max(0, Number.isFinite(rating) ? rating : 0));
 
-export type StockFields = { stock?: number | undefined; in_stock?: boolean | null | undefined };
+export type StockFields = { stock?: number | null | undefined; in_stock?: boolean | null | undefined };
 
 /** Sold out when stock is 0, or when `in_stock` is false whatever the stock number is. */
 export const isSoldOut = ({ stock, in_stock }: StockFields): boolean =>
-  in_stock === false || (stock !== undefined && stock <= 0);
+  in_stock === false || (stock != null && stock <= 0);
 
 const lowStock = 5;
 
@@ -66,7 +66,7 @@ const lowStock = 5;
 export function stockText(product: StockFields): string {
   if (isSoldOut(product)) return 'Out of Stock';
   const { stock } = product;
-  return stock !== undefined && stock <= lowStock ? `In Stock, only ${stock} left` : 'In Stock';
+  return stock != null && stock <= lowStock ? `In Stock, only ${stock} left` : 'In Stock';
 }
 
 export const soldOutText = 'It cannot be ordered at present.';
@@ -107,11 +107,11 @@ export const joinTerms = (
 
 /** The picture fields of §3. */
 export type PictureFields = {
-  main_image?: string | undefined;
-  image_1?: string | undefined;
-  image_2?: string | undefined;
-  image_3?: string | undefined;
-  image_4?: string | undefined;
+  main_image?: string | null | undefined;
+  image_1?: string | null | undefined;
+  image_2?: string | null | undefined;
+  image_3?: string | null | undefined;
+  image_4?: string | null | undefined;
 };
 
 /** The pictures a product has, the main one first (§3). */

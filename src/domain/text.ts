@@ -81,8 +81,8 @@ export function opening(text: string, maxLength: number): string {
 }
 
 /** The SEO description, or the description's text cut to 160 characters (§9). */
-export const seoDescription = (given: string, descriptionHtml: string): string =>
-  given || plainText(descriptionHtml).slice(0, seoDescriptionMaxLength);
+export const seoDescription = (given: string | null, descriptionHtml: string | null): string =>
+  given || plainText(descriptionHtml ?? '').slice(0, seoDescriptionMaxLength);
 
 /** Latin letters lose their accents, other scripts keep theirs. */
 export const slugify = (name: string): string =>

@@ -24,5 +24,7 @@ const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone:
 export const dayInWords = (day: string): string => longDate.format(new Date(`${day}T00:00:00Z`));
 
 /** Posts or orders by their time, the newest first (§7). Those without a readable time come last, in their order. */
-export const newestFirst = <Item extends { created_at: string }>(items: readonly Item[]): Item[] =>
-  items.toSorted((one, other) => (Date.parse(other.created_at) || 0) - (Date.parse(one.created_at) || 0));
+export const newestFirst = <Item extends { created_at: string | null }>(items: readonly Item[]): Item[] =>
+  items.toSorted(
+    (one, other) => (Date.parse(other.created_at ?? '') || 0) - (Date.parse(one.created_at ?? '') || 0),
+  );

@@ -80,7 +80,7 @@ export const blogPosting = (post: Blog, origin: string): StructuredData => ({
   headline: post.title,
   description: seoDescription(post.seo_description, post.description),
   ...(post.image ? { image: picture(post.image, origin) } : {}),
-  ...(Number.isNaN(Date.parse(post.created_at)) ? {} : { datePublished: post.created_at }),
+  ...(Number.isNaN(Date.parse(post.created_at ?? '')) ? {} : { datePublished: post.created_at }),
   mainEntityOfPage: origin + paths.blog(post.slug),
   author: { '@type': 'Organization', name: site.name },
   publisher: { '@type': 'Organization', name: site.name, logo: `${origin}/icon.svg` },

@@ -9,7 +9,8 @@ export const GET: APIRoute = async ({ site: base, url }) => {
   const { origin } = base ?? url;
   const items = (await allPosts()).map((post) => {
     const link = origin + paths.blog(post.slug);
-    const date = Number.isNaN(Date.parse(post.created_at)) ? '' : new Date(post.created_at).toUTCString();
+    const written = post.created_at ?? '';
+    const date = Number.isNaN(Date.parse(written)) ? '' : new Date(written).toUTCString();
     return `<item><title>${escapeXml(post.title)}</title><link>${link}</link><guid>${link}</guid>${
       date && `<pubDate>${date}</pubDate>`
     }<description>${escapeXml(seoDescription(post.seo_description, post.description))}</description></item>`;

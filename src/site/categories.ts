@@ -10,7 +10,7 @@ export function withCategoryTexts(category: Category): Category {
 
 /** Without name or slug a product's category does not say what it is called, or at which address it stands. */
 export const isBare = ({ category }: Pick<Product, 'category'>): boolean =>
-  category !== undefined && !(category.name && category.slug);
+  category !== null && !(category.name && category.slug);
 
 /** Adds the name to a category that came as an id (§3), and the slug to one that came without. */
 export function withCategoryName<Item extends Pick<Product, 'category'>>(

@@ -32,7 +32,7 @@ export function onDemandShop(locals: object) {
   const categories = async (): Promise<Category[]> => (await client.categories()).map(withCategoryTexts);
   const cleaned = <Item extends Product | Blog>(item: Item): Item => ({
     ...withPictureSources(item, media()),
-    description: articleHtml(item.description, media()),
+    description: articleHtml(item.description ?? '', media()),
   });
 
   return {

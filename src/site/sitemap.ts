@@ -4,7 +4,7 @@ import { allCategories, allPosts, allProducts } from './catalogue.ts';
 import { yields } from './places.ts';
 import { escapeXml } from './xml.ts';
 
-type Entry = { path: string; changed?: string };
+type Entry = { path: string; changed?: string | null };
 
 /** A sitemap file may have 50,000 addresses (sitemaps.org). Smaller files are processed sooner. */
 const entriesPerFile = 20_000;

@@ -4,11 +4,11 @@ import './PostCard.css';
 type PostCardProps = {
   title: string;
   href: string;
-  image: string;
+  image: string | null;
   imageAlt: string;
   text: string;
   /** The backend's date text; shown as a date in Indian time. */
-  createdAt: string;
+  createdAt: string | null;
   eager?: boolean;
 };
 
@@ -20,15 +20,15 @@ const dates = new Intl.DateTimeFormat('en-IN', {
 });
 
 /** A date such as "5 March 2026"; empty text when the value is not a date. */
-export const formatDate = (value: string): string =>
-  Number.isNaN(Date.parse(value)) ? '' : dates.format(new Date(value));
+export const formatDate = (value: string | null): string =>
+  value === null || Number.isNaN(Date.parse(value)) ? '' : dates.format(new Date(value));
 
 /** A post in the list (§2). */
 export function PostCard({ title, href, image, imageAlt, text, createdAt, eager }: PostCardProps) {
   return (
     <article className="post-card">
       <Picture
-        source={image}
+        source={image ?? ''}
         alt={imageAlt}
         widths={[400, 640, 800]}
         sizes="(min-width: 700px) 380px, calc(100vw - 40px)"
@@ -40,7 +40,7 @@ export function PostCard({ title, href, image, imageAlt, text, createdAt, eager 
           <a href={href}>{title}</a>
         </h2>
         <p className="post-card-text">{text}</p>
-        {formatDate(createdAt) && <time dateTime={createdAt}>{formatDate(createdAt)}</time>}
+        {formatDate(createdAt) && <time dateTime={createdAt ?? undefined}>{formatDate(createdAt)}</time>}
       </div>
     </article>
   );

@@ -11,7 +11,7 @@ import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
 import { expireHolds, expireOrders } from '#netlify/commerce/payments/expire.ts';
 import { orderEvents, orders } from '#netlify/database/order-schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
-import { Order } from '#netlify/http/upstream/shapes.ts';
+import { Order } from '#netlify/http/upstream/order-shapes.ts';
 import { type Person, signedInUser } from '#tests/support/customers.ts';
 import { settledPayment } from '#tests/support/money.ts';
 import { moveById } from '#tests/support/order-moves.ts';

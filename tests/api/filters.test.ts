@@ -25,15 +25,15 @@ async function list(parameters: Parameters) {
 describe('filters of the product list', () => {
   test.each<[Parameters, (product: Product) => boolean]>([
     [{ in_stock: 'true' }, ({ stock }) => (stock ?? 0) > 0],
-    [{ price: '5000-20000' }, ({ price = 0 }) => price >= 5000 && price < 20_000],
-    [{ price: '300000-' }, ({ price = 0 }) => price >= 300_000],
+    [{ price: '5000-20000' }, ({ price }) => Number(price) >= 5000 && Number(price) < 20_000],
+    [{ price: '300000-' }, ({ price }) => Number(price) >= 300_000],
     [{ power: '200-500' }, ({ facts }) => (powerW(facts) ?? 0) >= 200 && (powerW(facts) ?? 0) < 500],
     [{ phases: '3' }, ({ facts }) => phasesOf(facts) === 3],
     [{ chemistry: 'lfp' }, ({ facts }) => facts?.kind === 'battery' && facts.chemistry === 'lfp'],
     [{ subsidy_fit: 'true' }, ({ facts }) => isSubsidyFit(facts) === true],
     [{ manufactured_by: 'Suryak Solar' }, ({ manufactured_by: maker }) => maker === 'Suryak Solar'],
     [{ country_of_origin: 'China|Vietnam' }, ({ country_of_origin: from }) => /^(China|Vietnam)$/.test(from)],
-    [{ price: '0-5000|300000-' }, ({ price = 0 }) => price < 5000 || price >= 300_000],
+    [{ price: '0-5000|300000-' }, ({ price }) => Number(price) < 5000 || Number(price) >= 300_000],
     [
       { category: 'solar-panels', subsidy_fit: 'true', in_stock: 'true' },
       ({ category, facts }) => category?.name === 'Solar Panels' && isSubsidyFit(facts) === true,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { orders } from '#netlify/database/order-schema.ts';
-import { Order, OrderList } from '#netlify/http/upstream/shapes.ts';
+import { Order, OrderList } from '#netlify/http/upstream/order-shapes.ts';
 import { signedInUser } from '#tests/support/customers.ts';
 import { orderingShop } from '#tests/support/ordering-shop.ts';
 import { product } from '#tests/support/product-fixtures.ts';
@@ -23,7 +23,7 @@ describe('placing an order', () => {
         { product: cable.id, product_name: 'Cable', quantity: 3, price: 10.33 },
       ],
     });
-    const createdAt = Order.parse(placed.json).created_at;
+    const createdAt = Order.parse(placed.json).created_at ?? '';
     expect(new Date(createdAt).toISOString()).toBe(createdAt);
     expect([await panel.stock(), await cable.stock()]).toEqual([3, 97]);
     expect(await eventsOf(placed.json.id)).toEqual(['created']);

@@ -30,7 +30,7 @@ const whole = {
   main_image: `${upstream.url}/media/panel.jpg`,
   image_2: '',
   image_3: '',
-  image_4: '',
+  image_4: null,
   price: 10,
 };
 

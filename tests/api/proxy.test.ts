@@ -57,7 +57,7 @@ describe('what is passed on', () => {
       token: 'secret-token',
       headers: { 'Idempotency-Key': 'key-1' },
     });
-    expect([reply.status, reply.json]).toEqual([201, { id: 7 }]);
+    expect([reply.status, reply.json]).toMatchObject([201, { id: 7, status: 'pending' }]);
     const [asked] = upstream.seen;
     expect(asked).toMatchObject({ method: 'POST', url: '/api/orders/' });
     expect(JSON.parse(asked?.body ?? '')).toEqual(order);

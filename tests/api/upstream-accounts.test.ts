@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Tokens } from '#contract/account.ts';
 import { bothDialects, failureOf, shopInFront } from '#tests/support/shop-in-front.ts';
 
 /** Client → functions as a proxy → a backend as Django developers write it: sessions and orders. */
@@ -86,7 +87,9 @@ describe.each(cases)('accounts in front of %s', (name, drf) => {
 
   test('checkout: sign up, order, pay online; order again, pay at the door; the extra fields do no harm', async () => {
     const username = `buyer${randomUUID().slice(0, 8)}`;
-    const me = browser(await browser().client.register({ username, password: 'Monsoon-Lamp-42' }));
+    const me = browser(
+      (await browser().client.register({ username, password: 'Monsoon-Lamp-42' })) as Tokens,
+    );
     const shipping = {
       fullName: 'Asha Verma',
       email: 'asha@example.com',

@@ -17,7 +17,7 @@ async function open(path: string, options: Parameters<typeof visit>[0] = {}): Pr
   return page;
 }
 const dateOf = ({ created_at }: Blog) =>
-  new Date(created_at).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+  new Date(created_at ?? '').toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
 describe('the blog list', () => {
   test('blogs: title Blogs; every post, newest first, with picture, title, description and date', async () => {
@@ -62,7 +62,7 @@ describe('a post', () => {
     expect(await article.getByRole('img').first().getAttribute('alt')).toBe(post.image_alt);
     expect(await article.innerText()).toContain(post.seo_description);
     expect(await article.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(1);
-    const keywords = post.seo_keywords.split(',').map((word) => word.trim());
+    const keywords = (post.seo_keywords ?? '').split(',').map((word) => word.trim());
     const shown = article.getByRole('list', { name: 'Keywords' }).getByRole('listitem');
     expect(await shown.allInnerTexts()).toEqual(keywords);
   });

@@ -45,7 +45,7 @@ const copiedFields = (row: Row): Copied =>
 /** Converts a row to the contract's product: money in rupees, discount computed (§9). */
 export function serializeProduct(row: Row): Product {
   const price = toRupees(row.pricePaise);
-  const original = row.originalPricePaise === null ? undefined : toRupees(row.originalPricePaise);
+  const original = row.originalPricePaise === null ? null : toRupees(row.originalPricePaise);
   const { percentOff } = priceOf({ price, original_price: original });
   const [main = '', ...more] = row.images;
   return {
@@ -64,7 +64,7 @@ export function serializeProduct(row: Row): Product {
     original_price: original,
     discount_percent: percentOff,
     discounted_price: price,
-    mrp: row.mrpPaise === null ? undefined : toRupees(row.mrpPaise),
+    mrp: row.mrpPaise === null ? null : toRupees(row.mrpPaise),
     category: row.category,
     in_stock: row.stock > 0,
     created_at: row.createdAt.toISOString(),

@@ -25,8 +25,8 @@ export type OrderReply = {
   payment: { method: WireMethod; confirmed_at?: string; awaits_approval?: true } | null;
   items: {
     id: number;
-    /** Missing: a charge of a quotation, such as fitting. */
-    product?: number;
+    /** Null: a charge of a quotation, such as fitting. */
+    product: number | null;
     product_name: string;
     quantity: number;
     price: number;
@@ -103,7 +103,7 @@ export const orderReply = (
   payment: payment(row),
   items: lines.map((line) => ({
     id: line.id,
-    ...(line.productId === null ? {} : { product: line.productId }),
+    product: line.productId,
     product_name: line.productName,
     quantity: line.quantity,
     price: toRupees(line.unitPricePaise),

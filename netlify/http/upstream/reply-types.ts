@@ -9,10 +9,16 @@ export const looseText = z.pipe(
   z.transform((value): string => (value == null ? '' : String(value))),
 );
 
-/** A date in ISO 8601. Other formats become empty text, because browsers read 05-11-2026 as 11 May. */
-export const dateText = z.pipe(
-  looseText,
-  z.transform((text): string => (/^\d{4}-\d\d-\d\d/.test(text) ? text : '')),
+/** As `looseText`, for fields of §3, which stay on the wire: what is missing or null is null. */
+export const nullableText = z.pipe(
+  z.nullish(z.union([z.string(), z.number()])),
+  z.transform((value): string | null => (value == null ? null : String(value))),
+);
+
+/** A date in ISO 8601, or null. Other formats become empty text, because browsers read 05-11-2026 as 11 May. */
+export const nullableDate = z.pipe(
+  nullableText,
+  z.transform((text) => (text === null || /^\d{4}-\d\d-\d\d/.test(text) ? text : '')),
 );
 
 /** Text or a number, parsed to a string; anything else is refused. */
@@ -32,13 +38,18 @@ const numeric = z.pipe(
 /** A number, or a decimal number as text: many backends send money as "15499.00". */
 export const looseNumber = numeric;
 
-/** As `looseNumber`, but missing, null and text that is not a number become undefined. */
-export const optionalNumber = z.pipe(
+/** As `looseNumber`, but missing, null and text that is not a number become null. */
+export const nullableNumber = z.pipe(
   z.nullish(z.union([z.number(), z.string()])),
-  z.transform((value): number | undefined => {
+  z.transform((value): number | null => {
     const read = value == null || value === '' ? Number.NaN : Number(value);
-    return Number.isFinite(read) ? read : undefined;
+    return Number.isFinite(read) ? read : null;
   }),
+);
+
+export const optionalNumber = z.pipe(
+  nullableNumber,
+  z.transform((value) => value ?? undefined),
 );
 
 type SentList<Item> = Item[] | { results: Item[]; count?: number | null | undefined };
@@ -52,6 +63,13 @@ export const orAbsent = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
     z.optional(z.unknown()),
     z.transform((given): z.output<Schema> | undefined => schema.safeParse(given).data),
+  );
+
+/** As the schema, but null for a value that does not fit it. */
+export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(
+    orAbsent(schema),
+    z.transform((read) => read ?? null),
   );
 
 type PageEnds = { count?: unknown; next?: unknown };

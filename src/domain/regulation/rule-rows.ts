@@ -10,7 +10,7 @@ import type { Regulation } from './regulation.ts';
  */
 export function subsidyText(
   facts: ProductFacts | undefined,
-  productType: string,
+  productType: string | null,
   { last_day }: Regulation['subsidy_end']['value'],
 ): string {
   if (!facts) return '';
@@ -49,7 +49,7 @@ export function netMeteringText(
 }
 
 export type LegalFields = {
-  product_type: string;
+  product_type: string | null;
   country_of_origin: string;
   facts?: ProductFacts | undefined;
 };

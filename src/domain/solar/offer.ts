@@ -51,7 +51,7 @@ export type OfferedProduct = PriceFields & {
   name: string;
   fitting: string;
   in_stock?: boolean | null | undefined;
-  stock?: number | undefined;
+  stock?: number | null | undefined;
   facts: ProductFacts | undefined;
 };
 

@@ -48,7 +48,11 @@ type Rules = Pick<
 
 /** The scheme's loan for a system as a sum; empty for a product that it is not for. `price` is in rupees. */
 export function loanText(
-  { price, facts, product_type }: { price: number; facts?: ProductFacts | undefined; product_type: string },
+  {
+    price,
+    facts,
+    product_type,
+  }: { price: number; facts?: ProductFacts | undefined; product_type: string | null },
   rules: Rules,
 ): string {
   if (facts?.kind !== 'kit' || !facts.installed || !facts.subsidy_fit || product_type === 'commercial')

@@ -7,8 +7,8 @@ import { clampRating, priceOf, stockText } from '#domain/product.ts';
 import { declarationsOf, specificationsOf, withoutEmpty } from '#domain/product-specs.ts';
 import { ruleRowsOf } from '#domain/regulation/rule-rows.ts';
 
-function ratingRow({ rating = 0, ratings_count }: Product): Row[] {
-  const value = clampRating(rating);
+function ratingRow({ rating, ratings_count }: Product): Row[] {
+  const value = clampRating(rating ?? 0);
   return value === 0
     ? []
     : [{ label: 'Rating', value: `${value} of 5${ratings_count ? ` (${ratings_count})` : ''}` }];

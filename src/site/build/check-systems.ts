@@ -18,7 +18,7 @@ export function checkSystems(
   const described = products.map(({ specifications, description, ...product }) => ({
     ...product,
     rows: specifications,
-    html: description,
+    html: description ?? '',
   }));
   const lines = catalogueProblems(described, coldestBand(readDesignCities(temperatures))).map(
     ({ slug, problem }) => `products/${slug}: ${problem}`,

@@ -115,9 +115,9 @@ const posts: Source<Blog> = {
 };
 
 /** HTML is sanitised once, when it is read. All later code may trust it. */
-const withSafeHtml = <Item extends { description: string }>(item: Item): Item => ({
+const withSafeHtml = <Item extends { description: string | null }>(item: Item): Item => ({
   ...item,
-  description: articleHtml(item.description, media()),
+  description: articleHtml(item.description ?? '', media()),
 });
 
 /** Texts that were published on the desk; another backend has none. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { startPayment } from '#netlify/commerce/payments/start-payment.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
-import { PaymentSession } from '#netlify/http/upstream/shapes.ts';
+import { PaymentSession } from '#netlify/http/upstream/order-shapes.ts';
 import { razorpay } from '#netlify/platform/razorpay.ts';
 import { cancelById } from '#tests/support/order-moves.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';

@@ -32,7 +32,10 @@ export async function makeWorld(address: string): Promise<World> {
   const products = await ownProducts(address);
   const goods = products
     // Dear enough for what is told of large sums, and payable on delivery.
-    .filter(({ stock, price = 0, image_2 }) => image_2 && (stock ?? 0) > 20 && price > 5000 && price < 50_000)
+    .filter(
+      ({ stock, price, image_2 }) =>
+        image_2 && (stock ?? 0) > 20 && Number(price) > 5000 && Number(price) < 50_000,
+    )
     .slice(0, 2);
   const session = {
     access: () => shopper.access,

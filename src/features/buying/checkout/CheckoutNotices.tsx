@@ -96,7 +96,7 @@ export function OpenOrderNotice({ order, method, onContinue, onResolved }: OpenO
     const field = document.activeElement;
     if (field?.matches('.checkout-fields *')) field.scrollIntoView({ block: 'nearest' });
   }, []);
-  const placed = new Date(created_at);
+  const placed = new Date(created_at ?? '');
   const when = Number.isNaN(placed.getTime()) ? '' : ` on ${day.format(placed)}`;
   async function discard() {
     setBusy(true);

@@ -7,7 +7,7 @@ const order = (created_at: string, shipping: Order['shipping']): Order => ({
   status: 'pending',
   created_at,
   total_amount: 10,
-  payment: undefined,
+  payment: null,
   items: [],
   shipping,
 });

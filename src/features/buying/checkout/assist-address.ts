@@ -59,7 +59,7 @@ function addressOf({ shipping }: Order): Address {
 
 /** The address of the newest order that has one, else nothing; backends list orders in any direction. */
 export function lastAddressOf(orders: readonly Order[]): Address {
-  const placed = (order: Order) => Date.parse(order.created_at) || 0;
+  const placed = (order: Order) => Date.parse(order.created_at ?? '') || 0;
   const [newest] = orders
     .filter((order) => addressOf(order).address?.trim())
     .sort((one, other) => placed(other) - placed(one));

@@ -25,7 +25,7 @@ const order = (more: Partial<Order> = {}): Order => ({
   status: 'pending',
   created_at: '',
   total_amount: 298.5,
-  payment: undefined,
+  payment: null,
   items: [item(8, 1), item(7, 2)],
   ...more,
 });

@@ -111,7 +111,7 @@ const clockToleranceMs = 5 * 60_000;
 
 /** Whether this open order can come from the attempt: created since its first request, at the prices of the cart. */
 const isOfAttempt = (order: Order, { sentAt = 0 }: Attempt, cart: readonly CartLine[]): boolean =>
-  Date.parse(order.created_at) >= sentAt - clockToleranceMs &&
+  Date.parse(order.created_at ?? '') >= sentAt - clockToleranceMs &&
   toPaise(order.total_amount) === toPaise(summarise(cart).total);
 
 const somebodyElse = 'Somebody else has signed in on this device meanwhile. Nothing was ordered.';

@@ -20,7 +20,7 @@ const dateFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' });
 
 export function OrderCard({ order, busyId, onPay }: OrderCardProps) {
   const { id, status, created_at, total_amount, payment, items, invoice } = order;
-  const placed = new Date(created_at);
+  const placed = new Date(created_at ?? '');
   const isBusy = busyId === String(id);
   const timeline = readTimeline(order);
   const meaning = meaningOf(order, timeline);
@@ -32,7 +32,7 @@ export function OrderCard({ order, busyId, onPay }: OrderCardProps) {
         {meaning && <p>{meaning}</p>}
         {!Number.isNaN(placed.getTime()) && (
           <p className="soft">
-            <time dateTime={created_at}>{dateFormat.format(placed)}</time>
+            <time dateTime={created_at ?? undefined}>{dateFormat.format(placed)}</time>
             {payment?.method && ` · ${paymentMethodText(payment.method)}`}
           </p>
         )}

@@ -27,7 +27,7 @@ export function OrderDetails({ order, onChange }: OrderDetailsProps) {
   const timeline = readTimeline(order);
   const meaning = meaningOf(order, timeline);
   const isOver = isEnded(order.status) || order.status === 'completed';
-  const placed = new Date(order.created_at);
+  const placed = new Date(order.created_at ?? '');
   const method = order.payment?.method ?? '';
   async function finish(said: Done | undefined) {
     setAsking(undefined);
@@ -43,7 +43,7 @@ export function OrderDetails({ order, onChange }: OrderDetailsProps) {
         {meaning && <p>{meaning}</p>}
         {!Number.isNaN(placed.getTime()) && (
           <p className="soft">
-            Placed on <time dateTime={order.created_at}>{day.format(placed)}</time>
+            Placed on <time dateTime={order.created_at ?? undefined}>{day.format(placed)}</time>
             {method && ` · ${paymentMethodText(method)}`}
           </p>
         )}

@@ -42,7 +42,7 @@ export function OrderReceipt({ order, isPolling, onRefresh }: OrderReceiptProps)
         <Amounts
           rows={[
             { label: 'Order ID', value: String(order.id) },
-            ...(order.payment === undefined
+            ...(order.payment?.method === ''
               ? []
               : [
                   {

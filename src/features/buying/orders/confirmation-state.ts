@@ -13,7 +13,7 @@ export function confirmationStateOf({ status, payment }: OrderFields): Confirmat
   if (status === 'cancelled') return 'cancelled';
   // Paid at the door when it is delivered.
   if (payment?.method === 'cod') return status === 'paid' || status === 'completed' ? 'paid' : 'cod';
-  if (canPay(status)) return payment === undefined ? 'received' : 'waiting';
+  if (canPay(status)) return payment?.method === '' ? 'received' : 'waiting';
   return ['paid', 'shipped', 'completed'].includes(status) ? 'paid' : 'received';
 }
 

@@ -49,7 +49,7 @@ export const deliveryOf = ({ items }: Pick<Order, 'items'>): string =>
     ? `${delivery.estimated}, unless a product’s own page says otherwise`
     : joinTerms(
         // A charge, such as fitting, is no product and has no time of its own.
-        items.filter((item) => item.delivery || item.product !== undefined),
+        items.filter((item) => item.delivery || item.product != null),
         'delivery',
         delivery.estimated,
       );

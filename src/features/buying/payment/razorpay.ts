@@ -93,7 +93,7 @@ const openWindow =
         amount,
         currency,
         name,
-        description,
+        description: description ?? '',
         prefill: { name: customer.name, email: customer.email, contact: customer.phone },
         theme: { color: light.cyan },
         handler: ({ razorpay_order_id, razorpay_payment_id, razorpay_signature }) =>

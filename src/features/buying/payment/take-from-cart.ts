@@ -6,7 +6,7 @@ import type { CartLine } from '#domain/cart.ts';
 
 /** Another backend may name an item's product without its id. */
 export const isProductOf = ({ product, product_name }: OrderItem, line: CartLine): boolean =>
-  product === undefined ? product_name === line.name : String(product) === String(line.id);
+  product == null ? product_name === line.name : String(product) === String(line.id);
 
 /** The cart without the goods of an order. If a backend sends no items, the order is taken to have held the whole cart. */
 export function withoutOrdered(cart: readonly CartLine[], items: readonly OrderItem[]): CartLine[] {
