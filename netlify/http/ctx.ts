@@ -38,6 +38,7 @@ export function createCtx(host: Host | undefined, log: Ctx['log']): Ctx {
       host?.waitUntil?.(done, { delayed });
     },
     isPreview,
+    isOwnPage: host?.isOwnPage === true,
     ip: host?.ip || 'unknown',
     log,
   };

@@ -108,7 +108,12 @@ export function endpoint(groups: Groups): Handle {
 function forVisitor({ headers }: Request, host: Host | undefined): Host | undefined {
   const caller = readCaller(process.env.TOKEN_SECRET, headers);
   if (!caller) return host;
-  return { ...caller, deploy: host?.deploy ?? {}, waitUntil: (...work) => host?.waitUntil?.(...work) };
+  return {
+    ...caller,
+    isOwnPage: true,
+    deploy: host?.deploy ?? {},
+    waitUntil: (...work) => host?.waitUntil?.(...work),
+  };
 }
 
 async function answer(groups: Groups, request: Request, host: Host | undefined, id: string) {

@@ -23,6 +23,8 @@ export type Ctx = {
   defer: (work: () => Promise<unknown>, afterSeconds?: number) => void;
   /** True in a deploy preview of the platform. */
   isPreview?: boolean;
+  /** A page of the shop itself makes the call while it is rendered: it counts under no limit. */
+  isOwnPage?: boolean;
   /** Address of the caller as the platform reports it, for throttling only; never logged. */
   ip: string;
   log: (event: string, facts?: Record<string, string | number | boolean>) => void;

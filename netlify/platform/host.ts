@@ -11,6 +11,8 @@ export type Host = {
    * not wait for `delayed` work when it stops.
    */
   waitUntil?: (work: Promise<unknown>, options?: { delayed: boolean }) => void;
+  /** A page of the shop itself makes the call while it is rendered. */
+  isOwnPage?: boolean;
   /** Which deploy this is, where there are previews. */
   deploy?: { context?: string };
 };

@@ -20,14 +20,14 @@ const secretsIn = (setting = ''): string[] =>
     .map((secret) => secret.trim())
     .filter(Boolean);
 
-/** The headers of a call for this visitor. Without a secret or an address there are none. */
+/** The headers of a call for this visitor, whose address the host may not tell. Without a secret there are none. */
 export function callerHeaders(
   secrets: string | undefined,
   { ip, requestId }: Host = {},
 ): Record<string, string> {
   const [secret] = secretsIn(secrets);
-  if (!secret || !ip) return {};
-  const words = `${ip} ${requestId ?? ''}`;
+  if (!secret) return {};
+  const words = `${ip || 'unknown'} ${requestId ?? ''}`;
   return { [header]: `${words} ${signatureOf(secret, words).toString('base64url')}` };
 }
 

@@ -11,7 +11,7 @@ import { powerCutOf } from '#domain/solar/power-cut.ts';
 import { callerHeaders } from '#netlify/platform/page-caller.ts';
 import { categoriesById, isBare, withCategoryName, withCategoryTexts } from './categories.ts';
 import { media } from './media.ts';
-import { orNotFound } from './on-demand.ts';
+import { keepWait, orNotFound } from './on-demand.ts';
 import { hostOf } from './page-log.ts';
 
 /** The address from which pages rendered on demand call the API: this site itself. */
@@ -20,10 +20,12 @@ export const originOf = (locals: object): string => shopOrigin(process.env, host
 /** Calls this site for the visitor of a page. */
 const fetchFor =
   (locals: object) =>
-  (request: Request): Promise<Response> => {
+  async (request: Request): Promise<Response> => {
     for (const [name, value] of Object.entries(callerHeaders(process.env.TOKEN_SECRET, hostOf(locals))))
       request.headers.set(name, value);
-    return fetch(request);
+    const response = await fetch(request);
+    keepWait(locals, response);
+    return response;
   };
 
 /** The calls of pages rendered on demand. They reject as the client does. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { HttpError, NetworkError } from '#browser/error.ts';
-import { onDemand, onDemandProducts, orNotFound } from './on-demand.ts';
+import { keepWait, onDemand, onDemandProducts, orNotFound, waitOf } from './on-demand.ts';
 
 const failing = (error: Error) => orNotFound(() => Promise.reject(error));
 
@@ -18,6 +18,18 @@ test('any other failure does not count as a missing page', async () => {
   for (const error of [new HttpError(500, '', ''), new HttpError(401, '', ''), new NetworkError('offline')]) {
     expect(await failing(error)).toEqual({ ok: false, error: { status: 502 } });
   }
+});
+
+test('a refusal because too much was asked is no outage, and the page says how long to wait', async () => {
+  expect(await failing(new HttpError(429, '', ''))).toEqual({ ok: false, error: { status: 429 } });
+  const waitAfter = (status: number, retryAfter?: string) => {
+    const locals = {};
+    keepWait(locals, new Response('', { status, headers: retryAfter ? { 'Retry-After': retryAfter } : {} }));
+    return waitOf(locals);
+  };
+  expect([waitAfter(429, '45'), waitAfter(429), waitAfter(429, 'Fri, 27 Nov 2026 13:00:00 GMT')]).toEqual([
+    45, 60, 60,
+  ]);
 });
 
 test('a listing is kept for a day, in front of an upstream for as long as its lists', () => {

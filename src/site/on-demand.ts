@@ -2,19 +2,20 @@ import { HttpError } from '#browser/error.ts';
 import { publicHeaders } from '#domain/cache-tag.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
-type Refusal = { status: 404 | 502 };
-const pages = { 404: '/not-found/', 502: '/unavailable/' } as const;
+type Refusal = { status: 404 | 429 | 502 };
+const pages = { 404: '/not-found/', 429: '/busy/', 502: '/unavailable/' } as const;
 
 /**
- * A 404 (or 400 for a malformed address) means that there is no such page. All other errors are the upstream's and
- * must not be cached as a 404.
+ * A 404 (or 400 for a malformed address) means that there is no such page, a 429 that too much was asked. All other errors are
+ * the upstream's and must not be cached as a 404.
  */
 export async function orNotFound<Value>(read: () => Promise<Value>): Promise<Result<Value, Refusal>> {
   try {
     return ok(await read());
   } catch (error) {
-    const isNothing = error instanceof HttpError && (error.status === 404 || error.status === 400);
-    return err({ status: isNothing ? 404 : 502 });
+    const status = error instanceof HttpError ? error.status : 0;
+    const isNothing = status === 404 || status === 400;
+    return err({ status: isNothing ? 404 : status === 429 ? 429 : 502 });
   }
 }
 
@@ -26,6 +27,17 @@ export const refusal = (
   { status }: Refusal,
   rewrite: (path: string) => Promise<Response>,
 ): Promise<Response> => rewrite(pages[status]);
+
+type Waiting = { retryAfter?: string | undefined };
+/** Keeps how long a refusal of the API asks this page's visitor to wait. */
+export function keepWait(locals: object, { status, headers }: Response): void {
+  if (status === 429) (locals as Waiting).retryAfter = headers.get('Retry-After') ?? undefined;
+}
+/** That time in seconds; a minute where the API does not tell it in seconds. */
+export const waitOf = (locals: object): number => {
+  const { retryAfter = '' } = locals as Waiting;
+  return /^[1-9]\d{0,4}$/.test(retryAfter) ? Number(retryAfter) : 60;
+};
 
 const listSeconds = 60;
 

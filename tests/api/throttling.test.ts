@@ -24,6 +24,7 @@ import { ensureDemoAccounts } from '#netlify/dev/backend.ts';
 import api from '#netlify/functions/api.ts';
 import { connect } from '#netlify/platform/database.ts';
 import { env } from '#netlify/platform/env.ts';
+import { callerHeaders } from '#netlify/platform/page-caller.ts';
 import { caller, freshShop } from '#tests/support/shop.ts';
 import { verbCtx } from '#tests/support/verb-ctx.ts';
 
@@ -251,6 +252,27 @@ describe('sign-in: throttling', () => {
         error: { code: 'throttled' },
       });
     });
+  });
+
+  test('a page that the shop renders searches without a limit, whose address it is; a call of that address is refused with the time to wait', async () => {
+    const ip = '192.0.2.77';
+    const now = new Date();
+    for (const moment of [now, new Date(now.getTime() + 60_000)])
+      await countInTurn(at(moment), [
+        { limit: searchesByAddress, subject: ip, weight: searchesByAddress.attempts },
+      ]);
+    const call = caller(api);
+    const headers = callerHeaders(process.env.TOKEN_SECRET, { ip, requestId: 'of-a-page' });
+    for (const path of ['/api/products/items/?search=panel', '/api/blogs/?search=panel']) {
+      expect((await call('GET', path, { headers })).status).toBe(200);
+      expect(
+        (await call('GET', path, { headers: callerHeaders(process.env.TOKEN_SECRET, { ip: '' }), ip }))
+          .status,
+      ).toBe(200);
+      const refused = await call('GET', path, { ip });
+      expect([refused.status, refused.json.code]).toEqual([429, 'throttled']);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
   });
 
   test('the reply is 429 with Retry-After', async () => {

@@ -36,11 +36,16 @@ const answers: Record<string, unknown> = {
 
 const visit = browserTests();
 let isBroken = false;
+let isBusy = false;
 const upstream = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://upstream.test');
   const loved = searchParams.get('most_loved') ? '?most_loved=true' : '';
   const type = searchParams.get('product_type') ?? bare.product_type;
   const isOther = type !== bare.product_type;
+  if (isBusy) {
+    response.writeHead(429, { 'Content-Type': 'application/json', 'Retry-After': '45' });
+    return void response.end(JSON.stringify({ detail: 'Request was throttled.' }));
+  }
   const answer = isBroken ? undefined : isOther ? [] : answers[pathname + loved];
   response.writeHead(isBroken ? 503 : answer ? 200 : 404, { 'Content-Type': 'application/json' });
   response.end(JSON.stringify(answer ?? { detail: 'Nothing here.' }));
@@ -200,6 +205,24 @@ describe('a shop of almost nothing', () => {
       isBroken = false;
       expect([reply.status, reply.headers.get('cache-control')]).toEqual([502, 'private, no-store']);
       expect(await reply.text()).toMatch(/<h1[^>]*>The shop cannot be reached just now<\/h1>/);
+    },
+  );
+
+  test.each(['/product/newer-than-the-build/', '/search/?search=panel', '/compare/?p=newer&p=older'])(
+    '%s: when too much was asked of the shop the page says so, and for how long to wait',
+    async (path) => {
+      isBusy = true;
+      const reply = await fetch(shop.address + path);
+      isBusy = false;
+      const { headers } = reply;
+      expect([reply.status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
+        429,
+        '45',
+        'private, no-store',
+      ]);
+      const text = await reply.text();
+      expect(text).toMatch(/<h1[^>]*>Too many requests just now<\/h1>/);
+      expect(text).toContain('Please try again in 45 seconds.');
     },
   );
 });

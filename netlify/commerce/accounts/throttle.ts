@@ -147,6 +147,13 @@ export const searchesByAddress: Limit = {
   what: 'searches',
 };
 
+/**
+ * Counts a search. Pages that the shop renders for its visitors and for crawlers search without a limit: a refusal would be shown as
+ * the shop's own failure.
+ */
+export const countSearch = async (ctx: Ctx): Promise<Result<undefined, ApiError>> =>
+  ctx.isOwnPage ? ok(undefined) : countAttempt(ctx, searchesByAddress, addressKey(ctx.ip));
+
 /** The key under which a caller is counted: the IPv4 address, or the /64 network, which one IPv6 customer has. */
 export function addressKey(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

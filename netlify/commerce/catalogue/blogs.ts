@@ -4,7 +4,7 @@ import type { ApiError } from '#contract/errors.ts';
 import type { BlogListQuery, blogOrderings } from '#contract/list-queries.ts';
 import * as routes from '#contract/routes.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { addressKey, countAttempt, searchesByAddress } from '#netlify/commerce/accounts/throttle.ts';
+import { countSearch } from '#netlify/commerce/accounts/throttle.ts';
 import { posts } from '#netlify/database/schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { fromReplica } from './from-replica.ts';
@@ -68,7 +68,7 @@ const wordsOf = (typed: string): readonly string[] =>
 /** One page of the published posts, newest first (§9). A search requires every word in title, keywords or text. */
 export async function listBlogs(ctx: Ctx, query: BlogListQuery) {
   const typed = query.search === undefined ? undefined : wordsOf(query.search);
-  const allowed = typed && (await countAttempt(ctx, searchesByAddress, addressKey(ctx.ip)));
+  const allowed = typed && (await countSearch(ctx));
   if (allowed && !allowed.ok) return allowed;
   if (typed?.length === 0) return ok(listPage(routes.blogs.path, query, 0, []));
   const { meanings } = shopVocabulary();

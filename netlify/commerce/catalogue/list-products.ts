@@ -3,7 +3,7 @@ import type { ProductListQuery } from '#contract/list-queries.ts';
 import * as routes from '#contract/routes.ts';
 import type { Ordering } from '#domain/product-filters.ts';
 import { ok } from '#domain/result.ts';
-import { addressKey, countAttempt, searchesByAddress } from '#netlify/commerce/accounts/throttle.ts';
+import { countSearch } from '#netlify/commerce/accounts/throttle.ts';
 import { categories, products } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
@@ -167,6 +167,6 @@ async function list(db: Queries, query: ProductListQuery) {
 export async function listProducts(ctx: Ctx, query: ProductListQuery) {
   const { search: typed } = query;
   if (typed === undefined) return fromReplica(ctx, (db) => list(db, query));
-  const counted = await countAttempt(ctx, searchesByAddress, addressKey(ctx.ip));
+  const counted = await countSearch(ctx);
   return counted.ok ? fromReplica(ctx, (db) => search(db, { ...query, search: typed })) : counted;
 }
