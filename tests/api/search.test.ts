@@ -95,6 +95,31 @@ describe('search: the thing before what is for it', () => {
     expect([...home.slugs].sort()).toEqual([...all.slugs].sort());
   });
 
+  test.each(['solar', 'सोलर', 'सौर', 'solr', 'bijli', 'surya', 'solar products', 'the best'])(
+    'search: %s fits everything, so it shows all products and narrows no filter',
+    async (text) => {
+      const { results, count } = ProductList.parse(
+        (await call('GET', '/api/products/items/?page_size=100')).json,
+      );
+      const found = await search(text);
+      expect([found.count, [...found.slugs].sort()]).toEqual([count, results.map(({ slug }) => slug).sort()]);
+      const panels = (await call('GET', '/api/products/items/?category=solar-panels')).json.count;
+      expect((await search(text, { category: 'solar-panels' })).count).toBe(panels);
+    },
+  );
+
+  test.each([
+    ['solarpanel', 'solar panel'],
+    ['solarpump', 'solar pump'],
+    ['5kwinverter', '5kw inverter'],
+    ['550wpanel', '550w panel'],
+    ['सोलरपैनल', 'सोलर पैनल'],
+  ])('search: %s is read as %s', async (text, apart) => {
+    const [joined, parted] = [await search(text), await search(apart)];
+    expect(joined.slugs).toEqual(parted.slugs);
+    expect([joined.count > 0, joined.notes.corrected]).toEqual([true, apart]);
+  });
+
   test('search: an ordering by price holds for near sizes too', async () => {
     const query = 'search=5+kva+inverter&ordering=price&page_size=100';
     const { results } = ProductList.parse((await call('GET', `/api/products/items/?${query}`)).json);

@@ -72,8 +72,10 @@ export async function listBlogs(ctx: Ctx, query: BlogListQuery) {
   if (allowed && !allowed.ok) return allowed;
   if (typed?.length === 0) return ok(listPage(routes.blogs.path, query, 0, []));
   const { meanings } = shopVocabulary();
-  const telling = typed?.filter((word) => !isFiller(meanings.get(word))) ?? [];
-  const words = telling.length > 0 ? telling : (typed ?? []);
+  /** Every post is about what fits everything, as "solar" does. */
+  const tells = (word: string) =>
+    meanings.get(word)?.section !== 'everything' && !isFiller(meanings.get(word));
+  const words = typed?.filter(tells) ?? [];
   const where = and(eq(posts.published, true), ...words.slice(0, wordsMax).map(contains));
   return fromReplica(ctx, async (db) => {
     const rows = await db

@@ -104,6 +104,10 @@ function findHits(db: Queries, query: ProductListQuery, hits: Hits, otherwise?: 
 
 /** Reads a search: what was typed or, if no product has all of it, the terms that some product has. */
 async function readSearch(db: Queries, query: ProductListQuery, search: Search) {
+  if (search.terms.length === 0) {
+    const found = await find(db, { ...query, ordering: query.ordering ?? '-rating' });
+    return { found, kept: [], matches: undefined, fits: true };
+  }
   const all = keepAll(search);
   const filters = filtersOf(query);
   const strict = hitsOf(search, { ...all, onlyThings: search.heads.length > 0 }, true);

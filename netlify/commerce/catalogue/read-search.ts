@@ -46,9 +46,14 @@ const wholeTerm = (typed: string, forms: readonly string[]): Term => ({
 
 const unitLabels = { w: 'W', va: 'VA', wh: 'Wh', ah: 'Ah' };
 
+/** People write "5k" for 5 kW, and "5 kv" for 5 kVA; of cables 1 kV is a voltage. */
+const fullUnit = (word: string): string =>
+  word.replace(/^(\d{1,3}(?:\.\d)?)k$/, '$1kw').replace(/^([2-9]|[1-9]\d)(\.5)?kv$/, '$1$2kva');
+
 /** "5kw" and "5kva". VA are taken for W: "5 kVA inverter" means one of 5 kW. */
 export function sizeTerm(word: string): Term | undefined {
-  const [, digits, kilo = '', letters = ''] = /^(\d{1,9}(?:\.\d{1,4})?)(k?)(w|va|wh|ah)$/.exec(word) ?? [];
+  const [, digits, kilo = '', letters = ''] =
+    /^(\d{1,9}(?:\.\d{1,4})?)(k?)(w|va|wh|ah)$/.exec(fullUnit(word)) ?? [];
   const rounded = (number: number) => Number(number.toFixed(4));
   const value = rounded(Number(digits) * (kilo ? 1000 : 1));
   if (!digits || value === 0 || `${kilo}${letters}` === 'kah') return undefined;
@@ -89,12 +94,6 @@ export function plainTerm(word: string, { categories, words }: Known): Term {
   };
 }
 
-/** "Solar" by itself: the categories that are called so, "Solar Panels" and "Solar Kits". */
-export function generalTerm(word: string, known: Known): Term {
-  const own = known.categories.filter(({ name }) => searchWords(name).includes(word));
-  return { ...plainTerm(word, known), isThing: own.length > 0, categories: own.map(({ id }) => id) };
-}
-
 export function meantTerm(
   typed: readonly string[],
   { means, section }: Meaning,
@@ -130,6 +129,7 @@ export function countedTerm(count: string, term: Term): Term {
 const termsMax = 8;
 
 export type Search = {
+  /** Empty if only words were typed that fit everything, as "solar" does: then every product is shown. */
   terms: readonly Term[];
   /** The terms that name the product wanted (alternatives). Empty if no term names a product. */
   heads: readonly Term[];
@@ -148,38 +148,37 @@ function headsOf(terms: readonly Term[]): Term[] {
 
 const asPurpose = (terms: readonly Term[]): Term[] => terms.map((term) => ({ ...term, isPurpose: true }));
 
+const isPhrase = (meaning: Meaning | undefined): boolean =>
+  meaning !== undefined && (meaning.means.length > 0 || meaning.section === 'everything');
+
 /** Reads a typed search: its terms in their order, and which of them name the product wanted. */
 export function readSearch(typed: readonly string[], vocabulary: Vocabulary, known: Known): Search {
   let terms: Term[] = [];
-  const general: string[] = [];
-  const fillers: string[] = [];
+  const isCountable = (word: string): boolean =>
+    /^\p{L}/u.test(word) && (meaningOf(vocabulary, [word])?.section ?? 'purposes') === 'purposes';
   /** The index of the first term after a word such as "for", and of the first one after a word such as "with". */
   let purposesFrom = Number.POSITIVE_INFINITY;
   let partsFrom = Number.POSITIVE_INFINITY;
   for (let at = 0; at < typed.length; ) {
     let phrase = typed.slice(at, at + vocabulary.phraseMax);
-    while (phrase.length > 1 && !meaningOf(vocabulary, phrase)?.means.length) phrase = phrase.slice(0, -1);
+    while (phrase.length > 1 && !isPhrase(meaningOf(vocabulary, phrase))) phrase = phrase.slice(0, -1);
     const meaning = meaningOf(vocabulary, phrase);
     const [word = ''] = phrase;
     at += phrase.length;
     const next = typed[at] ?? '';
     if (meaning && meaning.means.length > 0) terms.push(meantTerm(phrase, meaning, known));
-    else if (meaning?.section === 'everything') general.push(word);
+    else if (meaning?.section === 'everything') continue;
     else if (isFiller(meaning)) {
-      fillers.push(word);
       if (meaning?.section === 'purpose_precedes') terms = asPurpose(terms);
       else if (meaning?.section === 'purpose_follows') purposesFrom = Math.min(purposesFrom, terms.length);
       else if (meaning?.section === 'part_follows') partsFrom = Math.min(partsFrom, terms.length);
-    } else if (/^\d{1,2}$/.test(word) && /^\p{L}/u.test(next) && !meaningOf(vocabulary, [next])) {
-      terms.push(countedTerm(word, plainTerm(next, known)));
+    } else if (/^\d{1,2}$/.test(word) && isCountable(next)) {
+      const counted = meaningOf(vocabulary, [next]);
+      terms.push(countedTerm(word, counted ? meantTerm([next], counted, known) : plainTerm(next, known)));
       at += 1;
     } else terms.push(sizeTerm(word) ?? areaTerm(word) ?? plainTerm(word, known));
   }
-  if (terms.length === 0)
-    terms =
-      general.length > 0
-        ? general.map((word) => generalTerm(word, known))
-        : fillers.map((word) => plainTerm(word, known));
+  if (terms.length === 0) return { terms, heads: [] };
   const whole = [...terms.slice(0, purposesFrom), ...asPurpose(terms.slice(purposesFrom))];
   const kept = whole
     .filter((term, at) => whole.findIndex((other) => other.typed === term.typed) === at)

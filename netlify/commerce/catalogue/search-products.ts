@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { categories, posts, searchWords } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
+import { splitJoined } from './joined-words.ts';
 import { readSearch, type Search, type Term, typedWords } from './read-search.ts';
 import { correctWords, shopVocabulary } from './search-vocabulary.ts';
 
@@ -40,7 +41,8 @@ export async function readTyped(db: Queries, text: string): Promise<Reading | un
   const vocabulary = shopVocabulary();
   const catalogue = { categories: kinds, words: new Map(Object.entries(words)) };
   const read = (from: readonly string[]) => readSearch(from, vocabulary, catalogue);
-  const mended = correctWords(typed, vocabulary, catalogue.words);
+  const apart = typed.flatMap((word) => splitJoined(word, vocabulary, catalogue.words));
+  const mended = correctWords(apart, vocabulary, catalogue.words);
   return mended.join() === typed.join()
     ? { search: read(typed), typed, posts: known }
     : { search: read(mended), typed, mended: { words: mended, asTyped: read(typed) }, posts: known };

@@ -79,10 +79,17 @@ export function shopVocabulary(): Vocabulary {
   return shop;
 }
 
-/** The meaning of a phrase, also in the plural. */
+/** The meaning of a phrase, also in the plural, and in another spelling of its words: "invertor batri" is an inverter battery. */
 export function meaningOf({ meanings }: Vocabulary, phrase: readonly string[]): Meaning | undefined {
   const last = phrase.at(-1) ?? '';
-  return meanings.get(phrase.join(' ')) ?? meanings.get([...phrase.slice(0, -1), singular(last)].join(' '));
+  const own =
+    meanings.get(phrase.join(' ')) ?? meanings.get([...phrase.slice(0, -1), singular(last)].join(' '));
+  if (own || phrase.length === 1) return own;
+  const usual = phrase.map((word) => {
+    const [mean = [], ...others] = (meanings.get(word) ?? meanings.get(singular(word)))?.means ?? [];
+    return mean.length === 1 && others.length === 0 ? mean[0] : word;
+  });
+  return meanings.get(usual.join(' '));
 }
 
 /** Whether a word says nothing of the thing wanted: "the", "for", "with". */
