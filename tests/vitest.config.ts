@@ -25,7 +25,6 @@ export default defineConfig({
       { root, test: { name: 'api', include: quick.api, ...database } },
       { root, test: { name: 'e2e', include: quick.e2e, ...shop } },
       { root, test: { name: 'api-all', include: exhaustive['api-all'], ...database } },
-      { root, test: { name: 'serve-all', include: exhaustive['serve-all'], ...shop } },
       { root, test: { name: 'e2e-all', include: exhaustive['e2e-all'], ...shop } },
     ],
   },

@@ -1,37 +1,15 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
-import { hashPassword, verifyPassword } from '#netlify/commerce/accounts/passwords.ts';
-import { addOperator } from '#netlify/commerce/desk/operators.ts';
-import { users } from '#netlify/database/schema.ts';
-import { connect, type Database } from '#netlify/platform/database.ts';
-import { loadContent } from './content/load-content.ts';
-import { describeKept } from './content/write-files.ts';
-import { hasProducts, withClient } from './database.ts';
+import { root } from '#netlify/server/folders.ts';
+import { ensureDatabase, hasProducts } from './database.ts';
 import { freePort } from './listen.ts';
-import { ensureDatabase, migrate, OtherTables } from './migrate.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { commandOf, isAlive, ownData } from './processes.ts';
-import { databaseDirectory, dataDirectory, demoOperator, localSecret, loginOf } from './settings.ts';
-import { Advice, say, step } from './terminal.ts';
-
-/**
- * Creates the missing accounts, each given as `name:password`. Returns the ones whose password works: an account that exists
- * keeps its own password.
- */
-export async function ensureDemoAccounts(db: Database, accounts: readonly string[]): Promise<string[]> {
-  const working: string[] = [];
-  for (const account of accounts) {
-    const { username, password } = loginOf(account);
-    const [known] = await db.select().from(users).where(eq(users.username, username));
-    if (!known) await db.insert(users).values({ username, passwordHash: await hashPassword(password) });
-    if (!known || (await verifyPassword(password, known.passwordHash))) working.push(account);
-  }
-  return working;
-}
-
-const demoAccounts = `asha:dhoop-demo,ravi:dhoop-demo,${demoOperator}:dhoop-demo`;
+import { databaseDirectory, dataDirectory, localSecret } from './settings.ts';
+import { Advice, step } from './terminal.ts';
 
 /** `opened` records the shop's address, and its database if it is the embedded one, for other commands. */
 type Backend = { opened: (address: string) => void; stop: () => Promise<void> };
@@ -53,12 +31,9 @@ export async function startBackend(command: string): Promise<Backend> {
   process.env.TOKEN_SECRET ||= localSecret('TOKEN_SECRET');
   process.env.CONTENT_HOOK_SECRETS ||= localSecret('CONTENT_HOOK_SECRETS');
   const url = process.env.DATABASE_URL as string;
-  await step('Applying migrations', async (note) => {
-    const applied = embedded ? await migrateEmbedded(embedded) : await migrate(url);
-    note(applied.length > 0 ? applied.join(', ') : 'nothing new');
-  });
   // The operator of an external database loads its content and accounts; a start on this machine must not.
-  if (embedded) await loadDemoShop(url);
+  const logins = await fillDatabase(embedded ? ['--demo'] : []);
+  if (embedded) process.env.DEMO_ACCOUNTS = logins.join();
   else if (!(await hasProducts(url)))
     throw new Advice(
       'The database of DATABASE_URL has no products yet. Fill it from content/ first: npm run shop -- content load',
@@ -70,6 +45,22 @@ export async function startBackend(command: string): Promise<Backend> {
       await owner.release();
     },
   };
+}
+
+/** Runs fill-database.ts, which says what it does. Resolves to the demo logins that work. */
+async function fillDatabase(args: readonly string[]): Promise<string[]> {
+  const child = fork(join(root, 'netlify', 'dev', 'fill-database.ts'), args, {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
+  let logins: string[] = [];
+  child.on('message', (told) => {
+    logins = told as string[];
+  });
+  // After the end of the channel no message is on its way any more.
+  const [[code]] = await Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
+  // It has said why.
+  if (code !== 0) process.exit(1);
+  return logins;
 }
 
 /** Starts the PostgreSQL of the data directory. This process must own the directory (`ownData`). */
@@ -85,22 +76,6 @@ export async function startEmbedded(note: (text: string) => void): Promise<Postg
   await writeFile(join(dataDirectory(), 'database-url'), postgres.url('shop'), { mode: 0o600 });
   note(`PostgreSQL on port ${port}`);
   return postgres;
-}
-
-/** Applies migrations to the embedded database. One that other files made is kept under another name, beside a new one. */
-export async function migrateEmbedded({ url }: Postgres): Promise<string[]> {
-  try {
-    return await migrate(url('shop'));
-  } catch (error) {
-    if (!(error instanceof OtherTables)) throw error;
-    const kept = `shop_${new Date().toISOString().replace(/\D/g, '')}`;
-    await withClient(url('postgres'), (client) => client.query(`ALTER DATABASE shop RENAME TO ${kept}`));
-    await ensureDatabase(url('postgres'), 'shop');
-    console.error(
-      `\nThe shop's tables have changed, so it gets a new database. The old one is kept as ${kept}.`,
-    );
-    return migrate(url('shop'));
-  }
 }
 
 /**
@@ -120,25 +95,4 @@ async function stopOrphanedServer(directory: string): Promise<void> {
     if (isAlive(pid)) return;
   }
   await rm(file, { force: true });
-}
-
-async function loadDemoShop(url: string): Promise<void> {
-  const { db, close } = connect(url);
-  try {
-    const { kept } = await step('Loading catalogue and posts from content/', async (note) => {
-      const report = await loadContent(db);
-      note(report.changed ? `${report.products} products, ${report.posts} posts` : 'nothing new');
-      return report;
-    });
-    if (kept.length > 0) say(describeKept(kept));
-    process.env.DEMO_ACCOUNTS ??= demoAccounts;
-    const accounts = process.env.DEMO_ACCOUNTS.split(',').filter((account) => account.trim() !== '');
-    const working = await step('Creating demo accounts', () => ensureDemoAccounts(db, accounts));
-    if (working.some((account) => loginOf(account).username === demoOperator))
-      await addOperator({ db }, demoOperator, { by: 'the first start' });
-    // The sign-in page and the terminal show only logins that work.
-    process.env.DEMO_ACCOUNTS = working.join();
-  } finally {
-    await close();
-  }
 }

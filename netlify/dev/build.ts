@@ -1,10 +1,11 @@
 import { indianDay } from '#domain/time.ts';
-import { closeSharedDatabases } from '#netlify/platform/database.ts';
+import { closeSharedDatabases } from '#netlify/platform/shared-connections.ts';
 import { root } from '#netlify/server/folders.ts';
 import { reportOpenQuestions } from '#netlify/server/launch-checks.ts';
 import { startBackend } from './backend.ts';
 import { checkSettings } from './check-settings.ts';
-import { checkDatedFiles, reportUnloaded } from './content/build-checks.ts';
+import { reportUnloaded } from './content/build-checks.ts';
+import { checkDatedFiles } from './content/dated-files.ts';
 import { hasProducts } from './database.ts';
 import { refuseOldSchema } from './migrate.ts';
 import { livingOwner } from './processes.ts';

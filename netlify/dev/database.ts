@@ -36,3 +36,19 @@ export const hasProducts = (url: string): Promise<boolean> =>
     const some = await client.query('SELECT 1 FROM products WHERE published LIMIT 1');
     return some.rows.length > 0;
   });
+
+/** Two processes may create the database at the same time; the slower one gets one of these errors. */
+const alreadyExists = (error: unknown): boolean =>
+  error instanceof DatabaseError && (error.code === '42P04' || error.code === '23505');
+
+export function ensureDatabase(serverUrl: string, name: string, template?: string): Promise<void> {
+  return withClient(serverUrl, async (client) => {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount) return;
+    await client
+      .query(`CREATE DATABASE "${name}"${template ? ` TEMPLATE "${template}"` : ''}`)
+      .catch((error: unknown) => {
+        if (!alreadyExists(error)) throw error;
+      });
+  });
+}

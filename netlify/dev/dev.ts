@@ -1,16 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { dev } from 'astro';
 import type { Plugin } from 'vite';
-import { closeSharedDatabases } from '#netlify/platform/database.ts';
+import { closeSharedDatabases } from '#netlify/platform/shared-connections.ts';
 import { root } from '#netlify/server/folders.ts';
 import { functionsHandler, pendingWork } from '#netlify/server/functions.ts';
+import { picturesPath, remoteImages, transformPicture } from '#netlify/server/pictures.ts';
 import { startBackend } from './backend.ts';
 import { checkSettings, refuseSimulationOfOthers } from './check-settings.ts';
 import { addressOf, hostsOf, readPort, refuseTakenPort } from './listen.ts';
-import { openPlatform } from './platform.ts';
 import { closeOnSignal } from './processes.ts';
 import { loadDotEnv, loginsForPages, mailForPages } from './settings.ts';
 import { startLocalInbox } from './simulator/inbox/start-inbox.ts';
@@ -66,17 +67,19 @@ async function develop(): Promise<void> {
   process.env.PUBLIC_MAIL = mailForPages();
   const work = pendingWork();
   const functions = await functionsHandler({ work });
-  const platform = await openPlatform({ onlyImages: true });
+  const remote = (await remoteImages()).map((pattern) => new RegExp(pattern));
   const shop: Plugin = {
     name: 'shop-functions',
     configureServer(server) {
       server.middlewares.use(nodeMiddleware((request) => functions(request)));
       server.middlewares.use(
-        nodeMiddleware(async (request) =>
-          new URL(request.url).pathname === '/.netlify/images'
-            ? await platform.handle(request, { serverAddress: address })
-            : undefined,
-        ),
+        nodeMiddleware(async (request) => {
+          const url = new URL(request.url);
+          // Made at each request: somebody may be changing the picture.
+          return url.pathname === picturesPath
+            ? transformPicture(url, remote, functions, join(root, 'public'))
+            : undefined;
+        }),
       );
       if (provider)
         server.middlewares.use(nodeMiddleware((request) => answerAsProvider(request, provider.url)));
@@ -93,7 +96,6 @@ async function develop(): Promise<void> {
   if (inbox) say(`  Mail stays here: ${inbox.url}/\n`);
   closeOnSignal(async () => {
     await server.stop();
-    await platform.stop();
     await work.settled();
     await closeSharedDatabases();
     await inbox?.stop();

@@ -107,22 +107,6 @@ function explain({ code, message, position }: DatabaseError, name: string, text:
   return `${failed}\n${advice}`;
 }
 
-/** Two processes may create the database at the same time; the slower one gets one of these errors. */
-const alreadyExists = (error: unknown): boolean =>
-  error instanceof DatabaseError && (error.code === '42P04' || error.code === '23505');
-
-export function ensureDatabase(serverUrl: string, name: string, template?: string): Promise<void> {
-  return withClient(serverUrl, async (client) => {
-    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
-    if (rowCount) return;
-    await client
-      .query(`CREATE DATABASE "${name}"${template ? ` TEMPLATE "${template}"` : ''}`)
-      .catch((error: unknown) => {
-        if (!alreadyExists(error)) throw error;
-      });
-  });
-}
-
 /** The tables that a build reads. */
 const tables = [categories, products, posts];
 

@@ -1,12 +1,12 @@
 import { dirname, relative } from 'node:path';
 import { indianDay } from '#domain/time.ts';
-import { closeSharedDatabases } from '#netlify/platform/database.ts';
+import { closeSharedDatabases } from '#netlify/platform/shared-connections.ts';
 import { root } from '#netlify/server/folders.ts';
 import { pendingWork } from '#netlify/server/functions.ts';
 import { startSchedule } from '#netlify/server/schedule.ts';
 import { startBackend } from './backend.ts';
 import { checkSettings, refuseSimulationOfOthers } from './check-settings.ts';
-import { checkDatedFiles } from './content/build-checks.ts';
+import { checkDatedFiles } from './content/dated-files.ts';
 import { addressOf, hostsOf, readPort, refuseTakenPort } from './listen.ts';
 import { closeOnSignal } from './processes.ts';
 import { serve } from './serve.ts';

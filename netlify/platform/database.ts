@@ -2,12 +2,11 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import { isConnectionFailure } from '#netlify/database/transaction.ts';
 import { attemptMs, PatientPool } from './patient-pool.ts';
+import { type Shared, sharedPools } from './shared-connections.ts';
 import { WatchedClient } from './watched-client.ts';
 
 export type Database = NodePgDatabase;
-/** `load` says how near a pool is to its limit. */
-type Load = { used: number; idle: number; waiting: number; max: number };
-export type Connection = { db: Database; close: () => Promise<void>; load: () => Load };
+export type Connection = Shared & { db: Database };
 
 /**
  * Opens a connection pool. Idle connections are closed soon, so that more function instances than the server has
@@ -62,25 +61,12 @@ const functionPoolMax = 2;
 /** The pools of this copy of the module: each bundled function has its own copy. */
 const pools = new Map<string, Connection>();
 
-declare global {
-  /** The pools of all functions of this process. On one machine, stopping the shop closes them all. */
-  var sharedConnections: Set<Connection> | undefined;
-}
-globalThis.sharedConnections ??= new Set();
-
 /** The pool of this function instance, kept between calls. */
 export function sharedDatabase(url: string, max = functionPoolMax): Database {
   const known = pools.get(url);
-  if (known && globalThis.sharedConnections?.has(known)) return known.db;
+  if (known && sharedPools().has(known)) return known.db;
   const connection = connect(url, { max });
   pools.set(url, connection);
-  globalThis.sharedConnections?.add(connection);
+  sharedPools().add(connection);
   return connection.db;
-}
-
-/** Closes all pools of this process, also those of other copies of this module. The next call opens a new one. */
-export async function closeSharedDatabases(): Promise<void> {
-  const open = [...(globalThis.sharedConnections ?? [])];
-  globalThis.sharedConnections?.clear();
-  await Promise.all(open.map((connection) => connection.close()));
 }

@@ -6,7 +6,7 @@ import { pictureCache, picturesPath, remoteImages, transformPicture } from './pi
 import { readHeaderRules, staticFiles } from './static-files.ts';
 
 /** Netlify's names of cache headers become those that other CDNs and Varnish read. */
-function forAnyCache(response: Response): Response {
+export function forAnyCache(response: Response): Response {
   const { headers } = response;
   const kept = headers.get('netlify-cdn-cache-control');
   if (!kept) return response;
@@ -40,14 +40,14 @@ export async function openShop(work: PendingWork, picturesDirectory: string) {
 
   return async (request: Request, caller: Host): Promise<Response> => {
     const byFunction = await functions(request, caller);
-    if (byFunction) return forAnyCache(byFunction);
+    if (byFunction) return byFunction;
     const url = new URL(request.url);
     if (url.pathname === picturesPath) {
       isA('pictures');
       return pictures(request, () => transformPicture(url, patterns, functions));
     }
     const found = await page(request, caller);
-    const response = forAnyCache(new Response(found.body, found));
+    const response = new Response(found.body, found);
     for (const [name, value] of Object.entries(headersOf(url.pathname)))
       if (name.toLowerCase() === 'cache-control' || !response.headers.has(name))
         response.headers.set(name, value);

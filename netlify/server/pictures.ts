@@ -74,11 +74,13 @@ export function pictureCache(directory: string, roomBytes = 2 * 2 ** 30) {
   };
 }
 
+const builtSite = join(root, siteDirectory);
+
 /** The file of this site at a path; undefined outside of the site's folder. */
-function fileAt(source: string): string | undefined {
+function fileAt(source: string, folder = builtSite): string | undefined {
   try {
     const path = normalize(decodeURIComponent(source));
-    return path.startsWith('/') && !path.includes('\0') ? join(root, siteDirectory, path) : undefined;
+    return path.startsWith('/') && !path.includes('\0') ? join(folder, path) : undefined;
   } catch {
     return undefined;
   }
@@ -102,11 +104,12 @@ const refused = (status: number, sentence: string): Response =>
 /** Whether the source of a transformed picture is one that the shop keeps in its database. */
 export const isKept = (url: URL): boolean => (url.searchParams.get('url') ?? '').startsWith(keptPictures);
 
-/** Makes one picture. `remote`: addresses that may be fetched from other hosts; `ask`: this shop, which keeps some itself. */
+/** Makes one picture. `remote`: addresses that may be fetched from other hosts; `ask`: this shop, which keeps some itself; `folder`: its files. */
 export async function transformPicture(
   url: URL,
   remote: readonly RegExp[],
   ask: (request: Request) => Promise<Response | undefined>,
+  folder = builtSite,
 ): Promise<Response> {
   const source = url.searchParams.get('url') ?? '';
   const width = Number(url.searchParams.get('w') ?? widthMax);
@@ -119,7 +122,7 @@ export async function transformPicture(
   const bytes = kept?.ok
     ? Buffer.from(await kept.arrayBuffer())
     : source.startsWith('/')
-      ? await readOwn(source)
+      ? await readOwn(source, folder)
       : await fetchRemote(source, remote);
   if (!bytes) return refused(404, 'There is no picture at this address, or it is not one of this shop.');
   try {
@@ -138,8 +141,8 @@ export async function transformPicture(
   }
 }
 
-async function readOwn(source: string): Promise<Buffer | undefined> {
-  const file = fileAt(source);
+async function readOwn(source: string, folder: string): Promise<Buffer | undefined> {
+  const file = fileAt(source, folder);
   return file ? readFile(file).catch(() => undefined) : undefined;
 }
 

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import type { IncomingMessage, Server } from 'node:http';
+import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,12 +8,11 @@ import { SetupError } from '#domain/result.ts';
 import { describeError, printableError } from '#netlify/platform/describe-error.ts';
 import { env } from '#netlify/platform/env.ts';
 import { logger } from '#netlify/platform/log.ts';
-import { isRequestId, requestIdHeader } from '#netlify/platform/request-scope.ts';
-import { openShop } from './answer.ts';
+import { forAnyCache, openShop } from './answer.ts';
 import { trustedProxies } from './client-address.ts';
-import { compressed } from './compress.ts';
 import { root } from './folders.ts';
 import { pendingWork } from './functions.ts';
+import { shopHandler } from './handler.ts';
 import { reportOpenQuestions } from './launch-checks.ts';
 import { listenAdvice } from './listen-advice.ts';
 import { startSchedule } from './schedule.ts';
@@ -93,35 +91,23 @@ async function serve(): Promise<void> {
   const answer = await openShop(work, settings.pictures);
   let isStopping = false;
 
+  const handle = shopHandler({
+    answer: async (request, caller) => forAnyCache(await answer(request, caller)),
+    proxies,
+    telemetry,
+    failed: (error, id) => logger(id)('failure', { reason: describeError(error) }),
+  });
   const server = createAdaptorServer({
     // For requests without a Host header, as a balancer's checks may be.
     hostname: 'localhost',
-    fetch: async (request: Request, { incoming }: { incoming: Pick<IncomingMessage, 'socket'> }) => {
+    fetch: async (request: Request, connection: Parameters<typeof handle>[1]) => {
       const { pathname } = new URL(request.url);
       if (pathname === '/-/live/') return new Response('live\n');
       if (pathname === '/-/ready/')
         return new Response(isStopping ? 'stopping\n' : 'ready\n', { status: isStopping ? 503 : 200 });
-      const { method, headers } = request;
-      const connection = incoming.socket.remoteAddress ?? '';
-      const proxy = proxies.trusts(connection) ? headers : undefined;
-      const given = proxy?.get(requestIdHeader);
-      const id = isRequestId(given) ? given : randomUUID();
-      const caller = { ip: proxies.addressOf(connection, headers.get('x-forwarded-for')), requestId: id };
-      const respond = () => answer(request, caller);
-      try {
-        const answered = telemetry
-          ? await telemetry.request({ method, id, parent: proxy }, respond)
-          : await respond();
-        const response = await compressed(request, answered);
-        if (!response.headers.has(requestIdHeader)) response.headers.set(requestIdHeader, id);
-        if (isStopping) response.headers.set('Connection', 'close');
-        return response;
-      } catch (error) {
-        logger(id)('failure', { reason: describeError(error) });
-        return new Response(`Something went wrong on our side (reference ${id}). Try again in a minute.`, {
-          status: 500,
-        });
-      }
+      const response = await handle(request, connection);
+      if (isStopping) response.headers.set('Connection', 'close');
+      return response;
     },
   }) as Server;
   server.keepAliveTimeout = keepAliveMs;

@@ -58,7 +58,10 @@ export async function staticFiles(folder: string) {
     }
     const found = files.get(path);
     if (!found) {
-      const page = files.has(`${path}/`) ? `${pathname}/${search}` : undefined;
+      const isFile = path.endsWith('/index.html') && files.has(path.replace(/index\.html$/, ''));
+      const page = files.has(`${path}/`)
+        ? `${pathname}/${search}`
+        : isFile && `${pathname.replace(/index\.html$/, '')}${search}`;
       return page ? new Response(null, { status: 301, headers: { Location: page } }) : undefined;
     }
     if (request.method !== 'GET' && request.method !== 'HEAD')

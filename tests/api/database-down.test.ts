@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import api from '#netlify/functions/api.ts';
-import { closeSharedDatabases } from '#netlify/platform/database.ts';
+import { closeSharedDatabases } from '#netlify/platform/shared-connections.ts';
 import { caller, testTokenSecret } from '#tests/support/shop.ts';
 
 const webhookSecret = 'the-webhook-secret-of-tests';

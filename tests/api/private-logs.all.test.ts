@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { hashPassword } from '#netlify/commerce/accounts/passwords.ts';
 import { orders as ordersTable } from '#netlify/database/order-schema.ts';
 import { accountLinks, users } from '#netlify/database/schema.ts';
-import { ensureDemoAccounts } from '#netlify/dev/backend.ts';
+import { ensureDemoAccounts } from '#netlify/dev/fill-database.ts';
 import api from '#netlify/functions/api.ts';
 import { printableError } from '#netlify/platform/describe-error.ts';
 import { mailSettings } from '#tests/support/account-holder.ts';

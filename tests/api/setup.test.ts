@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(line));
 });
 afterEach(async () => {
-  const { closeSharedDatabases } = await import('#netlify/platform/database.ts');
+  const { closeSharedDatabases } = await import('#netlify/platform/shared-connections.ts');
   await closeSharedDatabases();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();

@@ -20,7 +20,7 @@ import { listProducts } from '#netlify/commerce/catalogue/list-products.ts';
 import { submitInquiry } from '#netlify/commerce/messages/submit-inquiry.ts';
 import { inquiries, queue } from '#netlify/database/order-schema.ts';
 import { throttle } from '#netlify/database/schema.ts';
-import { ensureDemoAccounts } from '#netlify/dev/backend.ts';
+import { ensureDemoAccounts } from '#netlify/dev/fill-database.ts';
 import api from '#netlify/functions/api.ts';
 import { connect } from '#netlify/platform/database.ts';
 import { env } from '#netlify/platform/env.ts';

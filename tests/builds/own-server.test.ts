@@ -61,6 +61,7 @@ describe('what it serves', () => {
 
   test.each([
     ['/about', 301],
+    ['/about/index.html', 301],
     ['/no-such-page/', 404],
     ['/product/no-such-product/', 404],
     ['/product/%ff/', 400],

@@ -4,7 +4,6 @@ import type { TestProject } from 'vitest/node';
 import { step } from '#netlify/dev/terminal.ts';
 import { ensureBrowser } from './chromium.ts';
 import { memoryFolder } from './memory-folder.ts';
-import { isServed, openServed } from './own-server.ts';
 import { openShop } from './running-shop.ts';
 
 declare module 'vitest' {
@@ -21,21 +20,18 @@ declare module 'vitest' {
   }
 }
 
-/** Installs a browser and starts one shop for all tests, as `npm start` does; with `SHOP=serve`, and in `serve-all`, they visit `npm run serve` beside it. */
+/** Installs a browser and starts one shop for all tests, as `npm start` does. */
 export async function setup(project: TestProject) {
   await step('Looking for Chromium', ensureBrowser);
   const directory = await memoryFolder();
   const shop = await openShop(directory);
-  const served =
-    isServed || project.name === 'serve-all' ? await openServed(directory, shop.address) : undefined;
   const told = (name: string) => readFile(join(directory, name), 'utf8');
-  project.provide('shopUrl', served?.address ?? shop.address);
+  project.provide('shopUrl', shop.address);
   project.provide('shopDatabaseUrl', await told('database-url'));
   project.provide('providerUrl', await told('provider-url'));
   project.provide('mailUrl', await told('inbox-url'));
   project.provide('shopSecrets', Object.values(JSON.parse(await told('secrets.json'))));
   return async () => {
-    await served?.close();
     await shop.close();
     await rm(directory, { recursive: true, force: true });
   };

@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { ensureDatabase } from '#netlify/dev/database.ts';
 import { freePort } from '#netlify/dev/listen.ts';
-import { ensureDatabase, migrate } from '#netlify/dev/migrate.ts';
+import { migrate } from '#netlify/dev/migrate.ts';
 import { startPostgres } from '#netlify/dev/postgres.ts';
 import { memoryFolder } from './memory-folder.ts';
 

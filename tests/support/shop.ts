@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, inject } from 'vitest';
-import { withClient } from '#netlify/dev/database.ts';
-import { ensureDatabase } from '#netlify/dev/migrate.ts';
-import { type Connection, closeSharedDatabases, connect } from '#netlify/platform/database.ts';
+import { ensureDatabase, withClient } from '#netlify/dev/database.ts';
+import { type Connection, connect } from '#netlify/platform/database.ts';
+import { closeSharedDatabases } from '#netlify/platform/shared-connections.ts';
 import { pendingWork } from '#netlify/server/functions.ts';
-import { isServed, type OwnServer, openOwnServer } from './own-server.ts';
 
 /** Work that the functions do after their reply; `settled` waits for it. */
 export const work = pendingWork();
@@ -38,25 +37,8 @@ export async function freshShop(
 type Call = { body?: unknown; token?: string; headers?: Record<string, string>; ip?: string };
 type Handler = (request: Request, context: never) => Promise<Response>;
 
-/** With `SHOP=serve`, API calls go to a separate `npm run serve` process. It starts with the environment of this test file. */
-let server: Promise<OwnServer> | undefined;
-function served(handler: Handler): (request: Request, host: { ip: string }) => Promise<Response> {
-  afterAll(async () => (await server)?.process.kill('SIGKILL'));
-  return async (request, host) => {
-    const { default: api } = await import('#netlify/functions/api.ts');
-    if ((handler as unknown) !== api) return handler(request, host as never);
-    const { DATABASE_URL = '' } = process.env;
-    server ??= openOwnServer({ ...process.env, DATABASE_URL, TRUSTED_PROXIES: 'loopback' });
-    const { pathname, search } = new URL(request.url);
-    const sent = new Request((await server).address + pathname + search, request);
-    sent.headers.set('X-Forwarded-For', host.ip);
-    return fetch(sent, { redirect: 'manual' });
-  };
-}
-
 /** Calls a function's handler. A text body is sent unchanged, other bodies as JSON. */
 export function caller(handler: Handler) {
-  const answer = isServed ? served(handler) : handler;
   return async (method: string, path: string, { body, token, headers = {}, ip = '127.0.0.1' }: Call = {}) => {
     const request = new Request(`http://shop.test${path}`, {
       method,
@@ -67,7 +49,7 @@ export function caller(handler: Handler) {
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const response = await answer(request, {
+    const response = await handler(request, {
       ip,
       requestId: randomUUID(),
       waitUntil: work.add,

@@ -1,7 +1,6 @@
 /**
  * The test files of each Vitest project. `npm test`: `unit` tests code alone, `api` the endpoints with PostgreSQL, `e2e`
- * the shop in a browser. `npm run test:all`: what is exhaustive or builds whole sites of its own, and a
- * journey through `npm run serve`.
+ * the shop in a browser. `npm run test:all`: what is exhaustive or builds whole sites of its own.
  */
 export const quick = {
   unit: ['src/**/*.test.{ts,tsx}', 'netlify/**/*.test.ts', 'tests/*.test.ts'],
@@ -10,6 +9,5 @@ export const quick = {
 };
 export const exhaustive = {
   'api-all': ['tests/api/**/*.all.test.ts'],
-  'serve-all': ['tests/e2e/journey.test.ts'],
   'e2e-all': ['tests/e2e/*.all.test.ts', 'tests/builds/*.test.ts'],
 };

@@ -4,7 +4,7 @@ import { contentStatus } from '#netlify/commerce/content/content-status.ts';
 import { flushPurges } from '#netlify/commerce/content/purges.ts';
 import { recordChanges } from '#netlify/commerce/content/record-change.ts';
 import { tidyAfter } from '#netlify/database/batches.ts';
-import { ContentError } from '#netlify/dev/content/content-files.ts';
+import { ContentError } from '#netlify/dev/content/content-error.ts';
 import { loadContent } from '#netlify/dev/content/load-content.ts';
 import { describeKept } from '#netlify/dev/content/write-files.ts';
 import { isLocalDatabase } from '#netlify/dev/database.ts';

@@ -8,7 +8,7 @@ import { dataDirectory, hasOtherProvider, localSecret, simulatedKeyId } from '#n
 import { Advice } from '#netlify/dev/terminal.ts';
 import { createCtx } from '#netlify/http/ctx.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
-import { closeSharedDatabases } from '#netlify/platform/database.ts';
+import { closeSharedDatabases } from '#netlify/platform/shared-connections.ts';
 
 /** The context of the operator's commands: the database and payment provider of the settings, or the local ones. */
 export type OperatorContext = { ctx: Ctx; close: () => Promise<void> };
@@ -27,7 +27,8 @@ async function findDatabase(): Promise<() => Promise<void>> {
     return async () => {};
   }
   const owner = await ownData('npm run shop');
-  const { migrateEmbedded, startEmbedded } = await import('#netlify/dev/backend.ts');
+  const { startEmbedded } = await import('#netlify/dev/backend.ts');
+  const { migrateEmbedded } = await import('#netlify/dev/fill-database.ts');
   const embedded = await startEmbedded(() => {});
   process.env.DATABASE_URL = embedded.url('shop');
   await migrateEmbedded(embedded);

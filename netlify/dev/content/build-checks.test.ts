@@ -6,7 +6,7 @@ import file from '#content/regulation.json' with { type: 'json' };
 import temperatures from '#content/solar/design-temperatures.json' with { type: 'json' };
 import discoms from '#content/solar/discoms.json' with { type: 'json' };
 import yields from '#content/solar/yield.json' with { type: 'json' };
-import { checkDatedFiles } from './build-checks.ts';
+import { checkDatedFiles } from './dated-files.ts';
 
 /** The lines that are said before a build in which these files of content/ differ from the shop's. */
 async function check(changed: Record<string, string>, today = '2026-11-25'): Promise<string[]> {

@@ -21,7 +21,7 @@ import {
 import { htmlOf } from '#netlify/commerce/content/markdown.ts';
 import { problemsOfSystems } from '#netlify/commerce/content/product-problems.ts';
 import type { Entry as Checked } from '#netlify/commerce/content/rows.ts';
-import { Advice } from '#netlify/dev/terminal.ts';
+import { ContentError } from './content-error.ts';
 
 /** Stored instead of a hash when the file was deleted. */
 export const removedHash = 'removed';
@@ -56,14 +56,6 @@ export type Content = {
 
 const publicFolder = fileURLToPath(new URL('../../../public/', import.meta.url));
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-
-/** All problems in content/, one line each: the file, the field and what to do. */
-export class ContentError extends Advice {
-  override readonly name = 'ContentError';
-  constructor(problems: readonly string[]) {
-    super(`The content has problems:\n${problems.map((line) => `  ${line}`).join('\n')}`);
-  }
-}
 
 type Problem = (path: string, what: string) => void;
 

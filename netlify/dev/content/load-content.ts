@@ -13,7 +13,8 @@ import { categoryRows, postRow, productRow } from '#netlify/commerce/content/row
 import { recordSupplier } from '#netlify/commerce/invoices/invoices.ts';
 import { contentFiles, posts, products } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
-import { ContentError, hashOf, readContent, removedHash } from './content-files.ts';
+import { ContentError } from './content-error.ts';
+import { hashOf, readContent, removedHash } from './content-files.ts';
 import {
   type ChangedFile,
   deleteCategories,

@@ -6,7 +6,7 @@ import { categoriesPath } from '#netlify/commerce/content/category-entry.ts';
 import type { categoryRows, ProductRow, postRow } from '#netlify/commerce/content/rows.ts';
 import { categories, posts, products, withoutGenerated } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
-import { ContentError } from './content-files.ts';
+import { ContentError } from './content-error.ts';
 
 /** The fields of a row as plain JSON, as they are stored and compared; dates are text. */
 export type Fields = Record<string, unknown>;

@@ -22,7 +22,7 @@ const upstreamPageSize = 100;
 /** The embedded shop. No other code in src calls netlify/, and this runs only during a build. */
 async function openEmbedded(): Promise<Shop> {
   const { default: api } = await import('#netlify/functions/api.ts');
-  const { closeSharedDatabases } = await import('#netlify/platform/database.ts');
+  const { closeSharedDatabases } = await import('#netlify/platform/shared-connections.ts');
   const settings = { baseUrl: 'http://embedded.shop', fetch: (request: Request) => api(request, undefined) };
   return {
     read: (route, send) => call(settings, route, send),

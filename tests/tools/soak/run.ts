@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { closeSharedDatabases } from '#netlify/platform/database.ts';
+import { closeSharedDatabases } from '#netlify/platform/shared-connections.ts';
 import { databaseVictim } from './kill-database.ts';
 import { killEverywhere } from './kill-everywhere.ts';
 import { processVictim } from './kill-process.ts';

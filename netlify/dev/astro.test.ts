@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messageReader } from './site.ts';
+import { messageReader } from './astro.ts';
 
 test('messages of a build are shown while it runs, also when its output arrives in pieces; other lines are not', () => {
   const messages: string[] = [];
