@@ -93,8 +93,9 @@ const createRecord = (client: Client) =>
         name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
     )
     .catch((error: unknown) => {
-      // Even IF NOT EXISTS fails so if another process creates the table at the same moment.
-      if (!(error instanceof DatabaseError) || error.code !== '23505') throw error;
+      // Even IF NOT EXISTS fails in one of these ways if another process creates the table at the same moment.
+      const isThere = error instanceof DatabaseError && ['23505', '42P07'].includes(error.code ?? '');
+      if (!isThere) throw error;
     });
 
 function explain({ code, message, position }: DatabaseError, name: string, text: string): string {
