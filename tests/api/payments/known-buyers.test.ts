@@ -9,6 +9,7 @@ import { env } from '#netlify/platform/env.ts';
 import { type Person, signedInUser } from '#tests/support/customers.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
 import { product } from '#tests/support/product-fixtures.ts';
+import { address } from '#tests/support/shipping.ts';
 import { caller } from '#tests/support/shop.ts';
 import { unitsOf } from '#tests/support/stock-balance.ts';
 
@@ -120,6 +121,20 @@ describe('what a buyer received and kept vouches for as much cash on delivery', 
     expect((await onDelivery(by, 60)).waits).toBe(false);
   });
 
+  test('also where one call places and confirms the order', async () => {
+    const by = await signedInUser(db);
+    await delivered(by, 6_000);
+    const waits: boolean[] = [];
+    for (const _ of [1, 2]) {
+      const items = [(await panels()).item(60)];
+      const body = { status: 'pending', items, shipping: address, another_order: true, confirm: 'cod' };
+      const { status, json } = await call('POST', '/api/orders/', { token: by.access, body });
+      expect([status, json.payment.method]).toEqual([201, 'cod']);
+      waits.push(Boolean(json.payment.awaits_approval));
+    }
+    expect(waits).toEqual([false, true]);
+  });
+
   test('five orders at once use it up together', async () => {
     const by = await signedInUser(db);
     await delivered(by, 12_000);
@@ -208,6 +223,34 @@ describe('when goods or money go back, orders on delivery that nothing vouches f
       ['shop_order', 'shop'],
     ]);
   });
+});
+
+test('confirmed while the goods that vouched come back, no order holds more than the ceiling afterwards, and no unit is lost', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const by = await signedInUser(db);
+    const bought = await delivered(by, 24_000);
+    const placed = await Promise.all(
+      [1, 2, 3, 4].map(async () => {
+        const panel = await panels();
+        return { panel, id: (await shop.orderOf(panel, 60, by)).id };
+      }),
+    );
+    const confirm = (id: number) =>
+      call('POST', `/api/orders/${id}/confirm-cod/`, { token: by.access, body: {} });
+    const [first, ...others] = placed;
+    await confirm(first?.id ?? 0);
+    await Promise.all([
+      take(bought.id, { step: 'return' }),
+      ...others.map(({ id }) => confirm(id)),
+      call('POST', `/api/orders/${first?.id}/cancel/`, { token: by.access, body: {} }),
+    ]);
+    for (const { panel, id } of placed) {
+      const row = await rowOf(id);
+      expect([row?.vouched && row.status === 'pending', await panel.stock()]).toEqual([false, 225]);
+      expect(await unitsOf(db, panel.id)).toBe(225);
+    }
+    for (const { id } of others) expect((await rowOf(id))?.awaitsApproval).toBe(true);
+  }
 });
 
 test('three accounts with a cheap paid order each, called off afterwards, hold no unit beyond the ceiling', async () => {
