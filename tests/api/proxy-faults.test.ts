@@ -193,6 +193,11 @@ describe('when the upstream fails', () => {
     upstream.answers(json({}));
     const body = { message: 'x'.repeat(5 * 1024 * 1024) };
     expect((await call('POST', '/api/users/contact/', { body })).status).toBe(413);
+    const deep = `{"message":${'['.repeat(5000)}${']'.repeat(5000)}}`;
+    expect((await call('POST', '/api/users/contact/', { body: deep })).json).toMatchObject({
+      code: 'invalid_input',
+      detail: expect.stringContaining('32 deep'),
+    });
     expect(
       (
         await call('POST', '/api/orders/', {

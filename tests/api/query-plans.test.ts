@@ -26,6 +26,8 @@ import { searchOrders } from '#netlify/commerce/desk/search-orders.ts';
 import { watchHealth } from '#netlify/commerce/health/health.ts';
 import { getInvoice, invoicesOfMonth, newestInvoices } from '#netlify/commerce/invoices/invoices.ts';
 import { listOrders } from '#netlify/commerce/orders/read-orders.ts';
+import { reviewTrust } from '#netlify/commerce/orders/review-trust.ts';
+import { readBeforeCod } from '#netlify/commerce/orders/unpaid-limits.ts';
 import { deleteOldEvents, expireHolds, expireOrders } from '#netlify/commerce/payments/expire.ts';
 import { reconcile } from '#netlify/commerce/payments/reconcile.ts';
 import { deleteOldMessages, listMessages, messageFigures } from '#netlify/commerce/queue/by-hand.ts';
@@ -115,6 +117,8 @@ const whole = async (month: string) => {
 
 const works: Record<string, () => Promise<unknown>> = {
   "a buyer's own orders": () => listOrders(ctx, buyer, { page: 1, page_size: 100 }),
+  'what vouches for a buyer': () => readBeforeCod(db, { id: 78, userId: 77 }, [1], new Date()),
+  'a buyer of whom something came back': () => reviewTrust(ctx, 77),
   "a buyer's account": () => readAccount(ctx, buyer),
   "a buyer's data": () => exportData(ctx, 78),
   'the outlook of a deletion': () => deletionOutlook(db, 77, new Date()),

@@ -170,6 +170,7 @@ async function exportInquiries(db: Queries, email: string) {
     phone: inquiry.phone,
     message: inquiry.message,
     looked_like_spam: inquiry.spam,
+    came_among_many: inquiry.unchecked,
     replies: replies
       .filter(({ inquiryId }) => inquiryId === inquiry.id)
       .map(({ at, message }) => ({ at, message })),

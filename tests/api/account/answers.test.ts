@@ -194,6 +194,7 @@ describe('one’s own data', () => {
           phone: '',
           message: 'Hello',
           looked_like_spam: false,
+          came_among_many: false,
           replies: [{ at: moment, message: 'Hello Asha' }],
         },
       ],
