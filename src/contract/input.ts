@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { signupFields } from '#domain/fields.ts';
+import { addressFields } from '#domain/fields.ts';
 import { type TextKind, tidy } from '#domain/tidy-text.ts';
 
 /** Building blocks for payload schemas: tidied, bounded texts without control characters. PostgreSQL text cannot hold NUL. */
@@ -15,7 +15,7 @@ const textWithout =
   (controls: RegExp, usual: TextKind) =>
   ({ kind = usual, min = 1, max }: Bounds) =>
     z.string().check(
-      z.overwrite((value) => tidy(value, kind)),
+      z.overwrite((value) => tidy(value, kind, min)),
       z.minLength(min),
       z.maxLength(max),
       z.refine((value) => !controls.test(value), 'must not contain control characters'),
@@ -31,7 +31,7 @@ export const dayText = z.iso
 /** As `cleanText`, but line breaks and tabs are allowed. */
 export const cleanLines = textWithout(forbiddenInLines, 'lines');
 
-const { email } = signupFields;
+const { email } = addressFields;
 const noEmail = 'must look like an e-mail address';
 export const emailText = cleanText(email).check(z.regex(email.pattern, noEmail));
 export const emailOrNone = cleanText({ ...email, min: 0 }).check(

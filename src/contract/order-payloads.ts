@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fits, shippingFields } from '#domain/fields.ts';
-import { cleanGstin, isGstin } from '#domain/gst/place-of-supply.ts';
+import { cleanGstin, gstinProblem } from '#domain/gst/gstin.ts';
 import { orderLinesMax, quantityMax, quantityMin } from '#domain/limits.ts';
 import { isWholePaise } from '#domain/money.ts';
 import { returnFields, returnReasons } from '#domain/order-status.ts';
@@ -10,7 +10,9 @@ const wholeId = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
 
 /** May be empty. */
 export const gstinText = cleanText(shippingFields.gstin).check(
-  z.refine((typed) => typed === '' || isGstin(cleanGstin(typed)), 'must be a GSTIN, or empty'),
+  z.refine((typed) => typed === '' || gstinProblem(cleanGstin(typed)) === undefined, {
+    error: ({ input }) => gstinProblem(cleanGstin(String(input))),
+  }),
 );
 
 /** Not in §7, sent with the specified payload (decision 11). Backends that do not know it ignore it. */

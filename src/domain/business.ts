@@ -1,7 +1,7 @@
 import { addressFields, businessFields } from './fields.ts';
 import { collectIn, type Errors } from './forms.ts';
-import { cleanGstin, isGstin } from './gst/place-of-supply.ts';
-import { type Fields, tidy } from './tidy-text.ts';
+import { cleanGstin, gstinProblem } from './gst/gstin.ts';
+import { type Fields, tidy, tidyField } from './tidy-text.ts';
 
 /** What a business adds to an order or to what it wants a quotation for. */
 
@@ -19,13 +19,12 @@ export const businessLabels: Business = {
   billTo: 'Bill to',
 };
 
-export const wrongGstin = 'This is no GSTIN: compare it with your registration, or leave it empty';
-
 /** The errors of these fields; each may be empty. */
 export function checkBusiness<Given extends Name>(form: Record<Given, string>): Errors<Given> {
   const names = Object.keys(form) as Given[];
   const isWrong = (name: Given) =>
-    name === 'gstin' && tidy(form[name]) !== '' && !isGstin(cleanGstin(form[name])) && wrongGstin;
+    (name === 'gstin' && tidyField(fields.gstin, form[name]) && gstinProblem(cleanGstin(form[name]))) ||
+    false;
   const pick = <Value>(of: (name: Given) => Value) =>
     Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Given, Value>;
   return collectIn(pick((name) => fields[name]) as Fields<Given>, form, pick(isWrong));
@@ -34,7 +33,13 @@ export function checkBusiness<Given extends Name>(form: Record<Given, string>): 
 /** Formats them as lines of a message, which the desk parses again: `GSTIN: 09AAACD4321M1Z6`. */
 export const writeBusiness = (form: Business): string =>
   businessNames
-    .map((name) => [businessLabels[name], tidy(form[name].replaceAll(/\s*\n\s*/g, ', '))] as const)
+    .map(
+      (name) =>
+        [
+          businessLabels[name],
+          tidy(tidyField(fields[name], form[name]).replaceAll(/\s*\n\s*/g, ', ')),
+        ] as const,
+    )
     .filter(([, text]) => text)
     .map(([label, text]) => `${label}: ${text}`)
     .join('\n');
@@ -43,7 +48,7 @@ export const writeBusiness = (form: Business): string =>
 export function readBusiness(message: string): Partial<Business> {
   const read = businessNames.flatMap((name) => {
     const [, given = ''] = new RegExp(`^${businessLabels[name]}: (.+)$`, 'm').exec(message) ?? [];
-    const text = tidy(given);
+    const text = tidyField(fields[name], given);
     return text && Object.keys(checkBusiness({ [name]: text } as Record<typeof name, string>)).length === 0
       ? [[name, text]]
       : [];

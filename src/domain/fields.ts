@@ -1,4 +1,4 @@
-import { type TextKind, tidy } from './tidy-text.ts';
+import { type TextKind, tidy, tidyField } from './tidy-text.ts';
 
 /**
  * Limits and patterns of form fields, for forms and the API, of texts tidied as their `kind`. Lengths are UTF-16 code units.
@@ -14,7 +14,7 @@ const phoneDigitsMin = 6;
 export const signupFields = {
   // Invisible joiners belong to the spelling of some words of India.
   username: { kind: 'name', min: 3, max: 60, pattern: /^[\p{L}\p{M}\p{N}\p{Join_C} ._@+'-]+$/u },
-  email,
+  email: { ...email, min: 0 },
   password: { min: 6, max: 256 },
 } as const;
 
@@ -23,7 +23,7 @@ export const loginFields = { username: { kind: 'name' }, password: {} } as const
 export const addressFields = {
   fullName: { kind: 'line', max: 120 },
   email,
-  phone: { kind: 'number', min: 10, max: 30, digitsMin: phoneDigitsMin, pattern: /^[\d+\-\s()]+$/ },
+  phone: { kind: 'phone', min: 10, max: 30, digitsMin: phoneDigitsMin, pattern: /^[\d+\-\s()]+$/ },
   company: { kind: 'line', min: 0, max: 120 },
   address: { kind: 'lines', max: 500 },
   city: { kind: 'line', max: 120 },
@@ -34,7 +34,7 @@ export const addressFields = {
 /** Not in §5: what a business wants on its invoice. */
 export const businessFields = {
   // A GSTIN has 15 characters; the rest is room for spaces, which people type.
-  gstin: { kind: 'number', min: 0, max: 30 },
+  gstin: { kind: 'gstin', min: 0, max: 30 },
   state: { kind: 'line', min: 0, max: 60 },
   /** The buyer's own number of the order, and who is billed if not the address of the delivery: name and address. */
   po: { kind: 'line', min: 0, max: 40 },
@@ -46,7 +46,7 @@ export const shippingFields = { ...addressFields, ...businessFields } as const;
 export const contactFields = {
   name: { kind: 'line', max: 120 },
   email,
-  phone: { kind: 'number', min: 0, max: 40, charactersMin: 7 },
+  phone: { kind: 'phone', min: 0, max: 40, charactersMin: 7 },
   message: { kind: 'lines', max: 5000 },
   /** Has no rule: people do not see this field, and bots may put anything into it (decision 13). */
   honeypot: {},
@@ -64,7 +64,7 @@ export function fits({ kind, min = 1, digitsMin = 0, pattern }: Field, value: st
 
 /** Valid when empty or with at least 7 digits and plus signs (§5). */
 export function isContactPhone(value: string): boolean {
-  const text = tidy(value, contactFields.phone.kind);
+  const text = tidyField(contactFields.phone, value);
   const isLong = text.replace(/[^\d+]/g, '').length >= contactFields.phone.charactersMin;
   return text === '' || (isLong && digitsIn(text) >= phoneDigitsMin);
 }

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { addressFields, contactFields, signupFields } from './fields.ts';
+import { SignupPayload } from '#contract/auth-payloads.ts';
+import { ContactPayload } from '#contract/contact-payload.ts';
+import { Shipping } from '#contract/order-payloads.ts';
+import { addressFields, contactFields, shippingFields, signupFields } from './fields.ts';
 import { checkContact, checkLogin, checkShipping, checkSignup } from './forms.ts';
+import { tidyField } from './tidy-text.ts';
 
 const shipping = {
   fullName: 'Asha Verma',
@@ -59,6 +63,34 @@ describe('checkout form', () => {
       expect(checkShipping({ ...shipping, phone })).toEqual({ phone: 'Enter a valid phone number' });
     },
   );
+
+  test.each([
+    ['tel:+919876543210', '+919876543210'],
+    ['tel:%2B91-98765-43210;phone-context=example', '+91-98765-43210'],
+    ['Mob. No.: 98765 43210', '98765 43210'],
+    ['Phone 9876543210', '9876543210'],
+    ['WhatsApp: 9876543210', '9876543210'],
+    ['+91-98765 43210', '+91-98765 43210'],
+    ['0091 98765 43210', '0091 98765 43210'],
+    ['(0522) 4000000', '(0522) 4000000'],
+    ['＋９１ ９８７６５ ４３２１０', '+91 98765 43210'],
+    ['९८७६५ ४३२१०', '98765 43210'],
+  ])('checkout and contact: the phone number %j is read as %j', (phone, read) => {
+    expect(checkShipping({ ...shipping, phone })).toEqual({});
+    expect(checkContact({ name: 'A', email: 'a@b.in', phone, message: 'Hello', honeypot: '' })).toEqual({});
+    expect([tidyField(shippingFields.phone, phone), Shipping.shape.phone.parse(phone)]).toEqual([read, read]);
+    expect(ContactPayload.shape.phone.parse(phone)).toBe(read);
+  });
+
+  test.each(['NA', '-', 'nil', 'N/A'])('where a phone or an e-mail may be left out, %j is none', (none) => {
+    expect(checkContact({ name: 'A', email: 'a@b.in', phone: none, message: 'Hello', honeypot: '' })).toEqual(
+      {},
+    );
+    expect(ContactPayload.shape.phone.parse(none)).toBe('');
+    expect(checkSignup({ username: 'asha', password: 'Monsoon-42', email: none })).toEqual({});
+    expect(SignupPayload.shape.email.parse(none)).toBe('');
+    expect(checkShipping({ ...shipping, phone: none }).phone).toBe('Enter a valid phone number');
+  });
 
   test.each(['9876543210', '(0522) 400-0000', ' 9876543210 '])('checkout: %j is a phone number', (phone) => {
     expect(checkShipping({ ...shipping, phone })).toEqual({});

@@ -6,7 +6,7 @@ import {
   type shippingFields,
   signupFields,
 } from './fields.ts';
-import { type Fields, tidy } from './tidy-text.ts';
+import { type Fields, tidy, tidyField } from './tidy-text.ts';
 
 /** Checks of all forms (§5). Each returns the error messages by field; a field without an error has no key. */
 export type Errors<Field extends string> = Partial<Record<Field, string>>;
@@ -24,8 +24,8 @@ export function collectIn<Field extends string>(
 ): Errors<Field> {
   const found = { ...checks };
   for (const name of Object.keys(fields) as Field[]) {
-    const { kind, max } = fields[name];
-    const { length } = tidy(form[name], kind);
+    const { max } = fields[name];
+    const { length } = tidyField(fields[name], form[name]);
     if (max && length > max) found[name] ||= `At most ${max} characters, not ${length}`;
   }
   return collect(found);
@@ -73,7 +73,7 @@ export const checkSignup = (form: SignupForm): Errors<keyof SignupForm> =>
       (tidy(form.username, 'name').length < signupFields.username.min &&
         `Username must be at least ${signupFields.username.min} characters`),
     email:
-      tidy(form.email, 'email') !== '' &&
+      tidyField(signupFields.email, form.email) !== '' &&
       !fits(signupFields.email, form.email) &&
       'Please enter a valid email address',
     password:

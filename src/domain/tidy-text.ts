@@ -1,8 +1,7 @@
 /**
- * What a text is for. `name`: a username. `number`: anything whose digits count, such as a phone number or a GSTIN. `pin`:
- * a ZIP code.
+ * What a text is for. `name`: a username. `number`: anything whose digits count. `pin`: a ZIP code.
  */
-export type TextKind = 'line' | 'lines' | 'name' | 'email' | 'number' | 'pin';
+export type TextKind = 'line' | 'lines' | 'name' | 'email' | 'number' | 'pin' | 'phone' | 'gstin';
 
 // Arabic (Urdu) and the scripts of India, whose letters are joined and parted by invisible joiners.
 const letter = '[\\u0600-\\u06ff\\u0900-\\u0dff]';
@@ -39,6 +38,18 @@ const kinds: Record<TextKind, (text: string) => string> = {
   // characters: from each of them, a text of 60 KB would take a minute.
   email: (text) => plain(text).replace(/^(?:mailto:|[<\s])+|(?<![>;,.\s])[>;,.\s]+$/gi, ''),
   number,
+  // As pages and contacts write it: `tel:+91%2098…`, `Mob. No.: 98…`.
+  phone: (text) =>
+    number(text)
+      .replace(/%2b/gi, '+')
+      .replace(/%20/g, ' ')
+      .replace(
+        /^(?:tel|phone|ph|mobile|mob|mo|m|cell|whatsapp|contact|call)\b[.\s]*(?:(?:no|number)\b)?[.:\s-]*/i,
+        '',
+      )
+      .replace(/;[a-z-]+=.*$/i, ''),
+  gstin: (text) =>
+    number(text).replace(/^(?:gst|gstin|uin)\b\s*(?:(?:in|id|no|num|number)\b)?[.:#=\s-]*/i, ''),
   pin: (text) => number(text).replace(/(?<=\d)[ -]+(?=\d)/g, ''),
 };
 
@@ -46,25 +57,32 @@ const kinds: Record<TextKind, (text: string) => string> = {
  * A typed or imported text as it was meant, for every check and for what is stored, in browsers and on servers: without
  * characters that nobody sees, letters in one encoding, ordinary spaces and hyphens, and trimmed.
  */
-export function tidy(text: string, kind: TextKind = 'line'): string {
+export function tidy(text: string, kind: TextKind = 'line', min = 1): string {
   const seen = text
     .replace(unseen, '$1')
     .normalize('NFC')
     .replace(kind === 'lines' ? /[^\S\t\n\r]|\u2800/g : /[^\S\n\r]|\u2800/g, ' ')
     .replace(/[\u2010\u2011]/g, '-');
-  return kinds[kind](seen).trim();
+  const read = kinds[kind](seen).trim();
+  return min === 0 && none.test(read) ? '' : read;
 }
 
+/** What people type into a field that must not be left empty elsewhere: where it may be, it is nothing. */
+const none =
+  /^(?:n\.?\s*[/\\]?\s*a\.?|nil|none|no|null|not (?:applicable|available|any|registered)|u\.?r\.?p\.?|un-?registered(?: person)?|nahi|nahin|नहीं|कोई नहीं|लागू नहीं|[-._/*]+|x{2,5}|0+)\.?$/i;
+
+type Tidied = { readonly kind?: TextKind; readonly min?: number };
+/** A text as its field wants it: tidied, and with `min: 0` empty for "NA" and the like. Without a kind it stays as it is. */
+export const tidyField = ({ kind, min }: Tidied, text: string): string =>
+  kind ? tidy(text, kind, min) : text;
+
 /** The fields of a form by name. Passwords and honeypots have no kind and stay as they are. */
-export type Fields<Name extends string> = Record<Name, { readonly kind?: TextKind; readonly max?: number }>;
+export type Fields<Name extends string> = Record<Name, Tidied & { readonly max?: number }>;
 
 export const tidyFields = <Name extends string>(
   fields: Fields<Name>,
   typed: Record<Name, string>,
 ): Record<Name, string> =>
   Object.fromEntries(
-    (Object.keys(fields) as Name[]).map((name) => {
-      const { kind } = fields[name];
-      return [name, kind ? tidy(typed[name], kind) : typed[name]];
-    }),
+    (Object.keys(fields) as Name[]).map((name) => [name, tidyField(fields[name], typed[name])]),
   ) as Record<Name, string>;

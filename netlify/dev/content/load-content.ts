@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { ContentChange } from '#domain/content-change.ts';
+import { gstinKind } from '#domain/gst/gstin.ts';
 import type { Supplier } from '#domain/gst/invoice-document.ts';
-import { isGstin } from '#domain/gst/place-of-supply.ts';
 import { ok } from '#domain/result.ts';
 import { lockContent, lockProductsBySlug } from '#netlify/commerce/catalogue/import-products.ts';
 import { categoriesPath } from '#netlify/commerce/content/category-entry.ts';
@@ -41,7 +41,7 @@ export async function readSupplier(root: string): Promise<Supplier | null> {
   const text = await readFile(join(root, 'site.json'), 'utf8');
   const { legal, contact } = SiteFile.parse(JSON.parse(text));
   if (legal.gstin === '') return null;
-  if (!isGstin(legal.gstin)) {
+  if (gstinKind(legal.gstin) !== 'regular') {
     throw new ContentError([
       `content/site.json: legal.gstin: "${legal.gstin}" is no GSTIN: compare it with your registration, ` +
         'or leave it empty if the shop is not registered for GST',

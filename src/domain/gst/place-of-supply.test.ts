@@ -1,15 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pinSections, readPinSection } from '#domain/places/pin-places.ts';
-import {
-  cleanGstin,
-  isGstin,
-  placeOfSupply,
-  stateCodeOf,
-  stateNames,
-  stateOfGstin,
-  statesOfPin,
-} from './place-of-supply.ts';
+import { cleanGstin, isGstin } from './gstin.ts';
+import { placeOfSupply, stateCodeOf, stateNames, stateOfGstin, statesOfPin } from './place-of-supply.ts';
 
 test.each([
   ['the PIN says it', { zip: '226010', state: 'Delhi', gstin: '27AAPFU0939F1ZV' }, '09'],

@@ -1,5 +1,6 @@
 import type { AccountReply } from '#contract/account.ts';
-import { tidy } from '#domain/tidy-text.ts';
+import { signupFields } from '#domain/fields.ts';
+import { tidyField } from '#domain/tidy-text.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
@@ -16,7 +17,10 @@ export function Details({ account, onChange }: { account: AccountReply; onChange
     names,
     check: checkNewEmail,
     send: async (typed) => {
-      const text = await calls.newEmail({ email: tidy(typed.email, 'email'), password: typed.password });
+      const text = await calls.newEmail({
+        email: tidyField(signupFields.email, typed.email),
+        password: typed.password,
+      });
       await onChange();
       return text;
     },

@@ -1,6 +1,6 @@
 import { fits, signupFields } from '#domain/fields.ts';
 import { collect, required } from '#domain/forms.ts';
-import { tidy } from '#domain/tidy-text.ts';
+import { tidyField } from '#domain/tidy-text.ts';
 
 /** Checks of the account forms before they are sent. Each returns the error messages by field (§5). */
 
@@ -23,7 +23,7 @@ export const checkNewPassword = (form: { password: string; newPassword: string }
 export const checkNewEmail = (form: { email: string; password: string }) =>
   collect({
     email:
-      tidy(form.email, 'email') !== '' &&
+      tidyField(signupFields.email, form.email) !== '' &&
       !fits(signupFields.email, form.email) &&
       'Please enter a valid email address',
     password: currentPassword(form.password),

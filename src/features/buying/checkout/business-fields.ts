@@ -1,6 +1,7 @@
-import { checkBusiness, wrongGstin } from '#domain/business.ts';
+import { checkBusiness } from '#domain/business.ts';
 import type { Errors, ShippingForm } from '#domain/forms.ts';
-import { cleanGstin, isGstin, stateNames, stateOfGstin } from '#domain/gst/place-of-supply.ts';
+import { cleanGstin, gstinProblem } from '#domain/gst/gstin.ts';
+import { stateNames, stateOfGstin } from '#domain/gst/place-of-supply.ts';
 
 /** What a business types for its invoice. The fields are rendered at build, never by React. */
 
@@ -29,8 +30,8 @@ export function watchGstin(form: HTMLFormElement): void {
   const look = () => {
     const gstin = cleanGstin(input.value);
     const state = stateOfGstin(gstin);
-    const isWrong = gstin.length >= gstinLength && !isGstin(gstin);
-    showError('gstin', isWrong ? wrongGstin : '');
+    const problem = gstin.length >= gstinLength ? gstinProblem(gstin) : undefined;
+    showError('gstin', problem ?? '');
     const text = state ? `Registered in ${stateNames[state]}.` : usual;
     if (hint.textContent !== text) hint.textContent = text;
   };
