@@ -3,10 +3,22 @@ import type { MiddlewareNext } from 'astro';
 import { pageHeaders } from './layouts/page-headers.ts';
 import { withIslandPolicy } from './layouts/page-policy.ts';
 import { logged } from './site/page-log.ts';
+import { usualAddress } from './site/usual-address.ts';
 
 /** Adds the hashes of island scripts to a page's policy; pages rendered on demand get missing security headers and are logged. */
 export const onRequest = defineMiddleware((context, next) => {
-  const make = () => answer(context.isPrerendered, next);
+  // The URL of the context has no double slashes any more.
+  const { method, url } = context.request;
+  const asked = new URL(url);
+  const usual = !context.isPrerendered && /^(GET|HEAD)$/.test(method) ? usualAddress(asked) : undefined;
+  const make = async () => {
+    const leave = () =>
+      new Response(null, { status: 301, headers: { ...pageHeaders, Location: usual ?? '/' } });
+    if (usual && asked.pathname.includes('//')) return leave();
+    const response = await answer(context.isPrerendered, next);
+    // Ids and tokens may have capitals: only what lies at no address is looked for at the usual one.
+    return usual && response.status === 404 ? leave() : response;
+  };
   return context.isPrerendered || import.meta.env.DEV ? make() : logged(context, make);
 });
 

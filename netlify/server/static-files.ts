@@ -62,6 +62,10 @@ export async function staticFiles(folder: string) {
       const page = files.has(`${path}/`)
         ? `${pathname}/${search}`
         : isFile && `${pathname.replace(/index\.html$/, '')}${search}`;
+      // The function for pages takes two slashes at the beginning for one, and finds no prebuilt page.
+      const single = pathname.replace(/\/{2,}/g, '/');
+      if (single !== pathname && files.has(path.replace(/\/{2,}/g, '/')))
+        return new Response(null, { status: 301, headers: { Location: single + search } });
       return page ? new Response(null, { status: 301, headers: { Location: page } }) : undefined;
     }
     if (request.method !== 'GET' && request.method !== 'HEAD')

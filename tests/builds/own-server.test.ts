@@ -11,6 +11,7 @@ import { loginByAccountAndAddress } from '#netlify/commerce/accounts/throttle.ts
 import { throttle } from '#netlify/database/schema.ts';
 import { connect } from '#netlify/platform/database.ts';
 import { root } from '#netlify/server/folders.ts';
+import { otherSpellings } from '#tests/support/other-spellings.ts';
 import { type OwnServer, openOwnServer } from '#tests/support/own-server.ts';
 
 /** `npm run serve`: the built shop in processes of our own, beside the database of the shop that the tests share. */
@@ -51,6 +52,23 @@ describe('what it serves', () => {
     });
     const again = await ask('/about/', { 'If-None-Match': String(plain.headers.etag) });
     expect([again.status, again.body.length]).toEqual([304, 0]);
+  });
+
+  test.each([...otherSpellings, ['//products/', '/products/']])(
+    '%s leads to %s by a redirect that ends there',
+    async (path, usual) => {
+      const reply = await ask(path);
+      expect([reply.status, reply.headers.location]).toEqual([301, usual]);
+      expect((await ask(usual)).status).toBe(200);
+    },
+  );
+
+  test('an address of capitals at which there is nothing is not found after one redirect', async () => {
+    const reply = await ask('/No-Such-Page/');
+    expect([reply.status, reply.headers.location]).toEqual([301, '/no-such-page/']);
+    expect((await ask('/no-such-page/')).status).toBe(404);
+    const foreign = await ask('//evil.example/%5Cevil.example/');
+    expect(foreign.headers.location ?? '/').toMatch(/^\/(?![/\\])/);
   });
 
   test('a script with a hash in its name is kept for good', async () => {

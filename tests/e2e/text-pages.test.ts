@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import site from '#content/site.json' with { type: 'json' };
 import { browserTests } from '#tests/support/browser.ts';
+import { otherSpellings } from '#tests/support/other-spellings.ts';
 
 const visit = browserTests();
 
@@ -113,4 +114,11 @@ test('login: the forgotten password has its page, and the terms notice its links
 
 test('signup: no address is asked there; it says when that comes', async () => {
   expect(await words(await open('/signup/'))).toContain('you tell us at checkout');
+});
+
+test.each(otherSpellings)('the address %s leads to %s by a redirect that ends there', async (path, usual) => {
+  const shop = inject('shopUrl');
+  const reply = await fetch(shop + path, { redirect: 'manual' });
+  expect([reply.status, reply.headers.get('location')]).toEqual([301, usual]);
+  expect((await fetch(shop + usual, { redirect: 'manual' })).status).toBe(200);
 });
