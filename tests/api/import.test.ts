@@ -81,6 +81,28 @@ describe('importing', () => {
     expect(await importing(named, skipping)).toMatch(/^1 added.*\nSkipped 1 row /);
   });
 
+  test('import: the headings are found below a firm’s name and date; sums, notes and repeated headings are skipped and told', async () => {
+    const above = 'Acme Solar Traders,,,,,,\n"Price list of 01-Nov-2026",,,,,,\n,,,,,,\n';
+    const sheet =
+      `\ufeff${above}${head}LI-1,List One,Inverters,"₹ 1,499",,1,100\nSub-total,,,1499,,1,\n${head}` +
+      'LI-2,List Two,Inverters,999/-,,2,100\nTotal,,,2498,,3,\n"Prices are for November, and may change",,,,,,\n';
+    expect(await importing(sheet, map)).toBe(
+      '2 added, 0 changed, 0 left as they are.\nSkipped 6 rows that are no product: line 1, 2, 6, 7, 9, 10.',
+    );
+    expect([(await bySlug('li-1'))?.pricePaise, (await bySlug('li-2'))?.pricePaise]).toEqual([
+      149_900, 99_900,
+    ]);
+  });
+
+  test('import: headings that are not found by their names are those of the line that the mapping names', async () => {
+    const sheet = `Acme,,,,,,\n${head}NA-1,Named One,Inverters,999,,1,100\n`;
+    const named = (line: number) => `{ priceNote: null, headings: ${line}, fields: {${fields}} }`;
+    expect(await importing(sheet, named(2))).toMatch(
+      /^1 added.*\nSkipped 1 row that is no product: line 1\.$/,
+    );
+    expect(await importing(sheet, named(9))).toContain('headings: there is nothing in line 9');
+  });
+
   test('import: new products are for sale, found and announced', async () => {
     const answer = await importing(
       `${head}AC-1,"Acme ""One"", wide",inverters,"12,499.00",₹ 14000,7,5500\nAC-2,Acme Two,Inverters,999,,0,100\n`,

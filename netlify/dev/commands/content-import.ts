@@ -70,11 +70,11 @@ const summary = ({ added, changed, unchanged }: Imported, dryRun: boolean): stri
     ? `${added} would be added, ${changed} changed, ${unchanged} left as they are. Nothing was written (--dry-run).`
     : `${added} added, ${changed} changed, ${unchanged} left as they are.`;
 
-const skippedNote = (lines: readonly number[]): string[] =>
+const skippedNote = (what: string, lines: readonly number[]): string[] =>
   lines.length === 0
     ? []
     : [
-        `Skipped ${lines.length} ${lines.length === 1 ? 'row' : 'rows'} of variants or further pictures, which the shop does not have: line ${lines.slice(0, 10).join(', ')}${lines.length > 10 ? ' …' : ''}.`,
+        `Skipped ${lines.length} ${lines.length === 1 ? 'row' : 'rows'} ${what}: line ${lines.slice(0, 10).join(', ')}${lines.length > 10 ? ' …' : ''}.`,
       ];
 
 export const importCommands: Command[] = [
@@ -93,7 +93,7 @@ export const importCommands: Command[] = [
         return wrong('Give one file and --map with its mapping. Try --help.');
       const sheet = await readSheet(path, mapPath);
       if (!sheet.ok) return sheet;
-      const { products, problems, skipped } = sheet.value;
+      const { products, problems, skipped, others } = sheet.value;
       const rows = products.length + new Set(problems.map(({ line }) => line)).size;
       if (rows === 0) return wrong(`${path} has no row to import.`);
       const dryRun = values['dry-run'] === true;
@@ -109,8 +109,12 @@ export const importCommands: Command[] = [
         purgeWritten(ctx);
       }
       return ok({
-        json: { ...done.value, dry_run: dryRun, skipped },
-        text: [summary(done.value, dryRun), ...skippedNote(skipped)].join('\n'),
+        json: { ...done.value, dry_run: dryRun, skipped, others },
+        text: [
+          summary(done.value, dryRun),
+          ...skippedNote('of variants or further pictures, which the shop does not have', skipped),
+          ...skippedNote(others.length === 1 ? 'that is no product' : 'that are no product', others),
+        ].join('\n'),
       });
     },
   },

@@ -65,6 +65,8 @@ export type Imported = ProductValues & { slug: string; published: boolean };
 export type Mapping = {
   /** The character between cells; default: a comma. */
   delimiter?: string;
+  /** The line with the headings, from 1, if it is not found by the names of its columns. */
+  headings?: number;
   /** The number of lines between the header and the first product, such as a line of units. */
   skipLines?: number;
   /**
@@ -81,6 +83,7 @@ const fieldNames = ['slug', 'published', ...fieldEntries.map(([name]) => name)];
 const MappingModule = z
   .strictObject({
     delimiter: z.optional(z.string().check(z.length(1, 'must be one character'))),
+    headings: z.optional(z.int().check(z.minimum(1), z.maximum(1000))),
     skipLines: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
     sameSlug: z.optional(z.enum(['error', 'number', 'skip'])),
     priceNote: z.optional(z.nullable(z.string())),

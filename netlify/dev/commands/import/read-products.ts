@@ -5,6 +5,7 @@ import { checksByField, checksOf, priceProblems } from '#netlify/commerce/conten
 import { hasPicture } from '#netlify/dev/content/content-files.ts';
 import type { CsvRecord } from './csv.ts';
 import { type Imported, type Mapping, rowOf } from './mapping.ts';
+import { headingsAt, isNoProduct } from './sheet-rows.ts';
 
 /** The fields of a product in one row. Missing fields stay unchanged in the shop. `priceNote` is about the row's price. */
 export type Product = Partial<Imported> & { slug: string; priceNote?: string };
@@ -67,8 +68,8 @@ export function readRow(
 /** A problem of a row. `line` counts from 1, as spreadsheets do. */
 export type Problem = { line: number; field: string; problem: string };
 export type Read = { line: number; product: Product };
-/** `skipped`: lines of variants and further pictures of a product in an earlier line. */
-export type Sheet = { products: Read[]; problems: Problem[]; skipped: number[] };
+/** `skipped`: lines of variants and further pictures of a product in an earlier line; `others`: sums, notes and headings. */
+export type Sheet = { products: Read[]; problems: Problem[]; skipped: number[]; others: number[] };
 
 /** What the mapping makes of one field of a row; an empty text if it fails. */
 function quickly(given: unknown, cells: ReadonlyMap<string, string>): string {
@@ -80,11 +81,13 @@ function quickly(given: unknown, cells: ReadonlyMap<string, string>): string {
 }
 
 /** Reads the products and the problems of all rows. The error lists the mistakes of the mapping. */
-export function readProducts(
-  [head, ...rest]: readonly CsvRecord[],
-  mapping: Mapping,
-): Result<Sheet, string[]> {
-  if (!head) return err(['the file is empty']);
+export function readProducts(records: readonly CsvRecord[], mapping: Mapping): Result<Sheet, string[]> {
+  if (records.length === 0) return err(['the file is empty']);
+  const at = headingsAt(records, mapping);
+  const head = records[at];
+  if (!head) return err([`headings: there is nothing in line ${mapping.headings}`]);
+  const rest = records.slice(at + 1);
+  const others = records.slice(0, at).map(({ line }) => line);
   const header = head.cells;
   const twice = header.filter((name, index) => name !== '' && header.indexOf(name) !== index);
   if (twice.length > 0) return err([`two columns are called ${[...new Set(twice)].join(', ')}`]);
@@ -98,8 +101,9 @@ export function readProducts(
   const { fields, sameSlug } = mapping;
   const lineOf = new Map<string, number>();
   for (const { line, cells } of rest.slice(mapping.skipLines ?? 0)) {
-    if (cells.length !== header.length) {
-      const problem = `has ${cells.length} cells where the first line has ${header.length}`;
+    const isOther = isNoProduct(cells, header);
+    if (cells.length !== header.length && !isOther) {
+      const problem = `has ${cells.length} cells where the ${at === 0 ? 'first line has' : 'headings have'} ${header.length}`;
       problems.push({ line, field: 'row', problem });
       continue;
     }
@@ -107,6 +111,10 @@ export function readProducts(
     const handle = fields.slug ? latinSlug(quickly(fields.slug, byName)) : '';
     if (slugs.has(handle) && (sameSlug === 'skip' || (fields.name && quickly(fields.name, byName) === ''))) {
       skipped.push(line);
+      continue;
+    }
+    if (isOther) {
+      others.push(line);
       continue;
     }
     if (handle) slugs.add(handle);
@@ -125,7 +133,9 @@ export function readProducts(
     lineOf.set(own, line);
     products.push({ line, product: { ...row.value, slug: own } });
   }
-  return mistakes.size > 0 ? err([...mistakes, columnsOf(header)]) : ok({ products, problems, skipped });
+  return mistakes.size > 0
+    ? err([...mistakes, columnsOf(header)])
+    : ok({ products, problems, skipped, others });
 }
 
 function freeSlug(slug: string, taken: ReadonlyMap<string, number>): string {
