@@ -6,8 +6,8 @@ const readyTimeoutMs = 10_000;
 const startEvents = ['pointerover', 'focusin', 'input', hydrateEvent] as const;
 
 /**
- * Hydrates the island on the first sign of use, on `hydrateEvent`, and with `="query"` at once if the address has
- * a query. Until the island is ready, submitted forms and clicks on `data-held` links and buttons are held, then
+ * Hydrates the island on the first sign of use, unless that is at a link, on `hydrateEvent`, and with `="query"` at once if the
+ * address has a query. Until the island is ready, submitted forms and clicks on `data-held` links and buttons are held, then
  * replayed in order: each click, but a form once. A form with empty required fields shows its errors at once. What was
  * typed survives also if React has to render the island anew (keep-typed.ts).
  */
@@ -24,8 +24,9 @@ const interaction: ClientDirective = (load, { value }, element) => {
   const clearBusy = () => {
     for (const busy of all('[aria-busy=""]', element)) busy.removeAttribute('aria-busy');
   };
-  const start = async () => {
-    if (started) return;
+  const start = async (event?: Event) => {
+    // A link needs no React: its page is about to be left.
+    if (started || (event?.target as Element | undefined)?.closest('a:not([data-held])')) return;
     started = true;
     for (const type of startEvents) element.removeEventListener(type, start);
     let hydrate = await load();

@@ -16,7 +16,7 @@ test('a picture inside a page is kept in the cache of builds that ASTRO_CACHE_DI
 });
 
 test.each([
-  ['the home page', '/pictures/hero-a.webp', 'small wide', 760],
+  ['the home page', '/pictures/hero-a.webp', 'small wide', 700],
   ['a post', '/pictures/post-maintenance.webp', 'wide', 1400],
 ] as const)(
   'the picture inside %s is as wide as a phone and within its limit',

@@ -45,6 +45,7 @@ const wide: Recipe = {
     { width: 360, quality: 4, blur: 2 },
     { width: 360, quality: 4, blur: 3 },
     { width: 360, quality: 4, blur: 4 },
+    { width: 360, quality: 1, blur: 5 },
   ],
 };
 const recipes = {
@@ -53,7 +54,7 @@ const recipes = {
   'small product': { ...product, maxBytes: 800 },
   wide,
   /** For the home page, which has the most beside it. */
-  'small wide': { ...wide, maxBytes: 760 },
+  'small wide': { ...wide, maxBytes: 700 },
 } satisfies Record<string, Recipe>;
 const thumbWidth = 60;
 const stripSettings = {

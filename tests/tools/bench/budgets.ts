@@ -28,8 +28,8 @@ const reading = {
   totalBytes: 75 * kb,
   requests: 14,
   inlineScriptBytes: 6.5 * kb,
-  scriptBytes: 6900,
-  scriptFileBytes: 6900,
+  scriptBytes: 7000,
+  scriptFileBytes: 7000,
   scriptFiles: 1,
 } satisfies PageBudget;
 
@@ -57,7 +57,7 @@ export const pageBudgets = {
   planner: reading,
   cart: working,
   // In addition to the cart's: the fields of an order, PIN codes and the fields of a GST invoice.
-  checkout: { ...working, inlineScriptBytes: 14_238, scriptBytes: 87.5 * kb, scriptFileBytes: 84_500 },
+  checkout: { ...working, inlineScriptBytes: 14_320, scriptBytes: 87.6 * kb, scriptFileBytes: 84_500 },
   login: working,
 } satisfies Record<string, PageBudget>;
 export type PageName = keyof typeof pageBudgets;

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { shipping } from '#tests/support/shipping.ts';
 
 /** The steps of a purchase with cash on delivery, from landing on a product's page to the confirmation. */
@@ -64,18 +64,25 @@ export type Pace = {
   /** How long the shopper looks at each page before the next tap, and at each field of the form. */
   lookMs: number;
   fieldMs: number;
+  /** Runs before a tap, when its target is on the screen. */
+  before?: (target: Locator) => Promise<void>;
   /** Runs when a step has worked, with how long it took. */
   after?: (step: Step, tookMs: number) => Promise<void>;
 };
 
 /** A signed-in shopper buys one product with cash on delivery. */
-export async function buy(page: Page, product: string, { lookMs, fieldMs, after }: Pace): Promise<void> {
+export async function buy(
+  page: Page,
+  product: string,
+  { lookMs, fieldMs, before, after }: Pace,
+): Promise<void> {
   await watchSteps(page);
   const finish = async (step: Step) => after?.(step, await done(page, step));
   const tap = async (step: Step, selector: string) => {
     const target = page.locator(selector).first();
     // On the screen already, so that no scrolling is measured.
     await target.scrollIntoViewIfNeeded();
+    await before?.(target);
     await target.tap({ noWaitAfter: true });
     await finish(step);
   };

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright';
 import type { Heard } from './edge.ts';
 import { buy, type Step, steps } from './journey.ts';
 import { signedIn } from './people.ts';
@@ -49,13 +50,13 @@ export async function purchaseCounts(phone: Phone, product: string): Promise<Pur
   const { page, close } = await phone.visit({}, signedIn);
   const { edge } = phone;
   await edge.quiet();
-  const before = edge.heard.length;
+  const began = edge.heard.length;
   const ends = new Map<Step, number>();
   const delivery: Record<string, string> = {};
   let hydrated: string[] = [];
   const after = async (step: Step) => {
     const path = awaited[step];
-    const isAsked = () => !path || edge.heard.slice(before).some((request) => path.test(request.path));
+    const isAsked = () => !path || edge.heard.slice(began).some((request) => path.test(request.path));
     do await edge.quiet();
     while (!isAsked());
     ends.set(step, edge.heard.length);
@@ -71,14 +72,20 @@ export async function purchaseCounts(phone: Phone, product: string): Promise<Pur
         (sessionStorage.getItem('islands') ?? '').split(' ').filter(Boolean),
       );
   };
+  // A finger that rests before it taps gives React time to start, if it starts for links at all.
+  const before = async (target: Locator) => {
+    if ((await target.getAttribute('href')) === null) return;
+    await target.hover();
+    await edge.quiet();
+  };
   try {
-    await buy(page, product, { lookMs: 0, fieldMs: 0, after });
+    await buy(page, product, { lookMs: 0, fieldMs: 0, before, after });
   } finally {
     await close();
   }
-  const whole = edge.heard.slice(before);
+  const whole = edge.heard.slice(began);
   const keys = whole.map(({ method, path }) => `${method} ${path}`);
-  let start = before;
+  let start = began;
   const all = steps.map((step) => {
     const end = ends.get(step) ?? start;
     const part = edge.heard.slice(start, end);
