@@ -26,7 +26,7 @@ export default {
         .map(([, head = '', script = '']) => head + script)
         .join('\n'),
   },
-  // Read by fonts.conf.
-  ignoreDependencies: ['@expo-google-fonts/mukta'],
+  // Read by fonts.conf; asked for by the adapter (netlify/dev/no-emulator).
+  ignoreDependencies: ['@expo-google-fonts/mukta', '@netlify/vite-plugin'],
   include: ['files', 'dependencies', 'unlisted'],
 } satisfies KnipConfig;

@@ -1,11 +1,12 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, siteDirectory } from '#netlify/server/folders.ts';
-import { buildCache } from '#site/build-cache.ts';
 
 /**
  * Keeps in git the small pictures that stand within pages, so that the first build of a clone makes none:
- * `npm run build && npx node content/pictures/inline.ts`. Their names are hashes of the settings and the files they are made of.
+ * `npx node content/pictures/inline.ts` renews them. Their names are hashes of the settings and the files they are made of.
  */
 const folder = join(root, 'content', 'pictures', 'inline');
 
@@ -38,14 +39,23 @@ export async function compareWithPages() {
   return { madeAnew: [...inPages].filter((picture) => !kept.has(picture)), unused };
 }
 
+/** Builds with an empty cache, so that it holds afterwards what git does not have by name, also if the bytes are known. */
 async function renew(): Promise<void> {
-  const { madeAnew, unused } = await compareWithPages();
-  const wanted = new Set(madeAnew);
+  const cache = await mkdtemp(join(tmpdir(), 'inline-pictures-'));
+  const env = { ...process.env, ASTRO_CACHE_DIR: cache };
+  const { status } = spawnSync('npm', ['run', 'build'], { cwd: root, env, stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
+  const made = await bytesByName(join(cache, 'inline-pictures'));
+  const again = new Set([...made.values()].map((bytes) => bytes.toString('base64')));
+  const { unused } = await compareWithPages();
+  const renamed = [...(await bytesByName(folder))].flatMap(([name, bytes]) =>
+    again.has(bytes.toString('base64')) ? [name] : [],
+  );
   await mkdir(folder, { recursive: true });
-  for (const [name, bytes] of await bytesByName(buildCache('inline-pictures')))
-    if (wanted.has(bytes.toString('base64'))) await writeFile(join(folder, name), bytes);
-  for (const name of unused) await rm(join(folder, name));
-  console.log(`${madeAnew.length} pictures added, ${unused.length} removed.`);
+  for (const name of [...unused, ...renamed]) await rm(join(folder, name), { force: true });
+  for (const [name, bytes] of made) await writeFile(join(folder, name), bytes);
+  await rm(cache, { recursive: true });
+  console.log(`${made.size} pictures added, ${unused.length + renamed.length} removed.`);
 }
 
 if (import.meta.main) await renew();

@@ -1,7 +1,7 @@
 // Starts every npm script. It is plain JavaScript, because any version of Node may run it: it installs the packages,
 // then runs the script with the Node version of package.json, which runs TypeScript directly.
 import { spawn } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -13,26 +13,44 @@ const nodeMajor = Number(process.versions.node.split('.')[0]);
 /** As `engines` of package.json. With an older one npm fails, with words about something else. */
 const oldestNode = 20;
 
+/** Commands that need the packages of tests, checks and types too (`devDependencies`). */
+const needsTools = /^(test|test:again|servers|soak|screenshots|bench|packages)$/.test(command);
+
+const exists = (...path) => existsSync(join(root, 'node_modules', ...path));
+
 /** npm writes `.package-lock.json` at the end of an install. If it is not older than the lock, nothing is missing. */
-function isInstalled() {
-  const finished = join(root, 'node_modules', '.package-lock.json');
-  if (!existsSync(finished)) return false;
+function isCurrent() {
+  if (!exists('.package-lock.json')) return false;
+  const finished = statSync(join(root, 'node_modules', '.package-lock.json'));
   const slackMs = 60_000;
-  return statSync(finished).mtimeMs + slackMs > statSync(join(root, 'package-lock.json')).mtimeMs;
+  return finished.mtimeMs + slackMs > statSync(join(root, 'package-lock.json')).mtimeMs;
+}
+
+function hasTools() {
+  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return Object.keys(devDependencies).every((name) => exists(name, 'package.json'));
+}
+
+/** What npm is to do; undefined if nothing is missing. What is there stays: a shop may run with it. */
+function missing() {
+  if (isCurrent()) return needsTools && !hasTools() ? ['install', '--no-save', '--include=dev'] : undefined;
+  // With NODE_ENV=production, npm would leave out the tools unless they are named.
+  return ['ci', needsTools || exists('vitest') ? '--include=dev' : '--omit=dev'];
 }
 
 async function install() {
-  if (isInstalled()) return;
+  const wanted = missing();
+  if (!wanted) return;
   if (nodeMajor < oldestNode) {
     console.error(`The shop needs Node ${oldestNode} or newer; this is ${process.version}.`);
     process.exit(1);
   }
-  console.log('Installing packages (about a minute the first time) …');
+  const tools = wanted.includes('--include=dev') ? ', with those of tests and checks' : '';
+  console.log(`Installing packages${tools} (about a minute the first time) …`);
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
   const progress = setInterval(() => console.log(`  … still installing (${seconds()} s)`), 5000);
-  // With NODE_ENV=production, npm would leave out packages that the build needs.
-  const args = ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'];
+  const args = [...wanted, '--loglevel=error', '--no-audit', '--no-fund'];
   const child = spawn('npm', args, { cwd: root, stdio: 'inherit', shell: windows });
   const code = await new Promise((resolve) => child.on('error', () => resolve(1)).on('exit', resolve));
   clearInterval(progress);
@@ -44,9 +62,10 @@ async function install() {
 }
 
 process.chdir(root);
-/** Production installs its packages itself, without those for development: `npm ci --omit=dev`. */
+/** Production installs its packages itself: `npm ci --omit=dev`. */
 const isProduction = command === 'serve';
 if (!isProduction) await install();
+if (command === 'packages') process.exit(0);
 const pinned = join(bin, windows ? 'node.cmd' : 'node');
 const isNewEnough = nodeMajor >= 24;
 if (isProduction && !isNewEnough && !existsSync(pinned)) {
@@ -77,9 +96,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => signal !== 'SIGINT' && child.kill(signal));
 }
 child.on('error', () => {
-  console.error(
-    `${pinned} cannot be run. After npm ci --omit=dev there is npm run serve alone: the other commands need npm ci.`,
-  );
+  console.error(`${pinned} cannot be run. Delete node_modules and run the same command again.`);
   process.exit(1);
 });
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

@@ -56,6 +56,11 @@ describe('an island starts in production, whatever it waits for', () => {
   );
 });
 
+test('a first build makes none of the small pictures within pages: they are in git', () => {
+  const made = join(project.directory, settings.ASTRO_CACHE_DIR, 'inline-pictures');
+  expect(existsSync(made), 'renew them: npx node content/pictures/inline.ts').toBe(false);
+});
+
 test('the function for pages on demand is whole in itself, as the others are', async () => {
   const folder = join(project.directory, frameworkFunctions);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
