@@ -103,6 +103,30 @@ describe('importing', () => {
     expect(await importing(sheet, named(9))).toContain('headings: there is nothing in line 9');
   });
 
+  test('import: with --drafts an export with variable and grouped rows becomes drafts, and the rest is listed by line', async () => {
+    const sheet =
+      '\ufeffID;Type;SKU;Name;Regular price;Stock;Parent;Grouped\n' +
+      '11;simple;DR-1;Draft One;₹ 1,499;4;;\n12;variable;DR-2;Cable;;;;\n' +
+      '13;variation;DR-2-RED;Cable, red;"499";7;DR-2;\n14;grouped;DR-3;Set of both;;;;DR-1, DR-2-RED\n';
+    const woo = `{ priceNote: null, delimiter: ';', fields: {
+      slug: ({ text }) => text('SKU'), name: ({ text }) => text('Name'), category: 'Inverters', product_type: 'non-commercial',
+      price: ({ number }) => number('Regular price'), stock: ({ optionalNumber }) => optionalNumber('Stock') ?? 0 } }`;
+    const before = await countAll();
+    expect(await importing(sheet, woo)).toContain('Nothing was imported');
+    expect(await countAll()).toBe(before);
+    const told = await importing(sheet, woo, '--drafts');
+    expect(told).toMatch(/^2 added, 0 changed[\s\S]*Left out:/);
+    expect([...told.matchAll(/^ *(\d+) +price/gm)].map(([, line]) => line)).toEqual(['3', '5']);
+    const [one, red] = [await bySlug('dr-1'), await bySlug('dr-2-red')];
+    expect([one?.published, one?.pricePaise, red?.published, red?.pricePaise]).toEqual([
+      false,
+      149_900,
+      false,
+      49_900,
+    ]);
+    expect(await bySlug('dr-3')).toBeUndefined();
+  });
+
   test('import: new products are for sale, found and announced', async () => {
     const answer = await importing(
       `${head}AC-1,"Acme ""One"", wide",inverters,"12,499.00",₹ 14000,7,5500\nAC-2,Acme Two,Inverters,999,,0,100\n`,

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { inArray } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import {
@@ -10,6 +11,8 @@ import { htmlOf } from '#netlify/commerce/content/markdown.ts';
 import { problemsOfSystems } from '#netlify/commerce/content/product-problems.ts';
 import { columnsOf } from '#netlify/commerce/content/rows.ts';
 import { tidyAfter } from '#netlify/database/batches.ts';
+import { products } from '#netlify/database/schema.ts';
+import type { Queries } from '#netlify/database/transaction.ts';
 import { type Command, textOf, wrong } from './command.ts';
 import { purgeWritten } from './content.ts';
 import { decodeCsv, parseCsv } from './import/csv.ts';
@@ -46,8 +49,18 @@ function changeOf({
   return { line, slug, category: fields.category, values: { ...values, ...source, ...listed }, priceNote };
 }
 
-/** The error with the problems of all rows; nothing was written. */
-function refusal(problems: readonly Problem[], rows: number) {
+/** Products that the shop does not have yet are not for sale until somebody publishes them. */
+async function asDrafts(db: Queries, changes: readonly ProductChange[]): Promise<ProductChange[]> {
+  const slugs = changes.map(({ slug }) => slug);
+  const rows = await db.select({ slug: products.slug }).from(products).where(inArray(products.slug, slugs));
+  const known = new Set(rows.map(({ slug }) => slug));
+  return changes.map((one) =>
+    known.has(one.slug) ? one : { ...one, values: { ...one.values, published: false } },
+  );
+}
+
+/** The problems of rows by line. */
+function listed(problems: readonly Problem[]): string {
   const sorted = problems.toSorted((a, b) => a.line - b.line);
   const lines = table(
     [right('LINE'), 'FIELD', { title: 'WHAT IS WRONG', max: 120 }],
@@ -56,11 +69,16 @@ function refusal(problems: readonly Problem[], rows: number) {
       .map(({ line, field, problem }) => [line === 0 ? '' : String(line), field, problem]),
   );
   const more = sorted.length - problemsShown;
-  const rest = more > 0 ? `\n… and ${more} more` : '';
+  return lines + (more > 0 ? `\n… and ${more} more` : '');
+}
+
+/** The error with the problems of all rows; nothing was written. */
+function refusal(problems: readonly Problem[], rows: number) {
+  const sorted = problems.toSorted((a, b) => a.line - b.line);
   const wrongRows = new Set(sorted.map(({ line }) => line)).size;
   return err<ApiError>({
     code: 'invalid_input',
-    detail: `${lines}${rest}\n\n${wrongRows} of ${rows} rows are wrong. Nothing was imported.`,
+    detail: `${listed(sorted)}\n\n${wrongRows} of ${rows} rows are wrong. Nothing was imported.`,
     problems: sorted,
   });
 }
@@ -84,6 +102,10 @@ export const importCommands: Command[] = [
     summary: 'add and update products from a spreadsheet, by a mapping; all rows or none',
     options: {
       map: { type: 'string', help: 'the mapping: a TypeScript module, as in content/imports' },
+      drafts: {
+        type: 'boolean',
+        help: 'new products as drafts; rows that cannot be read are left out and listed',
+      },
       'dry-run': { type: 'boolean', help: 'check everything and write nothing' },
     },
     async run(ctx, { words, values, progress }) {
@@ -93,26 +115,34 @@ export const importCommands: Command[] = [
         return wrong('Give one file and --map with its mapping. Try --help.');
       const sheet = await readSheet(path, mapPath);
       if (!sheet.ok) return sheet;
-      const { products, problems, skipped, others } = sheet.value;
-      const rows = products.length + new Set(problems.map(({ line }) => line)).size;
+      const { products: read, problems, skipped, others } = sheet.value;
+      const rows = read.length + new Set(problems.map(({ line }) => line)).size;
       if (rows === 0) return wrong(`${path} has no row to import.`);
       const dryRun = values['dry-run'] === true;
-      const done = await importProducts(ctx, products.map(changeOf), {
-        dryRun,
-        progress,
-        problems,
-        checkSystems: problemsOfSystems,
-      });
+      const options = { dryRun, progress, checkSystems: problemsOfSystems };
+      const drafts = values.drafts === true;
+      let changes = read.map(changeOf);
+      if (drafts) changes = await asDrafts(ctx.db, changes);
+      const leftOut: Problem[] = drafts ? [...problems] : [];
+      let done = await importProducts(ctx, changes, { ...options, problems: drafts ? [] : problems });
+      // Each try writes all or nothing, so the rows that are left out are known before any is written.
+      while (drafts && !done.ok && done.error.every(({ line }) => line > 0)) {
+        const wrongLines = new Set(done.error.map(({ line }) => line));
+        leftOut.push(...done.error);
+        changes = changes.filter(({ line }) => !wrongLines.has(line));
+        done = await importProducts(ctx, changes, options);
+      }
       if (!done.ok) return refusal(done.error, rows);
       if (!dryRun) {
         await tidyAfter(ctx.db, done.value.added + done.value.changed);
         purgeWritten(ctx);
       }
       return ok({
-        json: { ...done.value, dry_run: dryRun, skipped, others },
+        json: { ...done.value, dry_run: dryRun, skipped, others, left_out: leftOut },
         text: [
           summary(done.value, dryRun),
           ...skippedNote('of variants or further pictures, which the shop does not have', skipped),
+          ...(leftOut.length > 0 ? [`Left out:\n${listed(leftOut)}`] : []),
           ...skippedNote(others.length === 1 ? 'that is no product' : 'that are no product', others),
         ].join('\n'),
       });
