@@ -80,8 +80,7 @@ async function place(tx: Queries, attempt: Attempt): Promise<Placed> {
   const { shipping } = payload;
   const { buyer, held } = before;
   const asked = { ...checked.value, shipping: shipping ?? null };
-  // A repeated call that arrives late, after the shopper went on with another key, is not confirmed a second time.
-  const terms = buyer && !before.just_confirmed ? codTerms(asked, ordered, { buyer, held }) : undefined;
+  const terms = buyer ? codTerms(asked, ordered, { buyer, held }) : undefined;
   const onDelivery = terms?.ok ? terms.value : undefined;
   const order = await writeOrder(tx, {
     ...attempt,

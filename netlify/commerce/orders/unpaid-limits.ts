@@ -59,15 +59,16 @@ type Asked = {
 type BeforeOrder = {
   /** The order that was placed with this key. */
   replayed: { id: number; requestHash: string } | null;
-  /** The newest unpaid order of the account for exactly the asked quantities. */
+  /**
+   * The newest unpaid order of the account for exactly the asked quantities. If this one is to be confirmed on delivery at once, also
+   * one that was so within the last half hour: its answer may have been lost.
+   */
   open_order: number | null;
   /** Pending orders of the account that wait for a payment or for approval. */
   open_orders: number;
   held: HeldUnits;
   /** Only if it is to be confirmed for cash on delivery. */
   buyer: BuyerTrust | null;
-  /** An order of the account for exactly the asked quantities was confirmed for cash on delivery a short time ago. */
-  just_confirmed: boolean;
 };
 
 /** Of a buyer who wants to pay on delivery. */
@@ -92,16 +93,15 @@ const buyerTrust = (userId: number, now: Date, except: number | null = null): SQ
  */
 export async function readBeforeOrder(tx: Queries, asked: Asked): Promise<BeforeOrder> {
   const { userId, products, idempotencyKey = null, quantities, onDelivery, now } = asked;
-  const isSame = sql`(SELECT jsonb_object_agg(product_id, quantity) FILTER (WHERE product_id IS NOT NULL) FROM order_items WHERE order_id = orders.id)
-    = ${JSON.stringify(quantities)}::jsonb`;
   const confirmedSince = earlier(now, holdMinutes * minute).toISOString();
   return onlyRow(
     await tx.execute<BeforeOrder>(sql`SELECT
       (SELECT jsonb_build_object('id', id, 'requestHash', request_hash) FROM orders
         WHERE user_id = ${userId} AND idempotency_key = ${idempotencyKey}) AS replayed,
-      (SELECT to_jsonb(max(id)) FROM orders WHERE user_id = ${userId} AND status = 'pending' AND cod_confirmed_at IS NULL AND NOT quoted AND ${isSame}) AS open_order,
-      EXISTS (SELECT FROM orders WHERE ${onDelivery} AND user_id = ${userId} AND cod_confirmed_at > ${confirmedSince}::timestamptz
-        AND ${isSame}) AS just_confirmed,
+      (SELECT to_jsonb(max(id)) FROM orders WHERE user_id = ${userId} AND status = 'pending' AND NOT quoted
+        AND (cod_confirmed_at IS NULL OR ${onDelivery} AND cod_confirmed_at > ${confirmedSince}::timestamptz)
+        AND (SELECT jsonb_object_agg(product_id, quantity) FILTER (WHERE product_id IS NOT NULL) FROM order_items WHERE order_id = orders.id)
+          = ${JSON.stringify(quantities)}::jsonb) AS open_order,
       (SELECT count(*)::int FROM orders WHERE user_id = ${userId} AND status = 'pending'
         AND (cod_confirmed_at IS NULL OR awaits_approval)) AS open_orders,
       ${heldUnits(products)} AS held, ${onDelivery ? buyerTrust(userId, now) : sql`NULL`} AS buyer`),
