@@ -8,6 +8,7 @@ import {
   fillCheckout,
   fillIn,
   freshLine,
+  inTwoCalls,
   putInCart,
   shopDatabase,
   storedCart,
@@ -137,7 +138,7 @@ describe('cash on delivery', () => {
     const { page } = await atCheckout({ pricePaise: 420_000 });
     await fillCheckout(page);
     await page.getByLabel('Cash on delivery').check();
-    await page.route('**/confirm-cod/', async (route) => {
+    await page.route('**/api/orders/', async (route) => {
       expect(await page.getByRole('button', { name: 'Processing...' }).isDisabled()).toBe(true);
       await route.continue();
     });
@@ -184,6 +185,7 @@ describe('cash on delivery', () => {
     expectErrors(/500/);
     await fillCheckout(page);
     await page.getByLabel('Cash on delivery').check();
+    await inTwoCalls(page);
     await page.route('**/confirm-cod/', (route) => route.fulfill({ status: 500, body: 'no' }), { times: 1 });
     await confirm(page);
     await page.getByRole('alert').waitFor();

@@ -5,7 +5,14 @@ import { products } from '#netlify/database/schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import { browserTests, signUp } from '#tests/support/browser.ts';
 import { cancelById } from '#tests/support/order-moves.ts';
-import { fillCheckout, freshLine, putInCart, shopDatabase, storedCart } from '#tests/support/shopping.ts';
+import {
+  fillCheckout,
+  freshLine,
+  inTwoCalls,
+  putInCart,
+  shopDatabase,
+  storedCart,
+} from '#tests/support/shopping.ts';
 
 /** In-app browsers without frames: the whole page goes to the provider, which posts the outcome to the callback. */
 
@@ -25,6 +32,7 @@ async function atWindow() {
   const line = await freshLine(shop, { pricePaise: 250_000 });
   await putInCart(page, [line]);
   await fillCheckout(page);
+  await inTwoCalls(page);
   const placed = page.waitForResponse((response) => response.url().endsWith('/create-razorpay-order/'));
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   const orderId = Number(/orders\/(\d+)\//.exec((await placed).url())?.[1]);

@@ -4,7 +4,14 @@ import { inTransaction } from '#netlify/database/transaction.ts';
 import { browserTests, signUp } from '#tests/support/browser.ts';
 import { moveById } from '#tests/support/order-moves.ts';
 import { shipping } from '#tests/support/shipping.ts';
-import { fillCheckout, freshLine, putInCart, shopDatabase, storedCart } from '#tests/support/shopping.ts';
+import {
+  fillCheckout,
+  freshLine,
+  inTwoCalls,
+  putInCart,
+  shopDatabase,
+  storedCart,
+} from '#tests/support/shopping.ts';
 
 const visit = browserTests();
 const shop = shopDatabase();
@@ -97,6 +104,7 @@ describe('paying at checkout', () => {
   test('a backend that has a word of its own for a paid order: it is not ordered again', async () => {
     const { page, expectErrors } = await readyToPay();
     expectErrors(/400/);
+    await inTwoCalls(page);
     await page.route('**/api/orders/*/create-razorpay-order/', (route) =>
       route.fulfill({ status: 400, json: { detail: 'Order is not pending.' } }),
     );

@@ -7,7 +7,7 @@ import { newKey } from '#browser/idempotency-key.ts';
 import { isGone } from '#browser/is-gone.ts';
 import { $session, client } from '#browser/session.ts';
 import type { OrderPayload } from '#contract/order-payloads.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order, PlacedOrder } from '#contract/orders.ts';
 import { type CartLine, summarise } from '#domain/cart.ts';
 import { attemptKey } from '#domain/limits.ts';
 import { toPaise } from '#domain/money.ts';
@@ -19,7 +19,8 @@ import { isProductOf } from '#features/buying/payment/take-from-cart.ts';
  * may exist. `lookup-failed`: whether it exists could not be read; nothing was sent again.
  */
 type CreateOutcome =
-  | { kind: 'created'; orderId: string }
+  /** `reply`: what the shop answered, if this call created it. */
+  | { kind: 'created'; orderId: string; reply?: PlacedOrder }
   | { kind: 'open'; order: Order }
   | { kind: 'refused' | Uncertainty; error: unknown };
 
@@ -49,7 +50,8 @@ export async function createOrder(request: OrderRequest): Promise<CreateOutcome>
   const sent = save({ ...attempt, isSent: true, sentAt: attempt.sentAt ?? Date.now() });
   try {
     const another = keptOrderIds.length > 0 ? { another_order: true } : {};
-    return created(sent, (await client.createOrder({ ...payload, ...another }, attempt.key)).id);
+    const reply = await client.createOrder({ ...payload, ...another }, attempt.key);
+    return { ...created(sent, reply.id), reply };
   } catch (error) {
     if (mayHaveSucceeded(error)) return { kind: 'outcome-unknown', error };
     // An earlier request without a reply may still have created the order, so the attempt stays `isSent`.
@@ -145,7 +147,7 @@ export function attemptFor(fingerprint: string): Attempt {
 export const recordOrder = (attempt: Attempt, orderId: number | string): Attempt =>
   save({ ...attempt, orderId: String(orderId) });
 
-function created(attempt: Attempt, id: number | string): CreateOutcome {
+function created(attempt: Attempt, id: number | string) {
   recordOrder(attempt, id);
-  return { kind: 'created', orderId: String(id) };
+  return { kind: 'created' as const, orderId: String(id) };
 }

@@ -3,17 +3,16 @@ import { shippingNames } from '#browser/checkout-draft.ts';
 import { HttpError } from '#browser/error.ts';
 import { type Explained, explainToForm, mayHaveSucceeded } from '#browser/explain.ts';
 import { isGone } from '#browser/is-gone.ts';
-import { keepPlacedOrder } from '#browser/placed-order.ts';
 import { prefetch } from '#browser/prefetch.ts';
 import { client } from '#browser/session.ts';
 import type { LineConflict } from '#contract/errors.ts';
 import type { OrderPayload } from '#contract/order-payloads.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order, PaymentSession, PlacedOrder } from '#contract/orders.ts';
 import * as paths from '#contract/paths.ts';
 import type { CartLine } from '#domain/cart.ts';
 import type { Offer } from '#domain/cart-check.ts';
 import type { Errors, ShippingForm } from '#domain/forms.ts';
-import { type CheckoutMethod, canPay, isEnded } from '#domain/order-status.ts';
+import { type CheckoutMethod, canPay, isEnded, isPaidOnline } from '#domain/order-status.ts';
 import { loadPayment } from '#features/buying/payment/load-payment.ts';
 import type { PayOutcome } from '#features/buying/payment/pay-order.ts';
 import { takeFromCart, withoutOrdered } from '#features/buying/payment/take-from-cart.ts';
@@ -21,6 +20,7 @@ import { acceptsBusiness, showBusinessErrors } from './business-fields.ts';
 import { attemptFor, createOrder, mayHaveOrdered, recordOrder, type Uncertainty } from './create-order.ts';
 
 export { findOpenOrder } from './create-order.ts';
+export { prepareConfirmation, showConfirmation } from './show-confirmation.tsx';
 
 export type Purchase = {
   cart: readonly CartLine[];
@@ -51,7 +51,8 @@ export type Failed = {
  * order turned out to be placed and holds some of the cart. `unpaid`: the order exists, but its payment did not succeed.
  */
 export type PlaceOutcome =
-  | { kind: 'done'; orderId: string }
+  /** `order`: what the shop answered, if it is all that the confirmation shows. */
+  | { kind: 'done'; orderId: string; order?: Order | undefined }
   | { kind: 'incomplete' }
   | { kind: 'changed'; offers: Offer[]; error: unknown }
   | { kind: 'open'; order: Order }
@@ -78,15 +79,14 @@ const payloadOf = ({ cart, form }: Purchase): OrderPayload => ({
   },
 });
 
-/** Fetches the scripts of the confirmation page. */
-export const prepareNext = (): void =>
-  prefetch(document.querySelector<HTMLElement>('#cart-now')?.dataset.confirmation);
-
-/** Keeps the confirmed order for the confirmation page, if the shop's reply has all of it. */
-function keepForConfirmation(order: Order | undefined, orderId: string, username: string): void {
-  const isComplete = order && String(order.id) === orderId && order.items.length > 0;
-  if (isComplete && order.payment?.method === 'cod') keepPlacedOrder(order, username);
+/** The outcome of an order that the shop has confirmed; other backends may answer less than the confirmation shows. */
+function done(orderId: string, reply: object | undefined, isPlaced: (order: Order) => boolean): PlaceOutcome {
+  const order = reply as Order | undefined;
+  const isWhole = order?.items?.length && String(order.id) === orderId && isPlaced(order);
+  return { kind: 'done', orderId, order: isWhole ? order : undefined };
 }
+const isOnDelivery = ({ payment }: Pick<PlacedOrder, 'payment'>): boolean => payment?.method === 'cod';
+const isPaid = ({ status, payment }: Order): boolean => isPaidOnline(status, payment?.method);
 
 /** Creates the order and starts its payment. Repeated calls for the same cart and form continue with the same order. */
 export async function placeOrder(purchase: Purchase, choice: OpenOrderChoice = {}): Promise<PlaceOutcome> {
@@ -103,23 +103,27 @@ export async function placeOrder(purchase: Purchase, choice: OpenOrderChoice = {
   let attempt = attemptFor(fingerprint);
   if (choice.orderId) attempt = recordOrder(attempt, choice.orderId);
   let { orderId } = attempt;
+  let session: PaymentSession | undefined;
   let payment: Awaited<ReturnType<typeof loadPayment>> | undefined;
   try {
     // Before the order is created: without this code it could not be paid.
     if (method !== 'cod') payment = await loadPayment();
     if (!orderId) {
       const { keptOrderIds = [] } = choice;
-      const outcome = await createOrder({ username, payload, cart, attempt, mustLook, keptOrderIds });
+      // No part of the attempt: a shopper may change to the other way of paying, and it is the same order.
+      const wanted = { ...payload, confirm: method };
+      const outcome = await createOrder({ username, payload: wanted, cart, attempt, mustLook, keptOrderIds });
       if (outcome.kind === 'open') return outcome;
       if (outcome.kind !== 'created') return failureOf(purchase, outcome.error, outcome.kind);
       orderId = outcome.orderId;
+      session = outcome.reply?.payment_session;
+      if (!payment && outcome.reply && isOnDelivery(outcome.reply))
+        return done(orderId, outcome.reply, isOnDelivery);
     }
     // On slow 3G the page has arrived when the call below returns; without this it would take another 2.3 s.
     prefetch(paths.orderSuccess(orderId));
     if (!payment) {
-      const answer = await client.confirmCod(orderId);
-      if (answer.id !== undefined) keepForConfirmation(answer, orderId, username);
-      return { kind: 'done', orderId };
+      return done(orderId, await client.confirmCod(orderId), isOnDelivery);
     }
   } catch (error) {
     const state = orderId && (await stateAfter(error, orderId));
@@ -128,8 +132,8 @@ export async function placeOrder(purchase: Purchase, choice: OpenOrderChoice = {
     return failureOf(purchase, error, 'refused', state === 'over' ? undefined : orderId);
   }
   const { fullName, email, phone } = form;
-  const outcome = await payment.payOrder(orderId, { name: fullName, email, phone });
-  if (outcome.kind === 'paid') return { kind: 'done', orderId };
+  const outcome = await payment.payOrder(orderId, { name: fullName, email, phone }, session);
+  if (outcome.kind === 'paid') return done(orderId, outcome.order, isPaid);
   const state = outcome.kind === 'closed' ? 'open' : await stateAfter(outcome.error, orderId);
   if (state === 'placed') return { kind: 'done', orderId };
   if (state === 'over') clearAttempt();

@@ -6,7 +6,6 @@ import { clearAttempt } from '#browser/checkout-attempt.ts';
 import { clearDraft } from '#browser/checkout-draft.ts';
 import { loadPart } from '#browser/load-part.ts';
 import type { Order } from '#contract/orders.ts';
-import * as paths from '#contract/paths.ts';
 import type { CartLine } from '#domain/cart.ts';
 import { orderedKey } from '#domain/limits.ts';
 import type { CartState } from '#features/buying/cart/CartChanges.tsx';
@@ -29,7 +28,7 @@ export const loadPlaceOrder = () =>
 export function prepareOrder(): void {
   loadPayment().catch(() => {});
   loadPlaceOrder()
-    .then(({ prepareNext }) => prepareNext())
+    .then(({ prepareConfirmation }) => prepareConfirmation())
     .catch(() => {});
 }
 
@@ -109,7 +108,7 @@ export function useCheckout(isReady: boolean, cartChanges: CartState) {
       clearAttempt();
       clearDraft();
       loginStorage.write(orderedKey, '1');
-      location.assign(paths.orderSuccess(outcome.orderId));
+      loaded.showConfirmation(outcome.orderId, outcome.order, purchase.username);
       return {};
     }
     setSubmittedCart(undefined);

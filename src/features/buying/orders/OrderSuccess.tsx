@@ -3,6 +3,7 @@ import { usernameOf } from '#browser/auth-record.ts';
 import { explain } from '#browser/explain.ts';
 import { useHydrated } from '#browser/hydration.ts';
 import { useSession } from '#browser/use-session.ts';
+import type { Order } from '#contract/orders.ts';
 import * as paths from '#contract/paths.ts';
 import { canPay } from '#domain/order-status.ts';
 import { Banner, FailureBanner } from '#ui/Banner.tsx';
@@ -14,13 +15,22 @@ import './OrderSuccess.css';
 import '#ui/Panel.css';
 import '#ui/PrintPage.css';
 
+type OrderSuccessProps = {
+  id: string;
+  /** The order as the shop has just answered it to this account. */
+  placed?: { order: Order; username: string };
+};
+
 /** The confirmation page of one order (§2). */
-export function OrderSuccess({ id }: { id: string }) {
+export function OrderSuccess({ id, placed }: OrderSuccessProps) {
   const hydrated = useHydrated();
   const session = useSession();
   const [refreshCount, setRefreshCount] = useState(0);
   const refresh = () => setRefreshCount((count) => count + 1);
-  const load = useOrder(id, hydrated && session ? usernameOf(session) : undefined, refreshCount);
+  const username = hydrated && session ? usernameOf(session) : undefined;
+  // Another account may have signed in, in another tab.
+  const own = placed?.username === username ? placed?.order : undefined;
+  const load = useOrder(id, username, refreshCount, own);
 
   if (hydrated && !session) {
     return (

@@ -20,13 +20,21 @@ type OrderLoad =
    */
   | { state: 'loaded'; order: Order; isPolling: boolean; unverified?: unknown };
 
+const shown = (placed: Order | undefined): OrderLoad =>
+  placed ? { state: 'loaded', order: placed, isPolling: false } : { state: 'loading' };
+
 /**
  * One order, read again with growing pauses until its payment is confirmed; another `refreshCount` starts again. One
- * that this tab has just placed is shown at once, as the shop answered it, and then read.
+ * that this tab has just placed is shown as the shop answered it, and read again when somebody comes back to the page.
  * `username` is a parameter because another account may have signed in when the page is restored from the bfcache.
  */
-export function useOrder(id: string, username: string | undefined, refreshCount: number): OrderLoad {
-  const [load, setLoad] = useState<OrderLoad>({ state: 'loading' });
+export function useOrder(
+  id: string,
+  username: string | undefined,
+  refreshCount: number,
+  placed?: Order,
+): OrderLoad {
+  const [load, setLoad] = useState(() => shown(placed));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another refreshCount reads again
   useEffect(() => {
@@ -60,9 +68,12 @@ export function useOrder(id: string, username: string | undefined, refreshCount:
       if (outcome && outcome.kind !== 'paid') unverified = outcome.error;
       if (!controller.signal.aborted) await poll(pollPausesMs);
     }
-    const order = takePlacedOrder(id, username);
-    setLoad(order ? { state: 'loaded', order, isPolling: false } : { state: 'loading' });
-    start();
+    const order = placed ?? takePlacedOrder(id, username);
+    setLoad(shown(order));
+    if (order) {
+      const readAgain = () => document.visibilityState === 'visible' && poll([]);
+      document.addEventListener('visibilitychange', readAgain, { signal: controller.signal });
+    } else start();
     return () => {
       controller.abort();
       clearTimeout(timer);

@@ -1,5 +1,6 @@
 import { HttpError } from '#browser/error.ts';
 import { client } from '#browser/session.ts';
+import type { PaymentSession } from '#contract/orders.ts';
 import { isPaidOnline } from '#domain/order-status.ts';
 import type { Customer, WindowOutcome } from './payment-provider.ts';
 import { readUnverifiedResult, type Verified, verifyResult } from './payment-result.ts';
@@ -17,13 +18,23 @@ export type PayOutcome =
 const callbackAddress = (orderId: string): string =>
   new URL(`/api/payments/callback/?order=${encodeURIComponent(orderId)}`, location.href).href;
 
-/** Pays an existing order: opens the provider's window and has the server verify the result. */
-export async function payOrder(id: number | string, customer: Customer): Promise<PayOutcome> {
+/**
+ * Pays an existing order: opens the provider's window and has the server verify the result. `opened`: the session, if the shop has
+ * answered it with the order.
+ */
+export async function payOrder(
+  id: number | string,
+  customer: Customer,
+  opened?: PaymentSession,
+): Promise<PayOutcome> {
   const orderId = String(id);
   const unverified = readUnverifiedResult(orderId);
   if (unverified) return verifyResult(orderId, unverified);
   try {
-    const [session, openWindow] = await Promise.all([client.createPayment(orderId), provider.load()]);
+    const [session, openWindow] = await Promise.all([
+      opened ?? client.createPayment(orderId),
+      provider.load(),
+    ]);
     const outcome = await openWindow(session, customer, callbackAddress(orderId));
     if (outcome.kind === 'paid') return await verifyResult(orderId, outcome.result);
     return (await isPaid(orderId)) ? { kind: 'paid' } : outcome;

@@ -2,6 +2,7 @@ import { tabStorage } from '#browser/browser-storage.ts';
 import { HttpError, NetworkError } from '#browser/error.ts';
 import { client } from '#browser/session.ts';
 import type { PaymentResult } from '#contract/order-payloads.ts';
+import type { OrderIfAnswered } from '#contract/orders.ts';
 import { isObject, parseJson } from '#domain/json.ts';
 import { paymentResultFields } from '#domain/payment-status.ts';
 
@@ -35,7 +36,9 @@ export function saveResultFromAddress(orderId: string): void {
 }
 
 /** `returned`: the order could not be paid any more (it was paid, cancelled or sold out), so the payment is refunded. */
-export type Verified = { kind: 'paid' } | { kind: 'returned' | 'unverified'; error: unknown };
+export type Verified =
+  | { kind: 'paid'; order?: OrderIfAnswered }
+  | { kind: 'returned' | 'unverified'; error: unknown };
 
 const pausesMs = [0, 1000, 3000];
 
@@ -46,9 +49,9 @@ export async function verifyResult(orderId: string, result: PaymentResult): Prom
   for (const pauseMs of pausesMs) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     try {
-      await client.verifyPayment(orderId, result);
+      const order = await client.verifyPayment(orderId, result);
       clearUnverifiedResult(orderId);
-      return { kind: 'paid' };
+      return { kind: 'paid', order };
     } catch (error) {
       failure = error;
       if (!isTransient(error)) break;
