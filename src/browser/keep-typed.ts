@@ -1,4 +1,5 @@
 import { all, isAlone, type Kept, keepEvent } from './elements.ts';
+import { passTouched } from './touched.ts';
 
 type Control = HTMLInputElement & HTMLDetailsElement;
 
@@ -24,6 +25,7 @@ function controlsIn(island: Element): Map<string, Control> {
 
 /** As if it was typed or chosen once more: React hears of it. */
 function giveTo(control: Control, old: Control): void {
+  passTouched(old, control);
   if (control.localName === 'details') control.open = old.open;
   if (control.checked !== old.checked && (old.checked || control.type === 'checkbox')) control.click();
   if (control.type === 'radio' || control.value === old.value) return;

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { products } from '#netlify/database/schema.ts';
-import { browserTests, signUp } from '#tests/support/browser.ts';
+import { browserTests, holdBack, signUp } from '#tests/support/browser.ts';
+import { quiet } from '#tests/support/quiet.ts';
 import { shipping } from '#tests/support/shipping.ts';
 import {
   fillCheckout,
@@ -94,6 +95,23 @@ describe('the checkout form', () => {
     expect(await ordersOf(page)).toEqual([]);
     await confirm(page);
     await page.waitForURL('**/order-success/*/');
+  });
+
+  test('a full name that begins with the username is kept as typed while the form gets ready', async () => {
+    const { page } = await atCheckout();
+    const arrive = await holdBack(page, '**/_astro/*.js');
+    await page.goto('/checkout/', { waitUntil: 'commit' });
+    const name = page.getByLabel('Full name');
+    await name.click();
+    const username = await name.inputValue();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(username);
+    arrive();
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).waitFor();
+    await page.locator('astro-island:not([ssr])').first().waitFor();
+    await quiet(page);
+    await page.keyboard.type(' Verma');
+    expect(await name.inputValue()).toBe(`${username} Verma`);
   });
 
   test('the amount stands beside the button, also when an order has failed: that is an alert, and everything typed stays', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { addressKey, draftKey } from '#domain/limits.ts';
 import { browserTests, holdBack, signUp } from '#tests/support/browser.ts';
+import { quiet } from '#tests/support/quiet.ts';
 import { shipping } from '#tests/support/shipping.ts';
 import { fillCheckout, freshLine, putInCart, shopDatabase } from '#tests/support/shopping.ts';
 
@@ -64,6 +65,36 @@ describe('the address of the last order', () => {
     await field(page, 'Phone').fill('0522 123 4567');
     answer();
     await expectAddress(page, { ...shipping, 'Full name': 'Ravi', Phone: '0522 123 4567' });
+  });
+
+  test('waits while the shopper is in Address, and comes with the next field if nothing was typed', async () => {
+    const { page } = await orderedBefore();
+    const answer = await holdOrders(page);
+    await page.goto('/checkout/');
+    await field(page, 'Address').click();
+    const read = page.waitForResponse('**/api/orders/');
+    answer();
+    await read;
+    await quiet(page);
+    await expectAddress(page, noAddress);
+    await field(page, 'Phone').click();
+    await note(page).waitFor();
+    await expectAddress(page, { ...shipping, Phone: '' });
+  });
+
+  test('never meets one that is typed after three clicks into Address', async () => {
+    const { page } = await orderedBefore();
+    const answer = await holdOrders(page);
+    await page.goto('/checkout/');
+    const read = page.waitForResponse('**/api/orders/');
+    await field(page, 'Address').click({ clickCount: 2 });
+    answer();
+    await read;
+    await quiet(page);
+    await field(page, 'Address').click({ clickCount: 3 });
+    await page.keyboard.type('12 Test Marg');
+    await field(page, 'Phone').click();
+    await expectAddress(page, { ...noAddress, Address: '12 Test Marg' });
   });
 
   test('is left out as a whole where another one has been begun', async () => {

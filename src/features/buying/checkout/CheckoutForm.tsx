@@ -11,6 +11,7 @@ import { type AuthRecord, usernameOf } from '#browser/auth-record.ts';
 import { initialValuesOf, readDraft, saveDraft, shippingNames } from '#browser/checkout-draft.ts';
 import { useIslandReady } from '#browser/hydration.ts';
 import { $session } from '#browser/session.ts';
+import { isTouched } from '#browser/touched.ts';
 import { readFields, useFieldErrors } from '#browser/use-field-errors.ts';
 import { cashOnDelivery, delivery } from '#content/site.json';
 import { type CartLine, summarise } from '#domain/cart.ts';
@@ -126,7 +127,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const selectUsername = () =>
     setTimeout(() => {
       const input = document.activeElement as HTMLInputElement;
-      if (input.name === 'fullName' && isUsername(input.value, session)) input.select();
+      if (input.name !== 'fullName' || isTouched(input)) return;
+      if (isUsername(input.value, session)) input.select();
     });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the focus that started the island
   useEffect(() => {

@@ -2,6 +2,7 @@ import { type AuthRecord, usernameOf } from '#browser/auth-record.ts';
 import { loginStorage } from '#browser/browser-storage.ts';
 import { initialValuesOf, readRemembered, shippingNames } from '#browser/checkout-draft.ts';
 import { client } from '#browser/session.ts';
+import { isTheirs } from '#browser/touched.ts';
 import { readFields } from '#browser/use-field-errors.ts';
 import type { Order } from '#contract/orders.ts';
 import type { ShippingForm } from '#domain/forms.ts';
@@ -43,7 +44,15 @@ export async function assistAddress(form: HTMLFormElement, session: AuthRecord):
   const last = lastAddressOf(results);
   if (last.address) loginStorage.write(orderedKey, '1');
   const note = form.querySelector('#address-note');
-  if (fillAddress(form, last, prefilled) && note) note.textContent = filledText;
+  const fillLast = () => {
+    if (!fillAddress(form, last, prefilled)) return;
+    if (note) note.textContent = filledText;
+    form.removeEventListener('focusin', onNextField);
+  };
+  // Who looked into the address and typed nothing gets it in the next field. Not with the button that orders.
+  const onNextField = ({ target }: Event) => target instanceof HTMLInputElement && fillLast();
+  form.addEventListener('focusin', onNextField);
+  fillLast();
   fillName(form, last, prefilled);
 }
 
@@ -67,21 +76,21 @@ export function lastAddressOf(orders: readonly Order[]): Address {
 }
 
 /**
- * Fills in an address if none has been typed, into fields that are empty or hold what the page itself put there
- * (`prefilled`); returns whether it did. A field that has the focus is filled and selected, so that typing replaces
- * the text.
+ * Fills in an address if nobody has begun one, into fields that are empty or hold what the page itself put there
+ * (`prefilled`); returns whether it did.
  */
 export function fillAddress(form: HTMLFormElement, address: Address, prefilled: Address): boolean {
   const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement | null;
-  if (!address.address || placeNames.some((name) => field(name)?.value)) return false;
+  const isBegun = (input: HTMLInputElement | null) => input && (input.value || isTheirs(input));
+  if (!address.address || placeNames.some((name) => isBegun(field(name)))) return false;
   for (const [name, text] of Object.entries(address)) {
     const input = field(name);
     // If the shop makes no invoices, their fields are missing.
-    if (!input || (input.value && input.value !== prefilled[name as keyof Address])) continue;
+    if (!input || isTheirs(input) || (input.value && input.value !== prefilled[name as keyof Address]))
+      continue;
     input.value = text;
     const details = input.closest('details');
     if (details && text) details.open = true;
-    if (input === document.activeElement) input.select();
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }
   return true;
@@ -90,7 +99,7 @@ export function fillAddress(form: HTMLFormElement, address: Address, prefilled: 
 /** The name of an earlier order takes the place of the username, also where another address has been begun. */
 function fillName(form: HTMLFormElement, { fullName }: Address, prefilled: Address): void {
   const input = form.elements.namedItem('fullName') as HTMLInputElement;
-  if (!fullName || input.value !== prefilled.fullName || input === document.activeElement) return;
+  if (!fullName || input.value !== prefilled.fullName || isTheirs(input)) return;
   input.value = fullName;
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }

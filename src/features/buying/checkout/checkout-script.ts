@@ -3,6 +3,7 @@ import { loginStorage } from '#browser/browser-storage.ts';
 import { initialValuesOf, readDraft, readRemembered } from '#browser/checkout-draft.ts';
 import { onceLoaded } from '#browser/elements.ts';
 import { one, readStoredCart } from '#browser/stored-cart.ts';
+import { markTouched } from '#browser/touched.ts';
 import { summarise } from '#domain/cart.ts';
 import { orderedKey, storageKeys } from '#domain/limits.ts';
 import { formatRupees } from '#domain/money.ts';
@@ -16,6 +17,7 @@ import { fillPicture, part } from '#ui/fill-parts.ts';
  * Inline after the checkout form: fills in what this browser knows before the shopper can type. It sets values,
  * not defaults, because React sets the defaults again during hydration and could overwrite typed text.
  */
+addEventListener('input', markTouched);
 const member = readAuth(loginStorage.read(storageKeys.auth));
 const draft = readDraft(member);
 const remembered = readRemembered(member);

@@ -9,10 +9,11 @@ const nameOf = ({ district, state }: PinDistrict): string =>
 /** The city that this module put into each form: only that is replaced, never what was typed. */
 const filled = new WeakMap<HTMLFormElement, string>();
 
-/** Whether the city is empty or holds what this module put there. */
+/** Whether the city is empty or holds what this module put there, and nobody is in it. */
 function mayFill(form: HTMLFormElement): boolean {
-  const { value, readOnly } = cityOf(form);
-  return !readOnly && (!tidy(value) || value === filled.get(form));
+  const city = cityOf(form);
+  const { value, readOnly } = city;
+  return !readOnly && city !== document.activeElement && (!tidy(value) || value === filled.get(form));
 }
 const cityOf = (form: HTMLFormElement) => form.elements.namedItem('city') as HTMLInputElement;
 
@@ -21,8 +22,6 @@ function fillCity(form: HTMLFormElement, name: string): void {
   filled.set(form, name);
   const city = cityOf(form);
   city.value = name;
-  // What is typed next replaces it.
-  if (city === document.activeElement) city.select();
   city.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
