@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useBusy } from '#browser/use-busy.ts';
 import { Button } from './Button.tsx';
 import './AskDialog.css';
 import './Panel.css';
@@ -24,7 +25,7 @@ type AskDialogProps<Done> = {
 export function AskDialog<Done>({ title, children, act, keep, busy, ...on }: AskDialogProps<Done>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const done = useRef<Done>(undefined);
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useBusy();
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
     dialog.current?.showModal();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { blockStorage, browserTests, signUp } from '#tests/support/browser.ts';
+import { blockStorage, browserTests, holdBack, signUp } from '#tests/support/browser.ts';
 import { fillCheckout, putInCart } from '#tests/support/shopping.ts';
 
 const visit = browserTests();
@@ -165,6 +165,20 @@ describe('the session', () => {
     await page.waitForURL('**/login/');
     await expect.poll(() => page.getByRole('button', { name: 'Sign In' }).isEnabled()).toBe(true);
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+  });
+
+  test('a sign-in page that comes back while it waited can be used again', async () => {
+    const { page } = await visit({ serviceWorkers: 'block' });
+    await holdBack(page, '**/auth/login/');
+    await page.goto('/login/');
+    await page.getByText('Demo Login Credentials').click();
+    await page.getByRole('button', { name: 'Fill' }).first().click();
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    const waiting = page.getByRole('button', { name: 'Signing In...' });
+    await waiting.waitFor();
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await waiting.waitFor({ state: 'detached' });
+    expect(await page.getByRole('button', { name: 'Sign In' }).isEnabled()).toBe(true);
   });
 
   /** As checkout-script.ts does before the form's own script has come. */

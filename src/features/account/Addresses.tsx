@@ -37,7 +37,7 @@ export function Addresses({ addresses, onChange }: AddressesProps) {
                 <Button
                   size="small"
                   busy={busy === String(order)}
-                  disabled={busy !== undefined}
+                  disabled={busy !== false}
                   aria-label={`Remove the address ${lines.join(', ')}`}
                   onClick={() => remove(order)}
                 >

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { accountCalls } from '#browser/account.ts';
 import { explain, explainToForm } from '#browser/explain.ts';
 import { client } from '#browser/session.ts';
+import { useBusy } from '#browser/use-busy.ts';
 import { readFields, useFieldErrors } from '#browser/use-field-errors.ts';
 import type { Errors } from '#domain/forms.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -22,7 +23,7 @@ type AccountForm<Name extends string> = {
 /** Validates and sends a form of the account's settings. A failure keeps what was typed. */
 export function useAccountForm<Name extends string>({ id, names, check, send }: AccountForm<Name>) {
   const { form, errors, show, onInput } = useFieldErrors<string>();
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useBusy();
   const [outcome, setOutcome] = useState<Outcome>();
   const inputName = (name: Name) => `${id}-${name}`;
 
@@ -66,7 +67,7 @@ export function useAccountForm<Name extends string>({ id, names, check, send }: 
 
 /** The state of a button's action: `busy` is the name of the action that runs, `outcome` the result of the last one. */
 export function useAction() {
-  const [busy, setBusy] = useState<string>();
+  const [busy, setBusy] = useBusy<string>();
   const [outcome, setOutcome] = useState<Outcome>();
 
   async function run(name: string, work: () => Promise<string | undefined>): Promise<void> {
@@ -80,7 +81,7 @@ export function useAction() {
       const { reason, message } = explain(error);
       setOutcome({ tone: 'bad', text: reason ?? message });
     } finally {
-      setBusy(undefined);
+      setBusy(false);
     }
   }
   return { busy, outcome, run };

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { isLoginStorageAvailable } from '#browser/browser-storage.ts';
 import { explainToForm, mayHaveSucceeded } from '#browser/explain.ts';
 import { useHydrated } from '#browser/hydration.ts';
+import { useBusy } from '#browser/use-busy.ts';
 import { readFields, useFieldErrors } from '#browser/use-field-errors.ts';
 import * as paths from '#contract/paths.ts';
 import type { Errors } from '#domain/forms.ts';
@@ -25,17 +26,11 @@ const storageBlockedText =
 export function useAuthForm<Name extends string>({ fields, check, send }: AuthForm<Name>) {
   const names = Object.keys(fields) as Name[];
   const { form, errors, show, onInput } = useFieldErrors<Name>();
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useBusy();
   const [failure, setFailure] = useState<Failure>();
 
   function refuse(reason: string | undefined, error?: unknown): void {
     setFailure({ reason, mayHaveSucceeded: mayHaveSucceeded(error) });
-    setBusy(false);
-  }
-
-  /** The back/forward cache keeps the page as it is left: no password may stay in it, and the form must work again. */
-  function clearForm(): void {
-    form.current?.reset();
     setBusy(false);
   }
 
@@ -48,7 +43,8 @@ export function useAuthForm<Name extends string>({ fields, check, send }: AuthFo
     try {
       await send(typed);
       if (!isLoginStorageAvailable()) return refuse(storageBlockedText);
-      addEventListener('pagehide', clearForm, { once: true });
+      // The back/forward cache keeps the page as it is left: no password may stay in it.
+      addEventListener('pagehide', () => form.current?.reset(), { once: true });
       location.assign(paths.safeReturn(new URLSearchParams(location.search).get('next')));
     } catch (error) {
       const { reason, fieldErrors } = await explainToForm(error, names);

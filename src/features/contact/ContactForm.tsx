@@ -4,6 +4,7 @@ import { useIslandReady } from '#browser/hydration.ts';
 import { useIdempotencyKey } from '#browser/idempotency-key.ts';
 import { loadPart } from '#browser/load-part.ts';
 import { client } from '#browser/session.ts';
+import { useBusy } from '#browser/use-busy.ts';
 import { readFields, useFieldErrors } from '#browser/use-field-errors.ts';
 import type { Business } from '#domain/business.ts';
 import { contactFields } from '#domain/fields.ts';
@@ -26,7 +27,7 @@ type Asked = typeof import('./asked-message.ts');
 /** The contact form (§4): success clears the form and its errors, a failure keeps everything typed. */
 function useContact(asked: Asked | undefined) {
   const { form, errors, show, onInput } = useFieldErrors<keyof Typed | keyof Business>();
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useBusy();
   const [outcome, setOutcome] = useState<Outcome>();
   const { keyFor, forget } = useIdempotencyKey();
 

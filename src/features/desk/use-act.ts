@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { useBusy } from '#browser/use-busy.ts';
 
 /** Runs what a button or a form does. `isBusy`: it runs; `error`: why the last run failed. `act` resolves to whether it worked. */
 export function useAct() {
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useBusy();
   const [error, setError] = useState<unknown>();
   async function act(work: () => Promise<unknown>): Promise<boolean> {
     setBusy(true);

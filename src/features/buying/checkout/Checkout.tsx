@@ -48,7 +48,7 @@ export function Checkout({ summary, check, business }: CheckoutProps) {
   useLayoutEffect(() => {
     if (refusal || openAnswers > 0) notices.current?.focus();
   }, [refusal, openAnswers]);
-  const lines = submittedCart ?? cart;
+  const lines = submittedCart || cart;
   if (hydrated && lines.length === 0) {
     return (
       <EmptyState title="Your Cart is Empty">
@@ -65,7 +65,7 @@ export function Checkout({ summary, check, business }: CheckoutProps) {
       cart={lines}
       session={session}
       business={business}
-      isBusy={submittedCart !== undefined}
+      isBusy={submittedCart !== false}
       isBlocked={changes.length > 0}
       onSubmit={submit}
       notices={notices}

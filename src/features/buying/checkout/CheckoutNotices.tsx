@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { HttpError } from '#browser/error.ts';
 import { explain } from '#browser/explain.ts';
 import { client } from '#browser/session.ts';
+import { useBusy } from '#browser/use-busy.ts';
 import type { Order } from '#contract/orders.ts';
 import * as paths from '#contract/paths.ts';
 import { formatRupees } from '#domain/money.ts';
@@ -88,7 +89,7 @@ type OpenOrderNoticeProps = {
 /** Offers to continue or discard an unpaid order for the same items (decision 25). */
 export function OpenOrderNotice({ order, method, onContinue, onResolved }: OpenOrderNoticeProps) {
   const [canDiscard, setCanDiscard] = useState(true);
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useBusy();
   const [failure, setFailure] = useState<unknown>();
   const { id, created_at, total_amount } = order;
   // The note may appear while somebody types, and pushes the form down: scrolls the focused field into view.

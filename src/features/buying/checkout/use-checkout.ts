@@ -5,6 +5,7 @@ import { removeOrdered } from '#browser/cart.ts';
 import { clearAttempt } from '#browser/checkout-attempt.ts';
 import { clearDraft } from '#browser/checkout-draft.ts';
 import { loadPart } from '#browser/load-part.ts';
+import { useBusy } from '#browser/use-busy.ts';
 import type { Order } from '#contract/orders.ts';
 import type { CartLine } from '#domain/cart.ts';
 import { orderedKey } from '#domain/limits.ts';
@@ -54,7 +55,7 @@ type ShownProblem = { problem: Problem; Component: typeof CheckoutProblem };
  */
 export function useCheckout(isReady: boolean, cartChanges: CartState) {
   const { cart, changes, addOffers, refresh, forgetOffers } = cartChanges;
-  const [submittedCart, setSubmittedCart] = useState<readonly CartLine[]>();
+  const [submittedCart, setSubmittedCart] = useBusy<readonly CartLine[]>();
   const [shownProblem, setShownProblem] = useState<ShownProblem>();
   const [loadError, setLoadError] = useState<Error>();
   const [found, setFound] = useState<FoundOrder>();
@@ -98,7 +99,7 @@ export function useCheckout(isReady: boolean, cartChanges: CartState) {
     setSubmittedCart(purchase.cart);
     const loaded = await loadPlaceOrder().catch(setLoadError);
     if (!loaded) {
-      setSubmittedCart(undefined);
+      setSubmittedCart(false);
       return {};
     }
     const choice = { keptOrderIds: keptOrderIds.current, ...(orderId ? { orderId } : {}) };
@@ -111,7 +112,7 @@ export function useCheckout(isReady: boolean, cartChanges: CartState) {
       loaded.showConfirmation(outcome.orderId, outcome.order, purchase.username);
       return {};
     }
-    setSubmittedCart(undefined);
+    setSubmittedCart(false);
     if (outcome.kind === 'incomplete') return {};
     if (outcome.kind === 'open') {
       setFound({ order: outcome.order, Notice: loaded.OpenOrderNotice });

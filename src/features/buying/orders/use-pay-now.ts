@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type AuthRecord, emailOf, usernameOf } from '#browser/auth-record.ts';
 import { recordPaying } from '#browser/checkout-attempt.ts';
+import { useReturn } from '#browser/use-busy.ts';
 import type { Order } from '#contract/orders.ts';
 import { isPaidOnline } from '#domain/order-status.ts';
 import { failureText } from '#domain/payment-failures.ts';
@@ -51,6 +52,8 @@ export function currentOutcome(
 /** Pays one pending order at a time and reloads the list after each payment, also after a failed one. */
 export function usePayNow(session: AuthRecord | undefined, reload: () => Promise<void>) {
   const [payment, setPayment] = useState<PayNow | undefined>(() => readRedirectOutcome(location.search));
+  // A provider's page that was left by Back has no outcome to tell.
+  useReturn(() => setPayment((old) => (old?.outcome ? old : undefined)));
   // Remove the outcome from the address, so that a reload or bookmark does not show it again.
   useEffect(() => history.replaceState(history.state, '', location.pathname), []);
 

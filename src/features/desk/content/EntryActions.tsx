@@ -28,7 +28,7 @@ export function EntryActions({ work, slug, isNew, isTaken, problems, onCheck, on
   const [isPublished, setPublished] = useState(false);
   const [link, setLink] = useState<PreviewLink>();
   const [isAsking, setAsking] = useState(false);
-  const isBusy = busy !== undefined || work.isSending;
+  const isBusy = busy !== false || work.isSending;
 
   async function publish() {
     setLink(undefined);

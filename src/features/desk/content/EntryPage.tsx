@@ -101,7 +101,7 @@ function EntryWork({ start, go }: { start: Start; go: (path: string) => void }) 
           </p>
         )}
       </header>
-      <Conflicts entry={entry} isBusy={work.busy !== undefined || work.isSending} onChoose={work.choose} />
+      <Conflicts entry={entry} isBusy={work.busy !== false || work.isSending} onChoose={work.choose} />
       {isNew && (
         <TextField
           name="slug"

@@ -2,6 +2,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { callDesk } from '#browser/desk.ts';
 import { explain } from '#browser/explain.ts';
 import { client } from '#browser/session.ts';
+import { useBusy } from '#browser/use-busy.ts';
 import * as calls from '#contract/desk-routes.ts';
 import { pictureAddress } from '#domain/media.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -28,7 +29,7 @@ type PicturesFieldProps = {
 /** Photographs of a product or post: chosen or taken, made smaller here, in an order that dragging or buttons change. */
 export function PicturesField(props: PicturesFieldProps) {
   const { name, label, error, pictures, isDecorative, max, onChange, whileSending } = props;
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useBusy();
   const [failure, setFailure] = useState<string>();
   const room = max - pictures.length;
   /** They may be described, moved and removed while another one is sent. */

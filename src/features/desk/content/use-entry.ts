@@ -3,6 +3,7 @@ import { tabStorage } from '#browser/browser-storage.ts';
 import { callDesk } from '#browser/desk.ts';
 import { HttpError } from '#browser/error.ts';
 import { client } from '#browser/session.ts';
+import { useBusy } from '#browser/use-busy.ts';
 import type { PreviewLink } from '#contract/content.ts';
 import type { Entry } from '#contract/desk-content.ts';
 import * as calls from '#contract/desk-routes.ts';
@@ -39,7 +40,7 @@ export function useEntry(initial: Entry, isNew: boolean, { typed: given, address
   const [entry, setEntry] = useState(initial);
   const key = keyOf(initial, address);
   const [typed, setTyped] = useState<Values>(() => ({ ...given, ...readTyped(key) }));
-  const [busy, setBusy] = useState<string>();
+  const [busy, setBusy] = useBusy<string>();
   const [sending, setSending] = useState(0);
   const [error, setError] = useState<unknown>();
   /** Fields that somebody else has saved, with values other than those that were seen here. */
@@ -57,7 +58,7 @@ export function useEntry(initial: Entry, isNew: boolean, { typed: given, address
   }
   function change(changed: Values) {
     const next = { ...latest.current, ...changed };
-    const isAsBefore = (name: string) => busy === undefined && isSame(next[name], entry.fields[name]);
+    const isAsBefore = (name: string) => !busy && isSame(next[name], entry.fields[name]);
     for (const name of Object.keys(next)) if (isAsBefore(name)) delete next[name];
     keep(next);
   }
@@ -83,7 +84,7 @@ export function useEntry(initial: Entry, isNew: boolean, { typed: given, address
       setError(thrown);
       return false;
     } finally {
-      setBusy(undefined);
+      setBusy(false);
     }
   }
   const call = (route: Calls, body: object = {}, slug = entry.slug) =>
