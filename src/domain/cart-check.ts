@@ -11,6 +11,8 @@ export type Offer = {
   price?: number | undefined;
   available?: number | undefined;
   gone?: true;
+  /** Its address now, which may not be that of the line. */
+  slug?: string;
   product?: object;
 };
 
@@ -36,6 +38,7 @@ export function offerOf(product: unknown): Offer | undefined {
     id,
     price: price > 0 ? price : undefined,
     available: product.in_stock === false ? 0 : numeric(product.stock),
+    ...(typeof product.slug === 'string' && product.slug && { slug: product.slug }),
   };
 }
 
@@ -74,13 +77,13 @@ function apply(line: CartLine, change: LineChange): CartLine {
   return line;
 }
 
-/** The cart with the current terms of its products: lines added from a card have none. The same cart if none differs. */
+/** The cart with the current address and terms of its products: lines added from a card have no terms. The same cart if none differs. */
 export function withTerms(cart: readonly CartLine[], offers: readonly Offer[]): readonly CartLine[] {
   const updated = cart.map((line) => {
-    const product = offers.find(({ id }) => id === line.id)?.product;
-    if (!product) return line;
-    const { delivery, fitting } = productTermsOf(product);
-    return delivery === line.delivery && fitting === line.fitting ? line : { ...line, delivery, fitting };
+    const { product, slug = line.slug } = offers.find(({ id }) => id === line.id) ?? {};
+    const { delivery, fitting } = product ? productTermsOf(product) : line;
+    const isSame = delivery === line.delivery && fitting === line.fitting && slug === line.slug;
+    return isSame ? line : { ...line, delivery, fitting, ...(slug && { slug }) };
   });
   return updated.some((line, index) => line !== cart[index]) ? updated : cart;
 }

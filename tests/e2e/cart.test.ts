@@ -213,6 +213,18 @@ describe('what changed in the shop is seen before paying', () => {
       .toEqual([[few.id, 3]]);
   });
 
+  test('a product whose address was changed stays in the cart, with its new address', async () => {
+    const line = await freshLine(shop);
+    const slug = `${line.slug}-anew`;
+    await shop.db.update(products).set({ slug }).where(eq(products.id, line.id));
+    const { page, expectErrors } = await cartWith([line]);
+    expectErrors(/404/);
+    await expect.poll(async () => (await storedCart(page))[0]?.slug).toBe(slug);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    const link = page.getByRole('main').getByRole('link', { name: line.name, exact: true });
+    await expect.poll(() => link.getAttribute('href')).toBe(`/product/${slug}/`);
+  });
+
   test('a product that is no longer sold', async () => {
     const { page, expectErrors } = await cartWith([
       { id: 999_999, name: 'Old', price: 1, qty: 1, main_image: '', slug: 'gone' },

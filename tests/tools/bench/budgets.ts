@@ -57,7 +57,7 @@ export const pageBudgets = {
   planner: reading,
   cart: working,
   // In addition to the cart's: the fields of an order, PIN codes and the fields of a GST invoice.
-  checkout: { ...working, inlineScriptBytes: 14_320, scriptBytes: 87.6 * kb, scriptFileBytes: 84_500 },
+  checkout: { ...working, inlineScriptBytes: 14_640, scriptBytes: 87.8 * kb, scriptFileBytes: 84_500 },
   login: working,
 } satisfies Record<string, PageBudget>;
 export type PageName = keyof typeof pageBudgets;

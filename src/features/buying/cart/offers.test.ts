@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { changesOf, withTerms } from '#domain/cart-check.ts';
 import { readOffers } from './offers.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -34,7 +35,22 @@ test('a product that is no longer sold is reported; one that cannot be read stay
   shopAnswers({
     '/items/slug/gone/': [404, { detail: 'No such product.' }],
     '/items/slug/proxy/': [404, {}],
+    '/items/?search=Panel%201': [200, { results: [{ id: 7 }] }],
   });
   const lines = [line(1, 'gone'), line(2, 'offline'), line(3, 'proxy'), line(4)];
   expect(await readOffers(lines, addresses)).toEqual([{ id: 1, gone: true }]);
+});
+
+test('a product that has another address now is found by its id, also where another one took its old address', async () => {
+  const found = { results: [{ id: 5, price: 11, slug: 'panel-of-another-name' }] };
+  shopAnswers({
+    '/items/slug/panel-1/': [404, { detail: 'No such product.' }],
+    '/items/slug/panel-5/': [200, { id: 6, price: 99, slug: 'panel-5' }],
+    '/items/?search=Panel%201': [200, { results: [{ id: 1, price: 10, slug: 'panel-one' }] }],
+    '/items/?search=Panel%205': [200, found],
+  });
+  const lines = [line(1, 'panel-1'), line(5, 'panel-5')];
+  const offers = await readOffers(lines, addresses);
+  expect(changesOf(lines, offers).map((change) => [change.line.id, change.kind])).toEqual([[5, 'price']]);
+  expect(withTerms(lines, offers).map(({ slug }) => slug)).toEqual(['panel-one', 'panel-of-another-name']);
 });

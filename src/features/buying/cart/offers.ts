@@ -17,9 +17,9 @@ const containerOf = () => document.querySelector('#cart-now') as Container;
  */
 export const readOffers = (
   lines: readonly CartLine[],
-  { offer = '', search = '' }: DOMStringMap = containerOf().dataset,
+  addresses: DOMStringMap = containerOf().dataset,
 ): Promise<Offer[]> =>
-  allRead(lines.map((line) => (line.slug ? readOffer(line, offer) : findOffer(line, search))));
+  allRead(lines.map((line) => (line.slug ? readOffer(line, addresses) : findOffer(line, addresses))));
 
 /** The offers of a page that opens: those that its inline script has read, else they are read now. */
 export const openingOffers = (lines: readonly CartLine[]): Promise<Offer[]> =>
@@ -28,16 +28,27 @@ export const openingOffers = (lines: readonly CartLine[]): Promise<Offer[]> =>
 const allRead = async (reading: Promise<Offer | undefined>[]): Promise<Offer[]> =>
   (await Promise.all(reading)).filter((offer) => offer !== undefined);
 
-async function readOffer({ id, slug = '' }: CartLine, address: string): Promise<Offer | undefined> {
-  const product = await readPublic(address.replace('/-/', `/${encodeURIComponent(slug)}/`));
+/** The id is what the shopper chose: at the slug there may be nothing any more, or another product. */
+async function readOffer(line: CartLine, addresses: DOMStringMap): Promise<Offer | undefined> {
+  const { id, slug = '' } = line;
+  const product = await readPublic(
+    (addresses.offer as string).replace('/-/', `/${encodeURIComponent(slug)}/`),
+  );
   const offer = offerOf(product);
-  return product === null ? { id, gone: true } : offer && { ...offer, product: product as object };
+  if (offer?.id === id) return { ...offer, product: product as object };
+  return product === undefined ? product : findOffer(line, addresses, { id, gone: true });
 }
 
-async function findOffer({ id, name }: CartLine, address: string): Promise<Offer | undefined> {
-  const list = await readPublic(address + encodeURIComponent(name));
+/** Looks the product up by its name. `missing` is the answer if a list came and the product is not in it. */
+async function findOffer(
+  line: CartLine,
+  { search }: DOMStringMap,
+  missing?: Offer,
+): Promise<Offer | undefined> {
+  const list = await readPublic(search + encodeURIComponent(line.name));
   const results = (list as { results?: unknown } | null | undefined)?.results;
-  return (Array.isArray(results) ? results : []).map(offerOf).find((offer) => offer?.id === id);
+  if (!Array.isArray(results)) return undefined;
+  return results.map(offerOf).find((offer) => offer?.id === line.id) ?? missing;
 }
 
 /**
@@ -54,7 +65,7 @@ export function hydrateOnChanges(
     const lines = readStoredCart();
     // React looks for products by their names.
     if (lines.some(({ slug }) => !slug)) return hydrate();
-    container.offers = allRead(lines.map((line) => readOffer(line, container.dataset.offer as string)));
+    container.offers = allRead(lines.map((line) => readOffer(line, container.dataset)));
     const offers = await container.offers;
     return (changesOf(lines, offers)[0] || differs?.(lines, offers)) && hydrate();
   };
