@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
-import en from 'zod/v4/locales/en.js';
 import type { ApiError } from '#contract/errors.ts';
 import { idempotencyHeader } from '#contract/headers.ts';
 import { isDeeperThan, parseJson } from '#domain/json.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { tidy } from '#domain/tidy-text.ts';
-
-/** English messages, passed to each parse: zod/mini has none, and a bundler may drop a global `z.config()` call. */
-const { localeError: error } = en();
+import { describeIssues, issueText } from './describe-issue.ts';
 
 /** Nearly all payloads of the contract are far smaller than this. */
 const bodyMaxBytes = 64 * 1024;
@@ -33,23 +30,15 @@ export async function readText(request: Request, maxBytes = bodyMaxBytes): Promi
 /** The name of a field, such as `items[2].quantity`. */
 const fieldName = (issue: z.core.$ZodIssue): string => z.core.toDotPath(issue.path);
 
-function describe(issues: readonly z.core.$ZodIssue[]): string {
-  const lines = issues.slice(0, 5).map((issue) => {
-    const field = fieldName(issue);
-    return field ? `${field}: ${issue.message}` : issue.message;
-  });
-  return lines.join('; ');
-}
-
 /** Validates a value by a payload schema. Error: invalid_input with the names of the invalid fields. */
 export function check<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
 ): Result<z.output<Schema>, ApiError> {
-  const read = schema.safeParse(value, { error });
+  const read = schema.safeParse(value, { error: issueText });
   if (read.success) return ok(read.data);
   const fields = [...new Set(read.error.issues.map(fieldName).filter(Boolean))];
-  return err({ code: 'invalid_input', detail: describe(read.error.issues), fields });
+  return err({ code: 'invalid_input', detail: describeIssues(read.error.issues), fields });
 }
 
 /** No payload of the contract comes near it, and code that goes down into a value would run out of stack in thousands. */

@@ -4,6 +4,7 @@ import { cleanGstin, gstinProblem } from '#domain/gst/gstin.ts';
 import { orderLinesMax, quantityMax, quantityMin } from '#domain/limits.ts';
 import { isWholePaise } from '#domain/money.ts';
 import { returnFields, returnReasons } from '#domain/order-status.ts';
+import { withThousands } from '#domain/text.ts';
 import { cleanLines, cleanText, emailText } from './input.ts';
 
 const wholeId = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
@@ -34,10 +35,11 @@ export const Shipping = z.object({
 } satisfies Record<keyof typeof shippingFields, z.ZodMiniType>);
 export type Shipping = z.output<typeof Shipping>;
 
+const tooManyText = `must be at most ${withThousands(quantityMax)} in one order. Ask us for a quotation for more`;
 /** `price` is what the shopper saw, in rupees. The server only compares it with its own price (decision 6). */
 const OrderPayloadItem = z.object({
   product: wholeId,
-  quantity: z.int().check(z.minimum(quantityMin), z.maximum(quantityMax)),
+  quantity: z.int().check(z.minimum(quantityMin), z.maximum(quantityMax, tooManyText)),
   price: z.number().check(
     z.minimum(0),
     z.refine((value) => isWholePaise(value), 'must be rupees with at most 2 decimals'),

@@ -53,6 +53,26 @@ describe('what an order may hold', () => {
     expect(await panel.stock()).toBe(10);
   });
 
+  test('more units than an order takes are refused in words that say the limit and the way on', async () => {
+    const panel = await product(db);
+    const refused = await place([{ ...panel.item(), quantity: 1001 }]);
+    expect(refused.json.detail).toBe(
+      'items, line 1, quantity: must be at most 1,000 in one order. Ask us for a quotation for more',
+    );
+  });
+
+  test('what is missing or of the wrong kind is said in words of a person', async () => {
+    const panel = await product(db);
+    const refused = await place([
+      { ...panel.item(), quantity: '2' },
+      { ...panel.item(), price: undefined },
+      { ...panel.item(), quantity: 0 },
+    ]);
+    expect(refused.json.detail).toBe(
+      'items, line 1, quantity: must be a number; items, line 2, price: is missing; items, line 3, quantity: must be at least 1',
+    );
+  });
+
   test.each([999_999_999, 2_147_483_648, Number.MAX_SAFE_INTEGER])(
     'product %d, which is not there, is 400',
     async (id) => {
