@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { quantityMin } from '#domain/limits.ts';
+import { useHydrated } from '#browser/hydration.ts';
+import * as paths from '#contract/paths.ts';
+import { quantityMax, quantityMin } from '#domain/limits.ts';
 import * as parts from './cart-parts.ts';
 import './Stepper.css';
 
@@ -12,11 +14,12 @@ type StepperProps = {
   disabled?: boolean;
 };
 
-/** A quantity input with minus and plus buttons; minimum 1, no maximum (§5). */
+/** A quantity input with minus and plus buttons; minimum 1, no maximum (§5). More than an order takes is said, with the way on. */
 export function Stepper({ qty, label, onChange, disabled }: StepperProps) {
   /** The text while somebody types; it may be empty or not yet a valid quantity. */
   const [typed, setTyped] = useState<string>();
   const [wasStepped, setStepped] = useState(false);
+  const isTooMany = useHydrated() && qty > quantityMax;
   function step(by: number) {
     onChange(Math.max(quantityMin, qty + by));
     setStepped(true);
@@ -66,6 +69,12 @@ export function Stepper({ qty, label, onChange, disabled }: StepperProps) {
       <span role="status" className="visually-hidden">
         {wasStepped && `Quantity ${qty}`}
       </span>
+      {isTooMany && (
+        <p role="status" className="stepper-limit">
+          An order takes up to {quantityMax.toLocaleString('en-IN')}. For more{' '}
+          <a href={paths.askFor('quotation')}>ask for a quotation</a>.
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -186,6 +186,19 @@ describe('the coupon', () => {
   });
 });
 
+test('more than an order takes is said where the number is typed, with the way to a quotation', async () => {
+  const { page } = await cartWith([await freshLine(shop, { stock: 4000 })]);
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+  await quantity.fill('1000');
+  const limit = page.getByText('An order takes up to 1,000.');
+  await expect.poll(async () => (await storedCart(page))[0]?.qty).toBe(1000);
+  expect(await limit.count()).toBe(0);
+  await quantity.fill('1001');
+  await limit.waitFor();
+  await limit.getByRole('link', { name: 'ask for a quotation' }).click();
+  await page.waitForURL('**/contact/?ask=quotation#write');
+});
+
 describe('what changed in the shop is seen before paying', () => {
   test('a new price is shown beside the old one and taken over when accepted', async () => {
     const line = await freshLine(shop, { pricePaise: 900_000 });

@@ -43,6 +43,19 @@ describe('the product page', () => {
     expect(await runs.innerText()).toContain('in a power cut it is off, by day too');
   });
 
+  test.each(['-3', '2.5', '0', '999999999999', ''])(
+    'product: the quantity %j gives way to 1, and what is shown is added',
+    async (typed) => {
+      const page = await open(reduced);
+      const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+      await quantity.fill(typed);
+      await quantity.blur();
+      expect(await quantity.inputValue()).toBe('1');
+      await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+      expect((await storedCart(page)).map(({ qty }) => qty)).toEqual([1]);
+    },
+  );
+
   test('product: breadcrumb, badges, rating with its count, prices, stock', async () => {
     const page = await open(reduced);
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });

@@ -1,5 +1,6 @@
 import { all, onceLoaded } from '#browser/elements.ts';
 import { readPublic } from '#browser/read-public.ts';
+import { quantityMin } from '#domain/limits.ts';
 import { formatRupees } from '#domain/money.ts';
 import {
   isSoldOut,
@@ -107,6 +108,16 @@ export function wishlist(): void {
     const isWished = heart.getAttribute('aria-pressed') !== 'true';
     setWished(slug, isWished);
     show(isWished);
+  });
+}
+
+/** What is no whole number from 1 on gives way to 1 in the field itself: what is shown is what is added. */
+export function wholeQuantity(): void {
+  addEventListener('change', ({ target }) => {
+    const input = target as HTMLInputElement;
+    if (input.name !== 'qty') return;
+    const typed = Number(input.value);
+    if (typed !== (typed | 0) || typed < quantityMin) input.value = String(quantityMin);
   });
 }
 
