@@ -44,7 +44,7 @@ export async function openShop(work: PendingWork, picturesDirectory: string) {
     const url = new URL(request.url);
     if (url.pathname === picturesPath) {
       isA('pictures');
-      return pictures(request, () => transformPicture(url, patterns, functions));
+      return pictures(request, () => transformPicture(url, patterns, (asked) => functions(asked, caller)));
     }
     const found = await page(request, caller);
     const response = new Response(found.body, found);

@@ -6,8 +6,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = /^(text\/|application\/(json|javascript|xml|manifest\+json|rss\+xml)|image\/svg)/;
 const minBytes = 400;
-/** Files with a hash in their name never change, so they get the best (slowest) compression once. */
-const immutable = /^\/_astro\//;
 const keptMaxBytes = 32 * 1024 * 1024;
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -38,7 +36,8 @@ export async function compressed(request: Request, response: Response): Promise<
   headers.delete('transfer-encoding');
   if (body.length < minBytes) return new Response(body, { status: response.status, headers });
   headers.set('Content-Encoding', encoding);
-  const isBest = immutable.test(new URL(request.url).pathname);
+  // A file of the build, which has a tag: it is compressed once, as well as can be. Other replies are made for one request.
+  const isBest = headers.has('etag');
   return new Response(await keptOrMade(body, encoding, isBest), { status: response.status, headers });
 }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
 import sharp from 'sharp';
+import { type PictureQuery, readPictureQuery } from '#domain/media.ts';
 import { keptPictures } from '#domain/picture-kind.ts';
 import { root, siteDirectory } from './folders.ts';
 
@@ -21,27 +22,32 @@ export async function remoteImages(project = root): Promise<string[]> {
 type Picture = { type: string; bytes: Buffer<ArrayBuffer> };
 
 /**
- * Keeps transformed pictures in a folder: a picture in AVIF takes a second to make. Processes may share the folder. One that
- * cannot be written to keeps nothing, nor does this process once it has added `roomBytes`: whoever asks for every width and
- * quality does not fill the disk.
+ * Keeps transformed pictures in a folder: a picture in AVIF takes a second to make. Processes may share the folder. Above
+ * `roomBytes` the oldest files go. One that cannot be written to keeps nothing.
  */
 export function pictureCache(directory: string, roomBytes = 2 * 2 ** 30) {
   const making = new Map<string, Promise<Picture | Response>>();
-  let left = roomBytes;
+  /** What is in the folder, counted when the first picture is added. */
+  let used: Promise<number> | undefined;
 
   async function make(file: string, answer: () => Promise<Response>): Promise<Picture | Response> {
     const response = await answer();
     if (response.status !== 200) return response;
     const bytes = Buffer.from(await response.arrayBuffer());
     const type = response.headers.get('content-type') ?? 'application/octet-stream';
-    left -= bytes.length;
-    if (left < 0) return { type, bytes };
-    const partial = `${file}.${process.pid}.part`;
-    await mkdir(directory, { recursive: true })
-      .then(() => writeFile(partial, Buffer.concat([Buffer.from(`${type}\n`), bytes])))
-      .then(() => rename(partial, file))
-      .catch(() => undefined);
+    await keep(file, Buffer.concat([Buffer.from(`${type}\n`), bytes])).catch(() => undefined);
     return { type, bytes };
+  }
+
+  async function keep(file: string, bytes: Buffer): Promise<void> {
+    const partial = `${file}.${process.pid}.part`;
+    await mkdir(directory, { recursive: true });
+    used ??= filesIn(directory).then(bytesOf);
+    const before = await used;
+    await writeFile(partial, bytes);
+    await rename(partial, file);
+    used = Promise.resolve(before + bytes.length);
+    if (before + bytes.length > roomBytes) used = removeOldest(directory, roomBytes);
   }
 
   async function readOrMake(file: string, answer: () => Promise<Response>): Promise<Picture | Response> {
@@ -55,10 +61,9 @@ export function pictureCache(directory: string, roomBytes = 2 * 2 ** 30) {
   }
 
   return async (request: Request, answer: () => Promise<Response>): Promise<Response> => {
-    const { pathname, searchParams } = new URL(request.url);
-    if (pathname !== picturesPath) return answer();
-    const wanted = ['url', 'w', 'q', 'fm'].map((name) => searchParams.get(name));
-    const key = JSON.stringify(wanted) + (await versionOf(wanted[0] ?? ''));
+    const wanted = readPictureQuery(new URL(request.url).searchParams);
+    if (!wanted) return unknownQuery();
+    const key = JSON.stringify(wanted) + (await versionOf(wanted.source));
     const file = join(directory, createHash('sha1').update(key).digest('hex'));
     const pending = making.get(file) ?? readOrMake(file, answer);
     making.set(file, pending);
@@ -72,6 +77,29 @@ export function pictureCache(directory: string, roomBytes = 2 * 2 ** 30) {
       },
     });
   };
+}
+
+type Kept = { file: string; bytes: number; at: number };
+const filesIn = async (directory: string): Promise<Kept[]> =>
+  Promise.all(
+    (await readdir(directory)).map(async (name) => {
+      const file = join(directory, name);
+      const found = await stat(file).catch(() => undefined);
+      return { file, bytes: found?.size ?? 0, at: found?.mtimeMs ?? 0 };
+    }),
+  );
+const bytesOf = (files: readonly Kept[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** Removes the oldest files until a tenth of the room is free; the bytes that are left. */
+async function removeOldest(directory: string, roomBytes: number): Promise<number> {
+  const files = await filesIn(directory);
+  let left = bytesOf(files);
+  for (const { file, bytes } of files.toSorted((a, b) => a.at - b.at)) {
+    if (left <= roomBytes * 0.9) break;
+    await rm(file, { force: true });
+    left -= bytes;
+  }
+  return left;
 }
 
 const builtSite = join(root, siteDirectory);
@@ -93,16 +121,45 @@ async function versionOf(source: string): Promise<string> {
   return bytes ? `:${createHash('sha1').update(bytes).digest('hex')}` : '';
 }
 
-const formats = ['avif', 'webp', 'jpg', 'png'] as const;
 const inputs = ['jpeg', 'png', 'webp', 'avif', 'heif', 'gif'];
 const sourceMaxBytes = 20 * 1024 * 1024;
-const widthMax = 4000;
 
 const refused = (status: number, sentence: string): Response =>
   new Response(sentence, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 
-/** Whether the source of a transformed picture is one that the shop keeps in its database. */
-export const isKept = (url: URL): boolean => (url.searchParams.get('url') ?? '').startsWith(keptPictures);
+const unknownQuery = () =>
+  refused(
+    400,
+    'The width w, the format fm or the quality q of this picture is none that a page of the shop asks for.',
+  );
+
+/** Pictures that are made at once, and those that may wait: making one must leave the processor to pages. */
+const encodersMax = 2;
+const waitingMax = 64;
+let encoding = 0;
+const waiting: (() => void)[] = [];
+
+/** Runs `work` when its turn comes; undefined if too many wait already. */
+async function inTurn<Made>(work: () => Promise<Made>): Promise<Made | undefined> {
+  if (encoding >= encodersMax) {
+    if (waiting.length >= waitingMax) return undefined;
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else encoding += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else encoding -= 1;
+  }
+}
+
+/** The address of a picture that the shop keeps in its database; undefined for any other, also one that only begins like it. */
+export function keptAddress(source: string, site: URL): URL | undefined {
+  if (!source.startsWith(keptPictures) || !URL.canParse(source, site)) return undefined;
+  const address = new URL(source, site);
+  return address.href === `${site.origin}${source}` && !address.search && !address.hash ? address : undefined;
+}
 
 /** Makes one picture. `remote`: addresses that may be fetched from other hosts; `ask`: this shop, which keeps some itself; `folder`: its files. */
 export async function transformPicture(
@@ -111,31 +168,38 @@ export async function transformPicture(
   ask: (request: Request) => Promise<Response | undefined>,
   folder = builtSite,
 ): Promise<Response> {
-  const source = url.searchParams.get('url') ?? '';
-  const width = Number(url.searchParams.get('w') ?? widthMax);
-  const quality = Number(url.searchParams.get('q') ?? 75);
-  const format = formats.find((name) => name === (url.searchParams.get('fm') ?? 'jpg'));
-  const isWhole = (value: number, max: number) => Number.isInteger(value) && value > 0 && value <= max;
-  if (!format || !isWhole(width, widthMax) || !isWhole(quality, 100))
-    return refused(400, `w is 1 to ${widthMax}, q 1 to 100, fm one of ${formats.join(', ')}.`);
-  const kept = isKept(url) ? await ask(new Request(new URL(source, url))) : undefined;
-  const bytes = kept?.ok
-    ? Buffer.from(await kept.arrayBuffer())
-    : source.startsWith('/')
-      ? await readOwn(source, folder)
-      : await fetchRemote(source, remote);
-  if (!bytes) return refused(404, 'There is no picture at this address, or it is not one of this shop.');
+  const wanted = readPictureQuery(url.searchParams);
+  if (!wanted) return unknownQuery();
+  const { source, width, q, format } = wanted;
+  const made = await inTurn(async () => {
+    const keptAt = keptAddress(source, url);
+    const kept = keptAt && (await ask(new Request(keptAt)));
+    const bytes = kept?.ok
+      ? Buffer.from(await kept.arrayBuffer())
+      : source.startsWith('/')
+        ? await readOwn(source, folder)
+        : await fetchRemote(source, remote);
+    return bytes ? encode(bytes, { width, q, format }) : noPicture();
+  });
+  if (made) return made;
+  const busy = refused(503, 'The shop makes other pictures at the moment. Ask again in a few seconds.');
+  busy.headers.set('Retry-After', '5');
+  return busy;
+}
+
+const noPicture = () => refused(404, 'There is no picture at this address, or it is not one of this shop.');
+
+async function encode(bytes: Buffer, { width, q, format }: Omit<PictureQuery, 'source'>): Promise<Response> {
   try {
     const picture = sharp(bytes, { limitInputPixels: 50_000_000 });
     if (!inputs.includes((await picture.metadata()).format)) return refused(415, 'This is no photograph.');
+    const type = format === 'jpg' ? 'jpeg' : format;
     const made = await picture
       .rotate()
       .resize({ width, withoutEnlargement: true })
-      .toFormat(format === 'jpg' ? 'jpeg' : format, { quality })
+      .toFormat(type, { quality: q })
       .toBuffer();
-    return new Response(new Uint8Array(made), {
-      headers: { 'Content-Type': `image/${format === 'jpg' ? 'jpeg' : format}` },
-    });
+    return new Response(new Uint8Array(made), { headers: { 'Content-Type': `image/${type}` } });
   } catch {
     return refused(415, 'This picture cannot be read.');
   }

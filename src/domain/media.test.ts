@@ -164,7 +164,7 @@ describe('pictures are delivered by the image service', () => {
   );
   test('only a name that ends in .svg is taken for a vector', () => {
     for (const source of ['/a.svgz.png', '/asvg', '/x/data:a.png']) {
-      expect(pictureAddress(source, 10, 'jpg')).toBe(`/.netlify/images?url=${source}&w=10&fm=jpg&q=80`);
+      expect(pictureAddress(source, 112, 'jpg')).toBe(`/.netlify/images?url=${source}&w=112&fm=jpg&q=80`);
     }
   });
   test('a srcset names each width', () => {

@@ -78,9 +78,14 @@ export function withPictureSources<Item extends object>(
 }
 
 /** Addresses of the Netlify Image CDN: source `url`, width `w` in device pixels, format `fm`, quality `q`. */
-type PictureFormat = 'avif' | 'webp' | 'jpg';
+const pictureFormats = ['avif', 'webp', 'jpg'] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
 
 const quality: Record<PictureFormat, number> = { avif: 48, webp: 68, jpg: 80 };
+
+/** The widths that pages ask for. Our own server makes no others: each costs it up to a second, and room on its disk. */
+const pictureWidths = [112, 128, 224, 240, 320, 400, 640, 720, 800, 960, 1200, 2000] as const;
+export type PictureWidth = (typeof pictureWidths)[number];
 
 const isVector = (source: string): boolean => /\.svg(\?|$)/i.test(source) || source.startsWith('data:');
 
@@ -90,7 +95,7 @@ export const closeQuality = 60;
 /** The picture in a width and format. SVG files and data URLs are returned unchanged. */
 export function pictureAddress(
   source: string,
-  width: number,
+  width: PictureWidth,
   format: PictureFormat,
   q = quality[format],
 ): string {
@@ -99,10 +104,21 @@ export function pictureAddress(
   return `/.netlify/images?url=${url}&w=${width}&fm=${format}&q=${q}`;
 }
 
+export type PictureQuery = { source: string; width: PictureWidth; format: PictureFormat; q: number };
+
+/** Reads what `pictureAddress` wrote; undefined for a width, format or quality that no page asks for, or another spelling of one. */
+export function readPictureQuery(query: URLSearchParams): PictureQuery | undefined {
+  const source = query.get('url');
+  const width = pictureWidths.find((known) => String(known) === query.get('w'));
+  const format = pictureFormats.find((known) => known === query.get('fm'));
+  const q = format && [quality[format], closeQuality].find((known) => String(known) === query.get('q'));
+  return source && width && format && q ? { source, width, format, q } : undefined;
+}
+
 /** A `srcset` over several widths. */
 export const pictureSet = (
   source: string,
-  widths: readonly number[],
+  widths: readonly PictureWidth[],
   format: PictureFormat,
   q?: number,
 ): string => widths.map((width) => `${pictureAddress(source, width, format, q)} ${width}w`).join(', ');

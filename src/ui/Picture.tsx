@@ -1,4 +1,4 @@
-import { pictureAddress, pictureSet } from '#domain/media.ts';
+import { type PictureWidth, pictureAddress, pictureSet } from '#domain/media.ts';
 import './Picture.css';
 
 type PictureProps = {
@@ -6,7 +6,7 @@ type PictureProps = {
   source: string;
   alt: string;
   /** Widths of the srcset in device pixels, ascending. */
-  widths?: readonly number[];
+  widths?: readonly PictureWidth[];
   sizes: string;
   /** For pictures on the first screen: not lazy, high fetch priority. */
   eager?: boolean;

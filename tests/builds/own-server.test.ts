@@ -108,11 +108,11 @@ describe('what it serves', () => {
   });
 
   test.each([
-    ['of another host', 'url=https%3A%2F%2Fevil.example%2Fa.png&w=10', 404],
-    ['outside of the site', 'url=/../package.json&w=10', 404],
-    ['that is a page', 'url=/about/index.html&w=10', 415],
+    ['of another host', 'url=https%3A%2F%2Fevil.example%2Fa.png&w=640&fm=webp&q=68', 404],
+    ['outside of the site', 'url=/../package.json&w=640&fm=webp&q=68', 404],
+    ['that is a page', 'url=/about/index.html&w=640&fm=webp&q=68', 415],
     ['of no size', 'url=/icon.svg&w=1e9', 400],
-    ['that is a drawing with scripts', 'url=/icon.svg&w=10', 415],
+    ['that is a drawing with scripts', 'url=/icon.svg&w=640&fm=webp&q=68', 415],
   ])('a picture %s is refused', async (_, query, status) => {
     expect((await ask(`/.netlify/images?${query}`)).status).toBe(status);
   });

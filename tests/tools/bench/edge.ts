@@ -1,13 +1,9 @@
 import { createHash, X509Certificate } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { type IncomingMessage, request as openRequest } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { root } from '#netlify/server/folders.ts';
 import { makeCertificate } from './certificate.ts';
 
 export type Heard = {
@@ -34,8 +30,8 @@ export type Edge = {
 const quietMs = 500;
 
 /**
- * A local stand-in for an edge in front of the measured pages: HTTP/2 over TLS with Brotli, the best for pages that were made by the
- * build. Its own pages come from memory, all others from `shopUrl`.
+ * A local stand-in for an edge in front of the measured pages: HTTP/2 over TLS. Its own pages come from memory, in Brotli; all others
+ * from `shopUrl`, as the server compresses them.
  */
 export async function openEdge(shopUrl: string): Promise<Edge> {
   const { key, cert } = makeCertificate();
@@ -83,9 +79,6 @@ export async function openEdge(shopUrl: string): Promise<Edge> {
 
 /** Headers of an HTTP/1 connection that are not allowed in HTTP/2. */
 const hopByHop = /^(connection|keep-alive|transfer-encoding|upgrade|host|http2-settings)$/i;
-const isPrebuilt = (path: string): boolean =>
-  path.endsWith('/') && existsSync(join(root, 'dist', path, 'index.html'));
-
 async function passOn(
   shopUrl: string,
   request: Http2ServerRequest,
@@ -94,8 +87,6 @@ async function passOn(
   const headers = Object.fromEntries(
     Object.entries(request.headers).filter(([name]) => !name.startsWith(':') && !hopByHop.test(name)),
   );
-  const prebuilt = isPrebuilt(new URL(request.url, shopUrl).pathname);
-  if (prebuilt) headers['accept-encoding'] = 'identity';
   const upstream = openRequest(new URL(request.url, shopUrl), { method: request.method, headers });
   request.pipe(upstream);
   const reply = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -103,19 +94,8 @@ async function passOn(
     upstream.once('error', reject);
   });
   const kept = Object.fromEntries(Object.entries(reply.headers).filter(([name]) => !hopByHop.test(name)));
-  if (!prebuilt || reply.statusCode !== 200) {
-    response.writeHead(reply.statusCode ?? 502, kept);
-    reply.pipe(response);
-    return;
-  }
-  const page = best(await buffer(reply));
-  response.writeHead(200, {
-    ...kept,
-    'content-encoding': 'br',
-    'content-length': page.length,
-    vary: 'accept-encoding',
-  });
-  response.end(page);
+  response.writeHead(reply.statusCode ?? 502, kept);
+  reply.pipe(response);
 }
 
 const compressed = new Map<string, Buffer>();
