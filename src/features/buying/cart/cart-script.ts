@@ -22,7 +22,7 @@ function addRow(template: HTMLElement, line: CartLine): void {
   const name = part(parts.name, row);
   const link = one<HTMLAnchorElement>('a', name);
   link.textContent = line.name;
-  if (line.slug) link.href = link.pathname.replace('-', encodeURIComponent(line.slug));
+  if (line.slug) link.href = (link.dataset.href as string).replace('-', encodeURIComponent(line.slug));
   else name.textContent = line.name;
   fillPicture(row, line, line.name);
   part(parts.remove, row).ariaLabel = `Remove ${line.name}`;
