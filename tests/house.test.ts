@@ -27,6 +27,17 @@ describe('house rules', () => {
     expect(naming.sort()).toEqual(['netlify/functions/api.ts', 'netlify/functions/jobs.ts']);
   });
 
+  test('days and times that people read are made by one function, in Indian time', () => {
+    const making = ownCode.filter((file) => /DateTimeFormat\(|toLocale(Date|Time)String/.test(read(file)));
+    expect(making.sort()).toEqual([
+      'netlify/dev/commands/print.ts',
+      'netlify/dev/simulator/inbox/inbox-pages.ts',
+      'src/domain/gst/invoice-document.ts',
+      'src/domain/time.ts',
+    ]);
+    for (const file of making) expect(read(file), file).toContain("timeZone: 'Asia/Kolkata'");
+  });
+
   // A field by which the listing is filtered is also named in src/domain/product-filters.ts.
   test.each([
     ['support_info', 'supportInfo'],

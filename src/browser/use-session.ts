@@ -10,15 +10,16 @@ const noSession = () => undefined;
 export const useSession = (): AuthRecord | undefined => useStore($session, { ssr: noSession });
 
 /**
- * The session. Without one it redirects to the login page, which returns here (§6, decision 17). `isSigningOut`
- * prevents that redirect while the page itself ends the session.
+ * The session. Without one it redirects to the login page, which returns here (§6, decision 17), or home after a Logout on this page.
+ * `isSigningOut` prevents that while the page itself ends the session.
  */
 export function useRequiredSession(isSigningOut = false): AuthRecord | undefined {
   const session = useSession();
   const hydrated = useHydrated();
   useEffect(() => {
-    if (hydrated && !session && !isSigningOut)
-      location.replace(paths.loginReturningTo(location.pathname + location.search));
+    if (!hydrated || session || isSigningOut) return;
+    const isLogout = document.documentElement.dataset.signedOut !== undefined;
+    location.replace(isLogout ? paths.home : paths.loginReturningTo(location.pathname + location.search));
   }, [hydrated, session, isSigningOut]);
   return session;
 }

@@ -15,6 +15,10 @@ export function isCalendarDay(text: string): boolean {
   return Number.isFinite(time) && new Date(time).toISOString().startsWith(text);
 }
 
+/** Writes days and times of the shop, which are India's wherever a browser or a server stands. */
+export const indianFormat = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', ...options });
+
 /** The day of a moment in India, such as 2026-11-26. */
 export const indianDay = (at: Date): string => at.toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
 

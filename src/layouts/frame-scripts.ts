@@ -38,6 +38,8 @@ function clearSession(): void {
 export function logout(): void {
   const button = document.querySelector('[data-logout]');
   button?.addEventListener('click', async () => {
+    // A page that needs a session then leads home (browser/use-session.ts).
+    document.documentElement.dataset.signedOut = '';
     try {
       const { signOut } = await import('#browser/session.ts');
       await signOut();

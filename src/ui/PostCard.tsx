@@ -1,3 +1,4 @@
+import { indianFormat } from '#domain/time.ts';
 import { Picture } from './Picture.tsx';
 import './PostCard.css';
 
@@ -12,12 +13,7 @@ type PostCardProps = {
   eager?: boolean;
 };
 
-const dates = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-});
+const dates = indianFormat({ day: 'numeric', month: 'long', year: 'numeric' });
 
 /** A date such as "5 March 2026"; empty text when the value is not a date. */
 export const formatDate = (value: string | null): string =>

@@ -46,6 +46,15 @@ describe('the account page', () => {
     await page.getByRole('button', { name: 'Pay Now for order 1' }).waitFor();
   });
 
+  test('an order has the day that it is in India, wherever its buyer is', async () => {
+    const { page } = await visit({ serviceWorkers: 'block', timezoneId: 'America/Los_Angeles' });
+    const evening = { ...order(1, 'paid'), created_at: '2026-11-26T20:00:00Z' };
+    await page.route('**/api/orders/', (route) => route.fulfill({ json: [evening] }));
+    await signUp(page);
+    await page.getByRole('heading', { name: 'Order 1' }).waitFor();
+    expect(await page.getByRole('main').innerText()).toContain('27 November 2026');
+  });
+
   test('a large order on delivery says that the shop looks at it first, and can be paid online', async () => {
     const { page } = await visit({ serviceWorkers: 'block' });
     const large = { ...order(1, 'pending'), payment: { method: 'cod', awaits_approval: true } };

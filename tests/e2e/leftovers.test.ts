@@ -47,8 +47,9 @@ const nameTyped = (page: Page) => page.getByLabel('Address', { exact: true }).in
 describe('whoever comes next in the same browser', () => {
   test.each([
     ['the header', '/products/'],
+    ['the header', '/account/'],
     ['the account page', '/account/'],
-  ])('after Logout from %s finds nothing of what was typed and ordered', async (place, path) => {
+  ])('after Logout from %s on %s finds nothing of what was typed and ordered', async (place, path) => {
     const { page } = await atCheckout();
     expect(await everythingKept(page)).toContain(shipping.Address);
     await page.goto(path);

@@ -141,6 +141,26 @@ describe('the lists for machines', () => {
     }
   });
 
+  test('the icon is there for what knows no SVG, too', async () => {
+    const [ico, apple] = await Promise.all(
+      ['/favicon.ico', '/apple-touch-icon.png'].map((path) => fetch(`${inject('shopUrl')}${path}`)),
+    );
+    const types = [ico, apple].map((reply) => [reply?.status, reply?.headers.get('content-type')]);
+    expect(types).toEqual([
+      [200, 'image/x-icon'],
+      [200, 'image/png'],
+    ]);
+    const within = Buffer.from((await ico?.arrayBuffer()) ?? new ArrayBuffer());
+    expect([...within.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
+    expect(await sharp(within.subarray(22)).metadata()).toMatchObject({
+      format: 'png',
+      width: 32,
+      height: 32,
+    });
+    const large = await sharp(Buffer.from((await apple?.arrayBuffer()) ?? new ArrayBuffer())).metadata();
+    expect(large).toMatchObject({ format: 'png', width: 180, height: 180, hasAlpha: false });
+  });
+
   test('robots: names the sitemap and keeps out of what belongs to one person', async () => {
     const robots = await read('/robots.txt');
     expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);

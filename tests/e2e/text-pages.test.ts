@@ -11,7 +11,6 @@ async function open(path: string): Promise<Page> {
   await page.goto(path);
   return page;
 }
-/** Also what stands in closed answers. */
 /** All of its text, closed questions included; scripts are none. */
 const words = (page: Page) =>
   page.getByRole('main').evaluate((main) => {

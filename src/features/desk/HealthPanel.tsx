@@ -1,4 +1,5 @@
 import type { DeskHealth } from '#contract/desk.ts';
+import { indianDay, indianFormat } from '#domain/time.ts';
 import { formatNumber, formatTime } from './Parts.tsx';
 
 const jobNames: Record<string, string> = {
@@ -9,8 +10,8 @@ const jobNames: Record<string, string> = {
   'reconcile-payments': 'Asking the payment provider about open payments',
 };
 
-const clock = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' });
-const isToday = (at: Date) => at.toDateString() === new Date().toDateString();
+const clock = indianFormat({ hour: 'numeric', minute: '2-digit' });
+const isToday = (at: Date) => indianDay(at) === indianDay(new Date());
 /** `10:06 pm`, with the day if it was another. */
 const when = (iso: string): string =>
   isToday(new Date(iso)) ? clock.format(new Date(iso)) : formatTime(iso);

@@ -1,5 +1,6 @@
 import { explain } from '#browser/explain.ts';
 import type { DeskCount } from '#contract/desk.ts';
+import { indianFormat } from '#domain/time.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { InPageLink, RetryButton } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/EmptyState.tsx';
@@ -85,10 +86,10 @@ export const Loading = ({ found: { value, error, reload }, height }: LoadingProp
     <Skeleton height={height} />
   ) : null;
 
-const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
-const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+const format = indianFormat({ dateStyle: 'medium', timeStyle: 'short' });
+const dayFormat = indianFormat({ dateStyle: 'medium' });
 
-/** Date and time in the operator's time zone. */
+/** Date and time in India. */
 export const formatTime = (iso: string): string => format.format(new Date(iso));
-/** The day in India, where a day is one of the shop. */
+/** The day in India. */
 export const formatDay = (iso: string): string => dayFormat.format(new Date(iso));

@@ -7,6 +7,7 @@ import type { Order } from '#contract/orders.ts';
 import * as paths from '#contract/paths.ts';
 import { formatRupees } from '#domain/money.ts';
 import type { CheckoutMethod } from '#domain/order-status.ts';
+import { indianFormat } from '#domain/time.ts';
 import { WindowFailure } from '#features/buying/payment/payment-provider.ts';
 import { Banner, FailureBanner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -76,7 +77,7 @@ export function CheckoutProblem({ problem, onDismiss }: CheckoutProblemProps) {
   );
 }
 
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' });
+const day = indianFormat({ dateStyle: 'long' });
 
 type OpenOrderNoticeProps = {
   order: Order;

@@ -2,6 +2,7 @@ import type { Order } from '#contract/orders.ts';
 import * as paths from '#contract/paths.ts';
 import { formatRupees } from '#domain/money.ts';
 import { canPay, paymentMethodText } from '#domain/order-status.ts';
+import { indianFormat } from '#domain/time.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { OrderBadge, OrderItems } from '#ui/OrderParts.tsx';
 import { NextStep, Timeline } from './OrderProgress.tsx';
@@ -16,7 +17,7 @@ type OrderCardProps = {
   onPay: () => void;
 };
 
-const dateFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' });
+const dateFormat = indianFormat({ dateStyle: 'long' });
 
 export function OrderCard({ order, busyId, onPay }: OrderCardProps) {
   const { id, status, created_at, total_amount, payment, items, invoice } = order;

@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders.ts';
 import * as paths from '#contract/paths.ts';
 import { formatRupees } from '#domain/money.ts';
 import { canPay, isEnded, paymentMethodText } from '#domain/order-status.ts';
+import { indianFormat } from '#domain/time.ts';
 import { Amounts } from '#ui/Amounts.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -19,7 +20,7 @@ import '#ui/Panel.css';
 type OrderDetailsProps = { order: Order; onChange: () => Promise<void> };
 type Asking = 'cancel' | 'return' | undefined;
 
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' });
+const day = indianFormat({ dateStyle: 'long' });
 
 export function OrderDetails({ order, onChange }: OrderDetailsProps) {
   const [asking, setAsking] = useState<Asking>();

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders.ts';
 import { isInstallationStep } from '#domain/installation.ts';
+import { indianFormat } from '#domain/time.ts';
 import type { OrderTimeline } from './read-timeline.ts';
 import { labelOf, nextOf } from './timeline-words.ts';
 import './OrderProgress.css';
@@ -37,9 +38,9 @@ const Tracking = ({ carrier, number, url }: NonNullable<OrderTimeline['tracking'
   </p>
 );
 
-const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+const format = indianFormat({ dateStyle: 'medium', timeStyle: 'short' });
 /** A step on the site has a day and no hour. */
-const formatDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+const formatDay = indianFormat({ dateStyle: 'medium' });
 
 export const Timeline = ({ order, timeline }: OrderProgressProps) => (
   <ol className="progress-steps" aria-label={`Steps of order ${order.id}`}>

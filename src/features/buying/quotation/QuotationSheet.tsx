@@ -1,12 +1,13 @@
 import type { Quotation } from '#contract/quotations.ts';
 import { businessLabels } from '#domain/business.ts';
 import { formatRupees, toPaise, toRupees } from '#domain/money.ts';
+import { indianFormat } from '#domain/time.ts';
 import { Amounts } from '#ui/Amounts.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { OrderItems } from '#ui/OrderParts.tsx';
 import '#ui/PrintPage.css';
 
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+const day = indianFormat({ dateStyle: 'long' });
 /** `2026-12-10` is that day everywhere. */
 const dayOf = (date: string): string => day.format(new Date(`${date}T12:00:00+05:30`));
 

@@ -1,5 +1,6 @@
 import type { ContentStatus } from '#contract/content.ts';
 import * as paths from '#contract/paths.ts';
+import { indianDay, indianFormat } from '#domain/time.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { type Change, type Stage, stagesOf } from './stages.ts';
@@ -128,17 +129,17 @@ export function SettingsNotes({ settings }: Pick<ContentStatus, 'settings'>) {
   );
 }
 
-const timeFormat = new Intl.DateTimeFormat('en-IN', {
+const timeFormat = indianFormat({
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',
   hour12: false,
 });
-const dateFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short' });
+const dateFormat = indianFormat({ day: 'numeric', month: 'short' });
 
-/** The time in the reader's time zone, with the date unless it is today. */
+/** The time in India, with the date unless it is today. */
 export function formatTime(iso: string, now: Date = new Date()): string {
   const time = new Date(iso);
-  const isToday = time.toDateString() === now.toDateString();
+  const isToday = indianDay(time) === indianDay(now);
   return isToday ? timeFormat.format(time) : `${dateFormat.format(time)}, ${timeFormat.format(time)}`;
 }
