@@ -25,6 +25,11 @@ test.each([
   ['१,२००', 1200],
   ['\u200e૪૨', 42],
   ['₹१,२००.५', 1200.5],
+  ['Rs. 3,000/-', 3000],
+  ['₹3,200/-', 3200],
+  ['3,00,000', 300_000],
+  ['3 000,00', 3000],
+  ['0.750', 0.75],
 ])('a number typed as %j is read as %d', (typed, value) => {
   expect(typedNumber(typed)).toBe(value);
 });
@@ -33,9 +38,12 @@ test('an empty field is no number that was typed', () => {
   expect(['', ' ', '\u200b'].map((typed) => typedNumber(typed))).toEqual([undefined, undefined, undefined]);
 });
 
-test.each(['many', '5 kW', '1-2', '1.2.3', '₹', ','])('%j is typed, but is no number', (typed) => {
-  expect(typedNumber(typed)).toBeNaN();
-});
+test.each(['many', '5 kW', '1-2', '1.2.3', '₹', ',', '3.000,00', '3.000', '1,50', '1.00.000'])(
+  '%j is typed, but is no number',
+  (typed) => {
+    expect(typedNumber(typed)).toBeNaN();
+  },
+);
 
 test.each([
   ['plain', 'plain'],

@@ -10,7 +10,7 @@ import { subsidyBuyers } from '#domain/regulation/subsidy.ts';
 import { type Appliance, appliances } from '#domain/solar/backup.ts';
 import type { Situation } from '#domain/solar/plan.ts';
 import { meteringMethods } from '#domain/solar/saving.ts';
-import { typedNumber } from '#domain/text.ts';
+import { hasDottedThousands, typedNumber } from '#domain/text.ts';
 import { tidy } from '#domain/tidy-text.ts';
 
 /** The fields of the form. The query parameters of the page have the same names. */
@@ -115,6 +115,7 @@ const numbers = {
   instalments: { what: 'The instalments', from: 1, to: 300, unit: /months?/i, as: 'loanMonths' },
   price: { what: 'The price', from: 1000, to: 1_000_000, unit: money, as: 'pricePerKw' },
 } as const satisfies Partial<Record<FieldName, NumberField>>;
+const dottedText = 'Write thousands with a comma or without: 3,000 or 3000.';
 const mostOfOne = 100;
 type Numbers = typeof numbers;
 type NumberName = keyof Numbers;
@@ -160,6 +161,7 @@ export function readTyped(typed: Typed, { states, statesOfPin, district, asked }
     const value = typedNumber(typed[name], unit);
     if (value === undefined) continue;
     if (value >= from && value <= to) read[as as keyof Read] = value;
+    else if (hasDottedThousands(typed[name])) errors[name] = dottedText;
     else errors[name] = `${what} must be a number from ${from} to ${to.toLocaleString('en-IN')}.`;
   }
   const loads = appliances.map((appliance) => {
