@@ -95,7 +95,8 @@ async function passOn(
 ): Promise<void> {
   const path = incoming.url ?? '/';
   const headers = { ...incoming.headers, host: new URL(shopUrl).host };
-  if (change || how) delete headers['accept-encoding'];
+  // A reply that is changed has to come, and as text.
+  if (change || how) for (const name of ['accept-encoding', 'if-none-match'] as const) delete headers[name];
   const upstream = open(new URL(path, shopUrl), { method: incoming.method, headers, agent: false });
   incoming.pipe(upstream);
   const reply = await new Promise<IncomingMessage>((resolve, reject) => {

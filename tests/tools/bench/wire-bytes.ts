@@ -2,7 +2,7 @@ import { get as getPlain } from 'node:http';
 import { get as getSecure } from 'node:https';
 
 /** What the headers of a page take in HTTP/2 on a new connection, with a little to spare. */
-const headerBytes = 380;
+export const headerBytes = 380;
 
 /** What a page takes on a new connection: its compressed body and its headers. */
 export const wireBytes = (address: string): Promise<number> =>
