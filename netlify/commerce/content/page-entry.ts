@@ -8,7 +8,7 @@ import { htmlOf } from './markdown.ts';
 
 /** Names at which no text can be: of the shop's screens and files. A test compares them with src/pages. */
 export const screens: readonly string[] = [
-  ...'account api blogs cart category checkout compare confirm-email desk index invitation invoice login'.split(
+  ...'account api blogs busy cart category checkout compare confirm-email desk index invitation invoice login'.split(
     ' ',
   ),
   ...'not-found offline order order-success pictures pins planner preview product products quotation'.split(

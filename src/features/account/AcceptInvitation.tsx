@@ -52,7 +52,7 @@ export function AcceptInvitation() {
             look="sun"
             size="large"
             wide
-            busy={busy !== undefined}
+            busy={busy !== false}
             onClick={() => run('accept', accept)}
           >
             Accept the invitation

@@ -21,7 +21,7 @@ export function ConfirmEmail() {
           look="sun"
           size="large"
           wide
-          busy={busy !== undefined}
+          busy={busy !== false}
           onClick={() => run('confirm', () => calls.confirmEmail({ token }))}
         >
           Confirm my e-mail

@@ -57,7 +57,7 @@ export function PasswordAndDevices({ account, onChange, onSignedOut }: Props) {
             : `${sessions} devices are signed in, with this one.`}
         </p>
         <OutcomeBanner outcome={devices.outcome} />
-        <Button busy={devices.busy !== undefined} onClick={signOutEverywhere}>
+        <Button busy={devices.busy !== false} onClick={signOutEverywhere}>
           Sign out everywhere
         </Button>
       </div>

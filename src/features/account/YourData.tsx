@@ -32,7 +32,7 @@ export function YourData({ account, onDeleted }: Props) {
       </p>
       <OutcomeBanner outcome={download.outcome} />
       <Button
-        busy={download.busy !== undefined}
+        busy={download.busy !== false}
         onClick={() =>
           download.run('download', async () => {
             saveFile('my-data.json', JSON.stringify(await calls.data(), null, 2), 'application/json');
