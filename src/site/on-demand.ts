@@ -33,7 +33,7 @@ type Waiting = { retryAfter?: string | undefined };
 export function keepWait(locals: object, { status, headers }: Response): void {
   if (status === 429) (locals as Waiting).retryAfter = headers.get('Retry-After') ?? undefined;
 }
-/** That time in seconds; a minute where the API does not tell it in seconds. */
+/** The wait that the API asks for in Retry-After, in seconds; 60 if it names none. */
 export const waitOf = (locals: object): number => {
   const { retryAfter = '' } = locals as Waiting;
   return /^[1-9]\d{0,4}$/.test(retryAfter) ? Number(retryAfter) : 60;

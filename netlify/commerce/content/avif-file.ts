@@ -87,7 +87,7 @@ function extentsOf(bytes: Uint8Array, items: ReadonlySet<number>, { data }: Box,
 /** What shows the picture, at the top and in its description; other boxes are notes of programs. */
 const shown = /^(ftyp|meta|mdat|hdlr|pitm|iinf|iloc|iprp|iref|idat|dinf|grpl)$/;
 
-/** Empties the notes in their places, because everything else is found by its place. */
+/** Overwrites notes with zeros instead of removing them: the file finds its other parts by their byte offsets. */
 export function avifWithoutNotes(given: Uint8Array): Uint8Array {
   const bytes = Buffer.from(given);
   const meta = metaOf(bytes) ?? [];

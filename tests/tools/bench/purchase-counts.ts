@@ -7,7 +7,7 @@ import type { Phone } from './phone.ts';
 /** What a step of a purchase asks of the network. Pictures are not counted: which are near depends on the machine's fonts. */
 export type StepCounts = {
   documents: number;
-  /** Documents that are fetched before they are tapped. */
+  /** Pages that are prefetched before their link is tapped. */
   ahead: number;
   scripts: number;
   reads: number;

@@ -6,7 +6,7 @@ import type { Conditions, Phone } from './phone.ts';
 /** How long a shopper waits in each step of a purchase, in ms from the tap until it has worked. */
 type Waits = Partial<Record<Step, number>>;
 
-/** A quick shopper. */
+/** How long a quick shopper looks at a page, and fills in a field. */
 const pace = { lookMs: 4000, fieldMs: 1500 };
 /** How long a page of 14 KB takes on slow 3G. */
 const pageMs = 2300;
