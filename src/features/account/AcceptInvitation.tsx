@@ -48,13 +48,7 @@ export function AcceptInvitation() {
           <p>
             You are signed in as <strong>{usernameOf(session)}</strong>. That account will work at the desk.
           </p>
-          <Button
-            look="sun"
-            size="large"
-            wide
-            busy={busy !== false}
-            onClick={() => run('accept', accept)}
-          >
+          <Button look="sun" size="large" wide busy={busy !== false} onClick={() => run('accept', accept)}>
             Accept the invitation
           </Button>
         </>
