@@ -3,15 +3,15 @@ import type { KnipConfig } from 'knip';
 /** `npm run check` names files and packages that nothing below reaches. Lazy imports hide from it which exports are used. */
 export default {
   entry: [
-    'netlify/dev/{start,dev,build,serve}.ts',
-    'netlify/dev/{bootstrap.mjs,commands/shop.ts}',
-    'netlify/dev/simulator/{inbox/start-local-inbox,window/checkout}.ts',
+    'netlify/local/{start,dev,build,serve}.ts',
+    'netlify/{local/bootstrap.mjs,operate/commands/shop.ts}',
+    'netlify/local/simulator/{inbox/start-local-inbox,window/checkout}.ts',
     'netlify/functions/*.ts',
     'netlify/server/serve.ts',
     'content/pictures/*.ts',
     'src/{pages,layouts}/**/*.astro',
     'src/**/*-script.ts',
-    'src/browser/{client-interaction,worker/*}.ts',
+    'src/browser/{islands/client-interaction,worker/*}.ts',
     'tests/support/{run-tests,run-failed-again,results-reporter,*setup,*-process,upstream-shop}.ts',
     'tests/{vitest.config,tools/drf,tools/screenshots}.ts',
     'tests/tools/bench/{bare-server,size/bare/**/*}.{ts,mjs,astro}',
@@ -26,7 +26,7 @@ export default {
         .map(([, head = '', script = '']) => head + script)
         .join('\n'),
   },
-  // Read by fonts.conf; asked for by the adapter (netlify/dev/no-emulator).
+  // Read by fonts.conf; asked for by the adapter (netlify/local/no-emulator).
   ignoreDependencies: ['@expo-google-fonts/mukta', '@netlify/vite-plugin'],
   include: ['files', 'dependencies', 'unlisted'],
 } satisfies KnipConfig;

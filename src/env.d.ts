@@ -17,7 +17,7 @@ declare module 'virtual:page-script' {
 
 declare module 'virtual:type-names' {
   /** The backend's names for the product types, where they differ from ours. */
-  export const typeNames: import('./domain/product.ts').TypeNames | undefined;
+  export const typeNames: import('./domain/product/product.ts').TypeNames | undefined;
 }
 
 declare module 'virtual:island-loader' {

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkSystem } from '#domain/solar/check-system.ts';
 import type { Part, RuleName, Site, Verdict } from '#domain/solar/system.ts';
-import { readContent } from '#netlify/dev/content/content-files.ts';
+import { readContent } from '#netlify/operate/content/content-files.ts';
 
 /** Goods of the catalogue put together as shoppers have done it, and what the checker must say. */
 

@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { energyKwh, powerW } from '#domain/fact-figures.ts';
-import { factRows } from '#domain/fact-rows.ts';
 import { readGst } from '#domain/gst/taxed-parts.ts';
-import type { PanelFacts } from '#domain/product-facts.ts';
-import { specificationsOf } from '#domain/product-specs.ts';
-import { readContent } from '#netlify/dev/content/content-files.ts';
+import { energyKwh, powerW } from '#domain/product/fact-figures.ts';
+import { factRows } from '#domain/product/fact-rows.ts';
+import type { PanelFacts } from '#domain/product/product-facts.ts';
+import { specificationsOf } from '#domain/product/product-specs.ts';
+import { readContent } from '#netlify/operate/content/content-files.ts';
 
 /** The typed facts of the catalogue in content/, held against its words and against each other. */
 

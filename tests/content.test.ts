@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import site from '#content/site.json' with { type: 'json' };
-import { coupons } from '#domain/coupon.ts';
-import { ownPicture } from '#domain/media.ts';
-import { plainText } from '#domain/text.ts';
-import { readContent } from '#netlify/dev/content/content-files.ts';
+import { coupons } from '#domain/cart/coupon.ts';
+import { ownPicture } from '#domain/product/media.ts';
+import { plainText } from '#domain/text/text.ts';
+import { readContent } from '#netlify/operate/content/content-files.ts';
 
 /** The catalogue and the posts as they stand in content/ (a catalogue worth shopping in). */
 

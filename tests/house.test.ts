@@ -30,26 +30,26 @@ describe('house rules', () => {
   test('days and times that people read are made by one function, in Indian time', () => {
     const making = ownCode.filter((file) => /DateTimeFormat\(|toLocale(Date|Time)String/.test(read(file)));
     expect(making.sort()).toEqual([
-      'netlify/dev/commands/print.ts',
-      'netlify/dev/simulator/inbox/inbox-pages.ts',
+      'netlify/local/simulator/inbox/inbox-pages.ts',
+      'netlify/operate/commands/print.ts',
+      'src/domain/base/time.ts',
       'src/domain/gst/invoice-document.ts',
-      'src/domain/time.ts',
     ]);
     for (const file of making) expect(read(file), file).toContain("timeZone: 'Asia/Kolkata'");
   });
 
-  // A field by which the listing is filtered is also named in src/domain/product-filters.ts.
+  // A field by which the listing is filtered is also named in src/domain/product/product-filters.ts.
   test.each([
     ['support_info', 'supportInfo'],
     ['performance_warranty', 'performanceWarranty'],
   ])('%s, a field that is only shown, is named in six files beside the migration', (field, column) => {
     const naming = ownCode.filter((file) => [field, column].some((name) => read(file).includes(name)));
     expect(naming.sort()).toEqual([
-      'netlify/commerce/catalogue/product-fields.ts',
+      'netlify/commerce/products/product-fields.ts',
       'netlify/database/schema.ts',
       'netlify/http/upstream/catalogue-shapes.ts',
       'src/contract/catalogue.ts',
-      'src/domain/product-specs.ts',
+      'src/domain/product/product-specs.ts',
       'src/features/desk/content/product-form.ts',
     ]);
   });

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { factRows } from '#domain/fact-rows.ts';
-import { isObject, parseJson } from '#domain/json.ts';
-import { ownPicture } from '#domain/media.ts';
-import { readContent } from '#netlify/dev/content/content-files.ts';
+import { isObject, parseJson } from '#domain/base/json.ts';
+import { factRows } from '#domain/product/fact-rows.ts';
+import { ownPicture } from '#domain/product/media.ts';
+import { readContent } from '#netlify/operate/content/content-files.ts';
 
 /** A rendered picture shows its product: what is printed in it comes from the product's file. A photograph says nothing of itself. */
 

@@ -5,7 +5,7 @@ import { offersOf } from '#domain/solar/offer.ts';
 import { systemsOf } from '#domain/solar/open-kits.ts';
 import { planFor, type Situation } from '#domain/solar/plan.ts';
 import { slabsOf } from '#domain/solar/saving.ts';
-import { readContent } from '#netlify/dev/content/content-files.ts';
+import { readContent } from '#netlify/operate/content/content-files.ts';
 import { discoms, regulation, stateOf, usualHome, yields } from './support/sample-home.ts';
 
 /** The planner with the kits of the catalogue in content/. */

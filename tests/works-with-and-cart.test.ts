@@ -5,7 +5,7 @@ import { checkSystem } from '#domain/solar/check-system.ts';
 import { pairControllerBattery, pairControllerPanel } from '#domain/solar/controller-pair.ts';
 import { pairBattery, pairPanel } from '#domain/solar/pair.ts';
 import type { Batteries, Inverters, Others, Panels, Part, Verdict } from '#domain/solar/system.ts';
-import { readContent } from '#netlify/dev/content/content-files.ts';
+import { readContent } from '#netlify/operate/content/content-files.ts';
 
 const { products } = await readContent(join(resolve(import.meta.dirname, '..'), 'content'));
 

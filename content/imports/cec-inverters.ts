@@ -1,4 +1,4 @@
-import type { Mapping, Row } from '#netlify/dev/commands/import/mapping.ts';
+import type { Mapping, Row } from '#netlify/operate/commands/import/mapping.ts';
 
 /**
  * Imports the California Energy Commission's list of inverters, in the CSV format of the System Advisor Model:

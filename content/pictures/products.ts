@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { readContent } from '#netlify/dev/content/content-files.ts';
-import { factRows } from '#domain/fact-rows.ts';
+import { readContent } from '#netlify/operate/content/content-files.ts';
+import { factRows } from '#domain/product/fact-rows.ts';
 
 /** Prints what the product files say, as JSON for the picture scenes: scenes/products.py runs this. */
 

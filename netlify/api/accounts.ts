@@ -31,7 +31,7 @@ export const bindings = [
     (await import('#netlify/commerce/accounts/sessions.ts')).logout(ctx, caller, body),
   ),
   bind(routes.contact, { body: ContactPayload, status: 201 }, async ({ ctx, body, idempotencyKey }) =>
-    (await import('#netlify/commerce/messages/submit-inquiry.ts')).submitInquiry(ctx, body, idempotencyKey),
+    (await import('#netlify/commerce/inquiries/submit-inquiry.ts')).submitInquiry(ctx, body, idempotencyKey),
   ),
   bind(routes.account, {}, async ({ ctx, caller }) =>
     (await import('#netlify/commerce/accounts/read-account.ts')).readAccount(ctx, caller),

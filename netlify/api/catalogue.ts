@@ -5,7 +5,7 @@ import {
   productListParameters,
 } from '#contract/list-queries.ts';
 import * as routes from '#contract/routes.ts';
-import { postTags, productTags } from '#domain/content-change.ts';
+import { postTags, productTags } from '#domain/publishing/content-change.ts';
 import { bind } from '#netlify/http/bind.ts';
 
 /** Edits and orders purge these replies by tag. If a purge is late, prices and stock are at most this old. */
@@ -14,7 +14,7 @@ const stockSeconds = 60;
 /** Products, categories and posts: public, and kept at the edge. */
 export const bindings = [
   bind(routes.categories, { cache: () => ({ tags: ['categories'] }) }, async ({ ctx }) =>
-    (await import('#netlify/commerce/catalogue/products.ts')).listCategories(ctx),
+    (await import('#netlify/commerce/products/products.ts')).listCategories(ctx),
   ),
   bind(
     routes.products,
@@ -27,7 +27,7 @@ export const bindings = [
       }),
     },
     async ({ ctx, query }) =>
-      (await import('#netlify/commerce/catalogue/list-products.ts')).listProducts(ctx, query),
+      (await import('#netlify/commerce/products/list-products.ts')).listProducts(ctx, query),
   ),
   bind(
     routes.product,
@@ -35,18 +35,18 @@ export const bindings = [
       cache: (params) => ({ tags: [...productTags(params.slug ?? ''), 'categories'], seconds: stockSeconds }),
     },
     async ({ ctx, params }) =>
-      (await import('#netlify/commerce/catalogue/products.ts')).getProduct(ctx, params.slug ?? ''),
+      (await import('#netlify/commerce/products/products.ts')).getProduct(ctx, params.slug ?? ''),
   ),
   bind(
     routes.blogs,
     { query: BlogListQuery, cache: () => ({ tags: ['blogs'], varyQuery: blogListParameters }) },
-    async ({ ctx, query }) => (await import('#netlify/commerce/catalogue/blogs.ts')).listBlogs(ctx, query),
+    async ({ ctx, query }) => (await import('#netlify/commerce/publishing/blogs.ts')).listBlogs(ctx, query),
   ),
   bind(
     routes.blog,
     // A post that is asked for by id has the tag of all posts, because its slug is not known here.
     { cache: ({ id = '' }) => ({ tags: /^\d+$/.test(id) ? ['blogs'] : postTags(id) }) },
     async ({ ctx, params }) =>
-      (await import('#netlify/commerce/catalogue/blogs.ts')).getBlog(ctx, params.id ?? ''),
+      (await import('#netlify/commerce/publishing/blogs.ts')).getBlog(ctx, params.id ?? ''),
   ),
 ];

@@ -1,8 +1,8 @@
 import { DraftPayload, EntriesQuery, PublishPayload, TextPayload } from '#contract/desk-content.ts';
 import * as calls from '#contract/desk-routes.ts';
-import { entryTypes } from '#domain/content-change.ts';
-import { err } from '#domain/result.ts';
-import type { Which } from '#netlify/commerce/content/drafts.ts';
+import { err } from '#domain/base/result.ts';
+import { entryTypes } from '#domain/publishing/content-change.ts';
+import type { Which } from '#netlify/commerce/publishing/drafts.ts';
 import { bind, bindFile } from '#netlify/http/bind.ts';
 
 /** What is written on the desk: products, posts, texts of the shop, and their pictures. */
@@ -18,15 +18,15 @@ function whichOf({ type, slug = '' }: Record<string, string>): Which | undefined
   return known && { type: known, slug };
 }
 const nothing = err({ code: 'not_found', detail: 'There is no such type of content.' } as const);
-const publishing = () => import('#netlify/commerce/desk/publish-entry.ts');
+const publishing = () => import('#netlify/commerce/publishing/publish-entry.ts');
 
 export const bindings = [
   bind(calls.deskEntries, { query: EntriesQuery }, async ({ ctx, query }) =>
-    (await import('#netlify/commerce/desk/list-entries.ts')).listEntries(ctx, query),
+    (await import('#netlify/commerce/publishing/list-entries.ts')).listEntries(ctx, query),
   ),
   bind(calls.deskEntry, {}, async ({ ctx, params }) => {
     const which = whichOf(params);
-    const { noSuchEntry, readEntry } = await import('#netlify/commerce/content/drafts.ts');
+    const { noSuchEntry, readEntry } = await import('#netlify/commerce/publishing/drafts.ts');
     const value = which && (await readEntry(ctx.db, which));
     return value ? { ok: true, value } : which ? err(noSuchEntry(which)) : nothing;
   }),
@@ -35,7 +35,7 @@ export const bindings = [
     { body: DraftPayload, maxBytes: draftMaxBytes },
     async ({ ctx, params, body, caller }) => {
       const which = whichOf(params);
-      const { saveDraft } = await import('#netlify/commerce/content/drafts.ts');
+      const { saveDraft } = await import('#netlify/commerce/publishing/drafts.ts');
       return which ? saveDraft(ctx, which, body, caller.username) : nothing;
     },
   ),
@@ -53,16 +53,16 @@ export const bindings = [
   }),
   bind(calls.deskPreview, { status: 201 }, async ({ ctx, params }) => {
     const which = whichOf(params);
-    const { previewLink } = await import('#netlify/commerce/content/preview.ts');
+    const { previewLink } = await import('#netlify/commerce/publishing/preview.ts');
     return which ? previewLink(ctx, which, previewHours) : nothing;
   }),
   bind(calls.deskText, { body: TextPayload, maxBytes: draftMaxBytes }, async ({ body }) =>
-    (await import('#netlify/commerce/content/markdown.ts')).cleanText(body.markdown),
+    (await import('#netlify/commerce/publishing/markdown.ts')).cleanText(body.markdown),
   ),
   bindFile(calls.deskPicture, pictureMaxBytes, async ({ ctx, bytes, caller }) =>
-    (await import('#netlify/commerce/content/pictures.ts')).keepPicture(ctx, bytes, caller.username),
+    (await import('#netlify/commerce/pictures/pictures.ts')).keepPicture(ctx, bytes, caller.username),
   ),
   bind(calls.deskPublishing, {}, async ({ ctx }) =>
-    (await import('#netlify/commerce/content/content-status.ts')).contentStatus(ctx),
+    (await import('#netlify/commerce/publishing/content-status.ts')).contentStatus(ctx),
   ),
 ];

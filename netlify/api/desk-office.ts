@@ -12,28 +12,33 @@ import { bind } from '#netlify/http/bind.ts';
 /** Figures and people, for owners only. The exception: any signed-in person may accept an invitation. */
 export const bindings = [
   bind(deskRoutes.deskFigures, { query: FiguresQuery }, async ({ ctx, query }) =>
-    (await import('#netlify/commerce/desk/figures.ts')).readFigures(ctx, query),
+    (await import('#netlify/commerce/figures/figures.ts')).readFigures(ctx, query),
   ),
   bind(deskRoutes.deskGstReturn, { query: GstReturnQuery }, async ({ ctx, query }) =>
-    (await import('#netlify/commerce/desk/figures.ts')).readGstReturn(ctx, query),
+    (await import('#netlify/commerce/figures/figures.ts')).readGstReturn(ctx, query),
   ),
   bind(deskRoutes.deskPeople, {}, async ({ ctx }) =>
-    (await import('#netlify/commerce/desk/people.ts')).readPeople(ctx),
+    (await import('#netlify/commerce/people/people.ts')).readPeople(ctx),
   ),
   bind(deskRoutes.deskPerson, { body: PersonPayload }, async ({ ctx, params, body, caller }) =>
-    (await import('#netlify/commerce/desk/people.ts')).changePerson(ctx, caller, params.username ?? '', body),
+    (await import('#netlify/commerce/people/people.ts')).changePerson(
+      ctx,
+      caller,
+      params.username ?? '',
+      body,
+    ),
   ),
   bind(deskRoutes.deskInvite, { body: InvitationPayload }, async ({ ctx, body, caller }) =>
-    (await import('#netlify/commerce/desk/invitations.ts')).invite(ctx, caller, body),
+    (await import('#netlify/commerce/people/invitations.ts')).invite(ctx, caller, body),
   ),
   bind(deskRoutes.deskWithdrawInvitation, {}, async ({ ctx, params, caller }) =>
-    (await import('#netlify/commerce/desk/invitations.ts')).withdraw(
+    (await import('#netlify/commerce/people/invitations.ts')).withdraw(
       ctx,
       caller,
       readOrderId(params.id ?? ''),
     ),
   ),
   bind(deskRoutes.acceptInvitation, { body: AcceptInvitationPayload }, async ({ ctx, body, caller }) =>
-    (await import('#netlify/commerce/desk/invitations.ts')).accept(ctx, caller, body.token),
+    (await import('#netlify/commerce/people/invitations.ts')).accept(ctx, caller, body.token),
   ),
 ];

@@ -22,25 +22,28 @@ import { bind } from '#netlify/http/bind.ts';
 /** The operators' desk. */
 export const bindings = [
   bind(deskRoutes.deskOverview, {}, async ({ ctx, caller }) =>
-    (await import('#netlify/commerce/desk/overview.ts')).readOverview(ctx, caller),
+    (await import('#netlify/commerce/figures/overview.ts')).readOverview(ctx, caller),
   ),
   bind(deskRoutes.deskOrders, { query: DeskOrdersQuery }, async ({ ctx, query }) =>
-    (await import('#netlify/commerce/desk/search-orders.ts')).searchOrders(ctx, query),
+    (await import('#netlify/commerce/orders/search-orders.ts')).searchOrders(ctx, query),
   ),
   bind(deskRoutes.deskOrder, {}, async ({ ctx, params }) =>
-    (await import('#netlify/commerce/desk/order.ts')).readDeskOrder(ctx, readOrderId(params.id ?? '')),
+    (await import('#netlify/commerce/fulfilment/desk-order.ts')).readDeskOrder(
+      ctx,
+      readOrderId(params.id ?? ''),
+    ),
   ),
   bind(deskRoutes.deskStep, { body: StepPayload }, async ({ ctx, params, body, caller }) =>
-    (await import('#netlify/commerce/desk/take-step.ts')).takeStep(ctx, readOrderId(params.id ?? ''), {
+    (await import('#netlify/commerce/fulfilment/take-step.ts')).takeStep(ctx, readOrderId(params.id ?? ''), {
       ...body,
       operator: caller.username,
     }),
   ),
   bind(deskRoutes.deskInquiries, { query: DeskInquiriesQuery }, async ({ ctx, query }) =>
-    (await import('#netlify/commerce/desk/inquiries.ts')).readInquiries(ctx, query),
+    (await import('#netlify/commerce/inquiries/inquiries.ts')).readInquiries(ctx, query),
   ),
   bind(deskRoutes.deskReply, { body: ReplyPayload }, async ({ ctx, params, body, caller, idempotencyKey }) =>
-    (await import('#netlify/commerce/desk/inquiries.ts')).replyToInquiry(
+    (await import('#netlify/commerce/inquiries/inquiries.ts')).replyToInquiry(
       ctx,
       readOrderId(params.id ?? ''),
       body,
@@ -51,19 +54,24 @@ export const bindings = [
     ),
   ),
   bind(deskRoutes.deskProducts, { query: DeskProductsQuery }, async ({ ctx, query }) =>
-    (await import('#netlify/commerce/desk/products.ts')).readProducts(ctx, query),
+    (await import('#netlify/commerce/products/desk-products.ts')).readProducts(ctx, query),
   ),
   bind(deskRoutes.deskProduct, { body: ProductPayload }, async ({ ctx, params, body, caller }) =>
-    (await import('#netlify/commerce/desk/products.ts')).changeProduct(ctx, caller, params.slug ?? '', body),
+    (await import('#netlify/commerce/products/desk-products.ts')).changeProduct(
+      ctx,
+      caller,
+      params.slug ?? '',
+      body,
+    ),
   ),
   bind(deskRoutes.deskPriceSheet, { body: PriceSheetPayload }, async ({ ctx, body, caller }) =>
-    (await import('#netlify/commerce/desk/price-sheet.ts')).changeByPriceSheet(ctx, caller, body),
+    (await import('#netlify/commerce/products/price-sheet.ts')).changeByPriceSheet(ctx, caller, body),
   ),
   bind(deskRoutes.deskChanges, { query: DeskChangesQuery }, async ({ ctx, query, caller }) =>
-    (await import('#netlify/commerce/desk/changes.ts')).readChanges(ctx, caller, query),
+    (await import('#netlify/commerce/audit/changes.ts')).readChanges(ctx, caller, query),
   ),
   bind(deskRoutes.deskUndo, { body: UndoPayload }, async ({ ctx, params, body, caller }) =>
-    (await import('#netlify/commerce/desk/undo-change.ts')).undoChange(
+    (await import('#netlify/commerce/publishing/undo-change.ts')).undoChange(
       ctx,
       caller,
       readOrderId(params.id ?? ''),
@@ -71,19 +79,19 @@ export const bindings = [
     ),
   ),
   bind(deskRoutes.deskShip, { body: ShipPayload }, async ({ ctx, body, caller }) =>
-    (await import('#netlify/commerce/desk/advance-order.ts')).shipOrders(ctx, body, caller.username),
+    (await import('#netlify/commerce/fulfilment/advance-order.ts')).shipOrders(ctx, body, caller.username),
   ),
   bind(deskRoutes.deskPapers, { query: PapersQuery }, async ({ ctx, query }) =>
-    (await import('#netlify/commerce/desk/papers.ts')).readPapers(ctx, query.orders),
+    (await import('#netlify/commerce/fulfilment/papers.ts')).readPapers(ctx, query.orders),
   ),
   bind(deskRoutes.deskCustomer, {}, async ({ ctx, params }) =>
-    (await import('#netlify/commerce/desk/customers.ts')).readCustomer(ctx, readOrderId(params.id ?? '')),
+    (await import('#netlify/commerce/people/customers.ts')).readCustomer(ctx, readOrderId(params.id ?? '')),
   ),
   bind(
     deskRoutes.deskCustomerNote,
     { body: CustomerNotePayload },
     async ({ ctx, params, body, caller, idempotencyKey }) =>
-      (await import('#netlify/commerce/desk/customers.ts')).noteOnCustomer(
+      (await import('#netlify/commerce/people/customers.ts')).noteOnCustomer(
         ctx,
         readOrderId(params.id ?? ''),
         body,
@@ -91,29 +99,32 @@ export const bindings = [
       ),
   ),
   bind(deskRoutes.deskQuotations, { query: QuotationsQuery }, async ({ ctx, query }) =>
-    (await import('#netlify/commerce/desk/quotations.ts')).listQuotations(ctx, query),
+    (await import('#netlify/commerce/quotations/desk-quotations.ts')).listQuotations(ctx, query),
   ),
   bind(
     deskRoutes.deskNewQuotation,
     { body: NewQuotationPayload },
     async ({ ctx, body, caller, idempotencyKey }) =>
-      (await import('#netlify/commerce/desk/quotations.ts')).newQuotation(ctx, body, {
+      (await import('#netlify/commerce/quotations/desk-quotations.ts')).newQuotation(ctx, body, {
         operator: caller.username,
         key: idempotencyKey,
       }),
   ),
   bind(deskRoutes.deskQuotation, {}, async ({ ctx, params }) =>
-    (await import('#netlify/commerce/desk/quotations.ts')).readQuotation(ctx, readOrderId(params.id ?? '')),
+    (await import('#netlify/commerce/quotations/desk-quotations.ts')).readQuotation(
+      ctx,
+      readOrderId(params.id ?? ''),
+    ),
   ),
   bind(deskRoutes.deskSaveQuotation, { body: QuotationPayload }, async ({ ctx, params, body }) =>
-    (await import('#netlify/commerce/desk/quotations.ts')).saveQuotation(
+    (await import('#netlify/commerce/quotations/desk-quotations.ts')).saveQuotation(
       ctx,
       readOrderId(params.id ?? ''),
       body,
     ),
   ),
   bind(deskRoutes.deskQuotationStep, { body: QuotationStepPayload }, async ({ ctx, params, body, caller }) =>
-    (await import('#netlify/commerce/desk/quotations.ts')).takeQuotationStep(
+    (await import('#netlify/commerce/quotations/desk-quotations.ts')).takeQuotationStep(
       ctx,
       readOrderId(params.id ?? ''),
       body,

@@ -1,6 +1,6 @@
 import type { ApiError } from '#contract/errors.ts';
 import * as routes from '#contract/routes.ts';
-import { err, ok } from '#domain/result.ts';
+import { err, ok } from '#domain/base/result.ts';
 import { bind } from '#netlify/http/bind.ts';
 
 const down: ApiError = { code: 'unavailable', detail: 'The shop cannot answer just now.' };

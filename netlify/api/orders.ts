@@ -14,13 +14,14 @@ export const bindings = [
   bind(
     routes.createOrder,
     { body: OrderPayload, status: 201 },
-    async ({ ctx, caller, body, idempotencyKey }) =>
-      (await import('#netlify/commerce/payments/place-order.ts')).placeOrder(
-        ctx,
-        caller,
-        body,
-        idempotencyKey,
-      ),
+    async ({ ctx, caller, body, idempotencyKey }) => {
+      const [{ placeOrder }, { expireHolds }, { startPayment }] = await Promise.all([
+        import('#netlify/commerce/orders/place-order.ts'),
+        import('#netlify/commerce/payments/expire.ts'),
+        import('#netlify/commerce/payments/start-payment.ts'),
+      ]);
+      return placeOrder({ expireHolds, startPayment }, ctx, caller, body, idempotencyKey);
+    },
   ),
   bind(routes.orders, { query: OrderListQuery }, async ({ ctx, caller, query }) =>
     (await import('#netlify/commerce/orders/read-orders.ts')).listOrders(ctx, caller, query),

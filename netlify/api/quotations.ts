@@ -5,10 +5,10 @@ import { bind } from '#netlify/http/bind.ts';
 /** A quotation, as whoever has its link sees and accepts it. */
 export const bindings = [
   bind(routes.quotation, {}, async ({ ctx, params }) =>
-    (await import('#netlify/commerce/orders/quotations.ts')).readByLink(ctx, params.token ?? ''),
+    (await import('#netlify/commerce/quotations/quotations.ts')).readByLink(ctx, params.token ?? ''),
   ),
   bind(routes.acceptQuotation, { body: AcceptPayload }, async ({ ctx, params, caller, body }) =>
-    (await import('#netlify/commerce/orders/accept-quotation.ts')).acceptQuotation(
+    (await import('#netlify/commerce/quotations/accept-quotation.ts')).acceptQuotation(
       ctx,
       caller,
       params.token ?? '',

@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { EntryType } from '#domain/content-change.ts';
+import type { EntryType } from '#domain/publishing/content-change.ts';
 import { at, bytea } from './schema.ts';
 
 /** The tables of what is written on the desk. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { orderMoves } from '#domain/order-status.ts';
+import { orderMoves } from '#domain/order/order-status.ts';
 
 const file = new URL('migrations/0001_shop.sql', import.meta.url);
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Quotation, QuotationState } from '#contract/quotations.ts';
-import type { DeskRole } from '#domain/desk-roles.ts';
+import type { DeskRole } from '#domain/access/desk-roles.ts';
 import type { InvoiceDocument, InvoiceLine, InvoiceRecord, Supplier } from '#domain/gst/invoice-document.ts';
-import type { OrderStatus, PaymentMethod, ReturnReason } from '#domain/order-status.ts';
-import type { PaymentOutcome, PaymentStatus, RefundStatus } from '#domain/payment-status.ts';
+import type { OrderStatus, PaymentMethod, ReturnReason } from '#domain/order/order-status.ts';
+import type { PaymentOutcome, PaymentStatus, RefundStatus } from '#domain/order/payment-status.ts';
 import { at, bytea, citext, generatedId, long, longId, optionalText } from './schema.ts';
 
 /** The tables of orders, payments, invoices, messages, desk and health. Triggers write invoices and their counters. */

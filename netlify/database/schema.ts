@@ -14,9 +14,14 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ContentChange, ContentType, FailedStep, RebuildState } from '#domain/content-change.ts';
-import type { ProductType } from '#domain/product.ts';
-import type { ProductFacts } from '#domain/product-facts.ts';
+import type { ProductType } from '#domain/product/product.ts';
+import type { ProductFacts } from '#domain/product/product-facts.ts';
+import type {
+  ContentChange,
+  ContentType,
+  FailedStep,
+  RebuildState,
+} from '#domain/publishing/content-change.ts';
 
 /**
  * The tables of `migrations/`, typed for queries: catalogue, accounts, content; `order-schema.ts` has the others.

@@ -1,5 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { Result } from '#domain/result.ts';
+import type { Result } from '#domain/base/result.ts';
 
 /** The query methods that a database and a transaction have in common. */
 export type Queries = Pick<

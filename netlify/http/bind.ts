@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import { type ApiError, invalidTokenDetail } from '#contract/errors.ts';
 import type { Route } from '#contract/routes.ts';
-import { type PublicCache, publicHeaders } from '#domain/cache-tag.ts';
-import { mayUse } from '#domain/desk-roles.ts';
-import { err, ok, type Result } from '#domain/result.ts';
+import { mayUse } from '#domain/access/desk-roles.ts';
+import { err, ok, type Result } from '#domain/base/result.ts';
+import { type PublicCache, publicHeaders } from '#domain/publishing/cache-tag.ts';
 import type { Caller, Ctx, Operator } from '#netlify/platform/context.ts';
 import { readBytes, readIdempotencyKey, readJson, readQuery, readText } from './read-request.ts';
 import { errorResponse, neverStored } from './respond.ts';
@@ -52,7 +52,7 @@ async function admit(
   const caller = await authenticate(ctx, headers.get('authorization'));
   if (!caller) return err({ code: 'unauthenticated', detail: invalidTokenDetail });
   if (who === 'shopper') return ok(caller);
-  const { roleOf } = await import('#netlify/commerce/desk/operators.ts');
+  const { roleOf } = await import('#netlify/commerce/people/operators.ts');
   const role = await roleOf(ctx.db, caller.userId);
   if (!role) return forbidden('This account is not an operator of the shop.');
   if (mayUse(role, right)) return ok({ ...caller, role });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { later } from '#domain/time.ts';
+import { later } from '#domain/base/time.ts';
 import { type Job, jobMinutes } from '#netlify/commerce/health/alarms.ts';
 import { dueTimes, runQueue, runSeconds } from '#netlify/commerce/queue/queue.ts';
 import type { Channel } from '#netlify/database/order-schema.ts';
@@ -38,7 +38,7 @@ const clocked: Record<Exclude<Job, 'queue'>, Run> = {
 
 /** Deletes what is kept no longer. */
 async function cleanUp(ctx: Ctx): Promise<Facts> {
-  await (await import('#netlify/commerce/content/record-change.ts')).deleteOldRecords(ctx);
+  await (await import('#netlify/commerce/publishing/record-change.ts')).deleteOldRecords(ctx);
   if (!isEmbedded(ctx)) return {};
   const [sessions, personal, events, messages] = await Promise.all([
     import('#netlify/commerce/accounts/sessions.ts'),

@@ -1,5 +1,5 @@
 import type { Shipping } from '#contract/order-payloads.ts';
-import { isObject, parseJson } from '#domain/json.ts';
+import { isObject, parseJson } from '#domain/base/json.ts';
 
 /** The address as on a parcel label, one line per part, with phone, e-mail and notes. */
 function addressText(shipping: Partial<Shipping>): string {

@@ -1,10 +1,10 @@
-import { buildChannels } from '#netlify/commerce/content/builds.ts';
-import { purgeChannel } from '#netlify/commerce/content/purges.ts';
 import { eventChannel } from '#netlify/commerce/messages/event-mails.ts';
 import { messageChannels } from '#netlify/commerce/messages/mail-settings.ts';
 import { webhookChannel } from '#netlify/commerce/messages/webhooks.ts';
 import { trustChannel } from '#netlify/commerce/orders/review-trust.ts';
 import { refundChannel } from '#netlify/commerce/payments/send-refunds.ts';
+import { buildChannels } from '#netlify/commerce/publishing/builds.ts';
+import { purgeChannel } from '#netlify/commerce/publishing/purges.ts';
 import { type Handler, type Handlers, runQueue } from '#netlify/commerce/queue/queue.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 

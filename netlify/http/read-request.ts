@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { ApiError } from '#contract/errors.ts';
 import { idempotencyHeader } from '#contract/headers.ts';
-import { isDeeperThan, parseJson } from '#domain/json.ts';
-import { err, ok, type Result } from '#domain/result.ts';
-import { tidy } from '#domain/tidy-text.ts';
+import { isDeeperThan, parseJson } from '#domain/base/json.ts';
+import { err, ok, type Result } from '#domain/base/result.ts';
+import { tidy } from '#domain/text/tidy-text.ts';
 import { describeIssues, issueText } from './describe-issue.ts';
 
 /** Nearly all payloads of the contract are far smaller than this. */

@@ -1,5 +1,5 @@
 import { type ApiError, errorStatus } from '#contract/errors.ts';
-import { SetupError } from '#domain/result.ts';
+import { SetupError } from '#domain/base/result.ts';
 import { isUnavailable } from '#netlify/database/transaction.ts';
 import { describeError } from '#netlify/platform/describe-error.ts';
 

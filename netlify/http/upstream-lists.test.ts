@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as routes from '#contract/routes.ts';
-import { err, ok } from '#domain/result.ts';
+import { err, ok } from '#domain/base/result.ts';
 import { readList } from './upstream/lists.ts';
 import type { GetJson } from './upstream/read.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { err, ok } from '#domain/result.ts';
+import { err, ok } from '#domain/base/result.ts';
 import { readSlice } from './upstream/page.ts';
 
 type Backend = { count: number; own: number; pastEnd: 'missing' | 'empty'; tellsNext: boolean };

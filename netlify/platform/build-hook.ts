@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/base/result.ts';
 import type { Env } from './env.ts';
 
 /** Requests builds of the site. `present` is false if BUILD_HOOK_URL is not set. */

@@ -1,4 +1,4 @@
-import type { DeskRole } from '#domain/desk-roles.ts';
+import type { DeskRole } from '#domain/access/desk-roles.ts';
 import type { BuildHook } from './build-hook.ts';
 import type { Database } from './database.ts';
 import type { EdgeCache } from './edge-cache.ts';

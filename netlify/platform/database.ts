@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import { isConnectionFailure } from '#netlify/database/transaction.ts';
-import { attemptMs, PatientPool } from './patient-pool.ts';
+import { attemptMs, PatientPool } from './retrying-pool.ts';
 import { type Shared, sharedPools } from './shared-connections.ts';
 import { WatchedClient } from './watched-client.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { cacheTag } from '#domain/cache-tag.ts';
-import { err, ok, type Result } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/base/result.ts';
+import { cacheTag } from '#domain/publishing/cache-tag.ts';
 import type { Env } from './env.ts';
 
 /** The CDN's cache in front of the shop. `present` is false if there is none; purging then does nothing. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { mediaHostPattern } from '#domain/media.ts';
-import { SetupError } from '#domain/result.ts';
-import { isWebAddress } from '#domain/text.ts';
+import { SetupError } from '#domain/base/result.ts';
+import { mediaHostPattern } from '#domain/product/media.ts';
+import { isWebAddress } from '#domain/text/text.ts';
 
 /** The settings, read from the environment once. `.env.example` describes each of them. */
 

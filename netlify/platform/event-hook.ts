@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { err, ok } from '#domain/result.ts';
+import { err, ok } from '#domain/base/result.ts';
 import type { Env } from './env.ts';
 import type { Sent } from './mail.ts';
 

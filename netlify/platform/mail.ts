@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Result } from '#domain/result.ts';
+import type { Result } from '#domain/base/result.ts';
 
 /**
  * Why a mail or call was not sent. `refused`: it never will be. `later`: this one may be accepted later. `down`: nothing can

@@ -1,4 +1,4 @@
-import { err, ok } from '#domain/result.ts';
+import { err, ok } from '#domain/base/result.ts';
 import type { Env } from './env.ts';
 import { idOfKey, type Mailer, type Sent } from './mail.ts';
 

@@ -1,6 +1,6 @@
 import type { PaymentResult } from '#contract/order-payloads.ts';
-import type { PaymentStatus } from '#domain/payment-status.ts';
-import type { Result } from '#domain/result.ts';
+import type { Result } from '#domain/base/result.ts';
+import type { PaymentStatus } from '#domain/order/payment-status.ts';
 
 /**
  * What the shop needs of a payment provider. Amounts are paise. Ids are the provider's and never met twice, whichever

@@ -1,4 +1,4 @@
-import { SetupError } from '#domain/result.ts';
+import { SetupError } from '#domain/base/result.ts';
 import type { Env } from './env.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 

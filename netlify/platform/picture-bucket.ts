@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import { err, ok, type Result } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/base/result.ts';
 import { type Env, needed } from './env.ts';
 
 /** How long the bucket may take, tries included: a browser waits 30 seconds for its answer. */

@@ -1,8 +1,8 @@
 import type Razorpay from 'razorpay';
 import * as z from 'zod/mini';
-import { parseJson } from '#domain/json.ts';
-import { paymentStatuses } from '#domain/payment-status.ts';
-import { err, ok, type Result } from '#domain/result.ts';
+import { parseJson } from '#domain/base/json.ts';
+import { err, ok, type Result } from '#domain/base/result.ts';
+import { paymentStatuses } from '#domain/order/payment-status.ts';
 import type { Env } from './env.ts';
 import type {
   ProviderFailure,

@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { PaymentResult } from '#contract/order-payloads.ts';
-import { parseJson } from '#domain/json.ts';
-import { err, ok } from '#domain/result.ts';
+import { parseJson } from '#domain/base/json.ts';
+import { err, ok } from '#domain/base/result.ts';
 import type { Env } from './env.ts';
 import type { PaymentProvider, ProviderSession } from './payment-provider.ts';
 import {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
-import { err, ok } from '#domain/result.ts';
+import { err, ok } from '#domain/base/result.ts';
 import { idOfKey, type Mailer, type SendFailure } from './mail.ts';
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;

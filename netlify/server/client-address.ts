@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { SetupError } from '#domain/result.ts';
+import { SetupError } from '#domain/base/result.ts';
 
 /** Well-known ranges by name, besides addresses and ranges such as `10.0.0.0/8`. */
 const ranges: Record<string, readonly string[]> = {

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isObject } from '#domain/json.ts';
+import { isObject } from '#domain/base/json.ts';
+import { dayInWords } from '#domain/base/time.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';
-import { dayInWords } from '#domain/time.ts';
 
 /** What the texts of content/ still promise or leave out when a shop begins to sell. */
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pictureAddress } from '#domain/media.ts';
+import { pictureAddress } from '#domain/product/media.ts';
 import { keptAddress, pictureCache, picturesPath, transformPicture } from './pictures.ts';
 
 const picture = () => new Response('ten bytes.', { headers: { 'Content-Type': 'image/webp' } });

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
 import sharp from 'sharp';
-import { type PictureQuery, readPictureQuery } from '#domain/media.ts';
-import { keptPictures } from '#domain/picture-kind.ts';
+import { type PictureQuery, readPictureQuery } from '#domain/product/media.ts';
+import { keptPictures } from '#domain/product/picture-kind.ts';
 import { root, siteDirectory } from './folders.ts';
 
 /** Pictures in other sizes and formats, at the same addresses as on Netlify: `/.netlify/images?url=…&w=…&fm=…&q=…`. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
-import { SetupError } from '#domain/result.ts';
+import { SetupError } from '#domain/base/result.ts';
 import { describeError, printableError } from '#netlify/platform/describe-error.ts';
 import { env } from '#netlify/platform/env.ts';
 import { logger } from '#netlify/platform/log.ts';
@@ -86,7 +86,7 @@ async function serve(): Promise<void> {
   await reportOpenQuestions(root, console.log);
   const telemetry = await telemetryOf(process.env);
   const work = pendingWork();
-  // Pages on demand read the shop's own API here: src/domain/site-address.ts.
+  // Pages on demand read the shop's own API here: src/domain/publishing/site-address.ts.
   process.env.SHOP_LOCAL_ORIGIN = `http://${ownAddress(settings.host)}:${settings.port}`;
   const answer = await openShop(work, settings.pictures);
   let isStopping = false;

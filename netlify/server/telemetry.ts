@@ -19,7 +19,7 @@ import {
 } from '@opentelemetry/resources';
 import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
-import { SetupError } from '#domain/result.ts';
+import { SetupError } from '#domain/base/result.ts';
 
 /**
  * OpenTelemetry for `npm run serve`, by its standard variables (OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME, OTEL_TRACES_SAMPLER …).

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { signupFields } from '#domain/fields.ts';
+import { signupFields } from '#domain/form/fields.ts';
 import { SignupPayload } from './auth-payloads.ts';
 import { cleanText, emailOrNone } from './input.ts';
 

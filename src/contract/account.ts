@@ -1,4 +1,4 @@
-import type { DeskRole } from '#domain/desk-roles.ts';
+import type { DeskRole } from '#domain/access/desk-roles.ts';
 
 /** The reply of login and refresh. Login has no user: the client stores the typed username (§3). */
 export type Tokens = { access: string; refresh: string };

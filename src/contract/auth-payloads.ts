@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { signupFields } from '#domain/fields.ts';
-import { isUnmistakable } from '#domain/look-alikes.ts';
+import { signupFields } from '#domain/form/fields.ts';
+import { isUnmistakable } from '#domain/text/look-alikes.ts';
 import { cleanText, emailOrNone, hasNoControls } from './input.ts';
 
 const { username, password } = signupFields;

@@ -1,5 +1,5 @@
-import type { ProductFacts } from '#domain/product-facts.ts';
-import type { Facets, FilterParameter } from '#domain/product-filters.ts';
+import type { ProductFacts } from '#domain/product/product-facts.ts';
+import type { Facets, FilterParameter } from '#domain/product/product-filters.ts';
 
 /** One page of a list; `count` is the size of the whole list. */
 export type Page<Item> = { results: Item[]; count: number };

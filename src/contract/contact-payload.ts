@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contactFields, isContactPhone } from '#domain/fields.ts';
+import { contactFields, isContactPhone } from '#domain/form/fields.ts';
 import { cleanLines, cleanText, emailText } from './input.ts';
 
 export const ContactPayload = z.object({

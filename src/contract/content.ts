@@ -4,7 +4,7 @@ import {
   type failedSteps,
   hookChangesMax,
   type rebuildStates,
-} from '#domain/content-change.ts';
+} from '#domain/publishing/content-change.ts';
 import type { Blog, Category, Product } from './catalogue.ts';
 import { cleanText } from './input.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type EntryType, entryTypes } from '#domain/content-change.ts';
+import { type EntryType, entryTypes } from '#domain/publishing/content-change.ts';
 import type { DeskCount } from './desk.ts';
 import { hasNoControls } from './input.ts';
 import { pageNumber, pageSizeOr, searchText } from './query.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { DeskRole } from '#domain/desk-roles.ts';
-import { deskRoles } from '#domain/desk-roles.ts';
+import type { DeskRole } from '#domain/access/desk-roles.ts';
+import { deskRoles } from '#domain/access/desk-roles.ts';
 import { linkToken } from './account-payloads.ts';
 import { dayText, emailText } from './input.ts';
 import { oneOf } from './query.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { DeskRole } from '#domain/desk-roles.ts';
-import { installationSteps } from '#domain/installation.ts';
-import { orderLinesMax, quantityMax } from '#domain/limits.ts';
-import { isWholePaise } from '#domain/money.ts';
-import { orderStatuses } from '#domain/order-status.ts';
+import type { DeskRole } from '#domain/access/desk-roles.ts';
+import { orderLinesMax, quantityMax } from '#domain/base/limits.ts';
+import { isWholePaise } from '#domain/base/money.ts';
+import { installationSteps } from '#domain/order/installation.ts';
+import { orderStatuses } from '#domain/order/order-status.ts';
 import { cleanLines, cleanText, dayText, hasNoControls } from './input.ts';
 import type { OrderEvent } from './order-events.ts';
 import { Shipping } from './order-payloads.ts';

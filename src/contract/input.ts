@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { addressFields } from '#domain/fields.ts';
-import { type TextKind, tidy } from '#domain/tidy-text.ts';
+import { addressFields } from '#domain/form/fields.ts';
+import { type TextKind, tidy } from '#domain/text/tidy-text.ts';
 
 /** Building blocks for payload schemas: tidied, bounded texts without control characters. PostgreSQL text cannot hold NUL. */
 

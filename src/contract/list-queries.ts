@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
-import { ordersPageSize } from '#domain/limits.ts';
-import { type FilterField, type FilterParameter, filterFields, orderings } from '#domain/product-filters.ts';
+import { ordersPageSize } from '#domain/base/limits.ts';
+import {
+  type FilterField,
+  type FilterParameter,
+  filterFields,
+  orderings,
+} from '#domain/product/product-filters.ts';
 import { oneOf, pageNumber, pageSize, pageSizeOr, searchText } from './query.ts';
 
 const anyText = z.optional(z.string());

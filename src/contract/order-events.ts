@@ -1,5 +1,5 @@
-import type { InstallationStep } from '#domain/installation.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
+import type { InstallationStep } from '#domain/order/installation.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
 
 /**
  * What an order's history records: each kind of event with its data. docs/order-history.md says when each happens.

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { fits, shippingFields } from '#domain/fields.ts';
+import { orderLinesMax, quantityMax, quantityMin } from '#domain/base/limits.ts';
+import { isWholePaise } from '#domain/base/money.ts';
+import { fits, shippingFields } from '#domain/form/fields.ts';
 import { cleanGstin, gstinProblem } from '#domain/gst/gstin.ts';
-import { orderLinesMax, quantityMax, quantityMin } from '#domain/limits.ts';
-import { isWholePaise } from '#domain/money.ts';
-import { returnFields, returnReasons } from '#domain/order-status.ts';
-import { withThousands } from '#domain/text.ts';
+import { returnFields, returnReasons } from '#domain/order/order-status.ts';
+import { withThousands } from '#domain/text/text.ts';
 import { cleanLines, cleanText, emailText } from './input.ts';
 
 const wholeId = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { DeskProduct } from './desk.ts';
 
-/** As much as one call may carry: about a thousand rows. domain/price-sheet.ts reads it. */
+/** As much as one call may carry: about a thousand rows. domain/product/price-sheet.ts reads it. */
 export const sheetMaxLength = 50_000;
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { pageMax, pageSizeDefault, pageSizeMax, searchMaxLength } from '#domain/limits.ts';
-import { tidy } from '#domain/tidy-text.ts';
+import { pageMax, pageSizeDefault, pageSizeMax, searchMaxLength } from '#domain/base/limits.ts';
+import { tidy } from '#domain/text/tidy-text.ts';
 
 /** Building blocks for query string schemas. Empty parameters are removed before these schemas parse. */
 

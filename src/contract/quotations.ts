@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { Business } from '#domain/business.ts';
-import { shippingFields } from '#domain/fields.ts';
+import { orderLinesMax, quantityMax } from '#domain/base/limits.ts';
+import { isWholePaise } from '#domain/base/money.ts';
+import { shippingFields } from '#domain/form/fields.ts';
+import type { Business } from '#domain/gst/business.ts';
 import { readGst } from '#domain/gst/taxed-parts.ts';
-import { orderLinesMax, quantityMax } from '#domain/limits.ts';
-import { isWholePaise } from '#domain/money.ts';
 import type { DeskCount } from './desk.ts';
 import { cleanLines, cleanText, dayText, emailOrNone } from './input.ts';
 import { gstinText, Shipping } from './order-payloads.ts';

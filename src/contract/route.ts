@@ -1,4 +1,4 @@
-import type { DeskRight } from '#domain/desk-roles.ts';
+import type { DeskRight } from '#domain/access/desk-roles.ts';
 
 /** What a call of the API is, and how routes.ts writes one down. */
 

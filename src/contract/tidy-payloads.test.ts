@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { addressFields, contactFields, loginFields, signupFields } from '#domain/fields.ts';
-import { checkContact, checkLogin, checkShipping, checkSignup, type Errors } from '#domain/forms.ts';
-import { type Fields, tidy, tidyFields } from '#domain/tidy-text.ts';
+import { addressFields, contactFields, loginFields, signupFields } from '#domain/form/fields.ts';
+import { checkContact, checkLogin, checkShipping, checkSignup, type Errors } from '#domain/form/forms.ts';
+import { type Fields, tidy, tidyFields } from '#domain/text/tidy-text.ts';
 import { LoginPayload, SignupPayload } from './auth-payloads.ts';
 import { ContactPayload } from './contact-payload.ts';
 import { Shipping } from './order-payloads.ts';

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  assumedBuildSeconds,
-  buildRetrySeconds,
-  buildSilenceSeconds,
-  hookClockSkewSeconds,
-} from './content-change.ts';
-import {
   accessTokenTtlSeconds,
   addedText,
   addressKey,
@@ -17,10 +11,16 @@ import {
   refreshTokenTtlSeconds,
   siteKey,
   storageKeys,
-} from './limits.ts';
-import { returnReasons } from './order-status.ts';
-import { soldOutText, withdrawnText } from './product.ts';
-import { filterNames, filterParameters, listingParameters, orderings } from './product-filters.ts';
+} from './base/limits.ts';
+import { returnReasons } from './order/order-status.ts';
+import { soldOutText, withdrawnText } from './product/product.ts';
+import { filterNames, filterParameters, listingParameters, orderings } from './product/product-filters.ts';
+import {
+  assumedBuildSeconds,
+  buildRetrySeconds,
+  buildSilenceSeconds,
+  hookClockSkewSeconds,
+} from './publishing/content-change.ts';
 
 test('a product that left the shop is called “No longer sold”', () => {
   expect(withdrawnText).toBe('No longer sold');

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { summarise } from './cart.ts';
-import { couponRefusal, findCoupon } from './coupon.ts';
-import { formatRupees, isWholePaise, percentOf, toPaise, toRupees } from './money.ts';
-import { canMove, canPay, orderStatuses } from './order-status.ts';
-import { clampRating, priceOf } from './product.ts';
-import { latinSlug, plainText, seoDescription, slugify, truncate } from './text.ts';
+import { formatRupees, isWholePaise, percentOf, toPaise, toRupees } from './base/money.ts';
+import { summarise } from './cart/cart.ts';
+import { couponRefusal, findCoupon } from './cart/coupon.ts';
+import { canMove, canPay, orderStatuses } from './order/order-status.ts';
+import { clampRating, priceOf } from './product/product.ts';
+import { latinSlug, plainText, seoDescription, slugify, truncate } from './text/text.ts';
 
 describe('money', () => {
   test('prices: rupees with two decimals, grouped as in India', () => {

@@ -1,6 +1,6 @@
 import { defineIslands } from 'virtual:island-loader';
-import { onceLoaded, oncePainted, repaintOnChange } from '#browser/elements.ts';
-import { rescueIslands } from '#browser/rescue-islands.ts';
+import { onceLoaded, oncePainted, repaintOnChange } from '#browser/islands/dom.ts';
+import { rescueIslands } from '#browser/islands/reload-outdated-islands.ts';
 import { registerWorker } from '#browser/worker/register.ts';
 import { prefetchNext, takeBuyNow } from '#features/buying/cart/page-script.ts';
 import { compare } from '#features/catalogue/compare-script.ts';

@@ -1,4 +1,4 @@
-import { all, onceLoaded } from '#browser/elements.ts';
+import { all, onceLoaded } from '#browser/islands/dom.ts';
 import {
   addressKey,
   attemptKey,
@@ -6,7 +6,7 @@ import {
   newsletterThanksMs,
   placedOrderKey,
   storageKeys,
-} from '#domain/limits.ts';
+} from '#domain/base/limits.ts';
 
 /** Closes the header's menu on Escape (focus returns to its button), on a click outside and when it loses focus. */
 export function menus(): void {
@@ -38,10 +38,10 @@ function clearSession(): void {
 export function logout(): void {
   const button = document.querySelector('[data-logout]');
   button?.addEventListener('click', async () => {
-    // A page that needs a session then leads home (browser/use-session.ts).
+    // A page that needs a session then leads home (browser/session/use-session.ts).
     document.documentElement.dataset.signedOut = '';
     try {
-      const { signOut } = await import('#browser/session.ts');
+      const { signOut } = await import('#browser/session/session.ts');
       await signOut();
     } catch {}
     const hadFocus = document.activeElement === button;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createContext, runInContext } from 'node:vm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addLine, type CartLine, readCart, summarise } from '#domain/cart.ts';
+import { addLine, type CartLine, readCart, summarise } from '#domain/cart/cart.ts';
 import { compileClassic } from '#site/build/inline-scripts.ts';
 
 let script = '';

@@ -1,8 +1,8 @@
-import { addedText, feedbackMs } from '#domain/limits.ts';
+import { addedText, feedbackMs } from '#domain/base/limits.ts';
 
 /**
  * Inline in every page (at most 1 KB), so that cart and sign-in state work before any file is loaded. It repeats
- * rules of domain/cart.ts; a test compares the two. `| 0` converts text to a whole number.
+ * rules of domain/cart/cart.ts; a test compares the two. `| 0` converts text to a whole number.
  */
 // `window.name`. TypeScript declares it as a constant.
 declare let name: string;

@@ -72,7 +72,7 @@ export function withIslandPolicy(html: string, isPrerendered: boolean): string {
 const links = (...paths: string[]) => ({ where: { href_matches: paths }, eagerness: 'moderate' });
 
 const prefetched = [links('/product/*', '/products/*', '/category/*', '/blogs/*')];
-/** Links that src/browser/prefetch.ts adds. */
+/** Links that src/browser/islands/prefetch.ts adds. */
 const ahead = { where: { selector_matches: '[rel=prefetch]' }, eagerness: 'immediate' };
 
 /** The home page leaves out `ahead`: its size limit has no room for it. */

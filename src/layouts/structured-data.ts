@@ -1,9 +1,9 @@
 import site from '#content/site.json' with { type: 'json' };
 import type { Blog, Product } from '#contract/catalogue.ts';
 import * as paths from '#contract/paths.ts';
-import { pictureAddress } from '#domain/media.ts';
-import { clampRating, isSoldOut, picturesOf, priceOf } from '#domain/product.ts';
-import { plainText, seoDescription } from '#domain/text.ts';
+import { pictureAddress } from '#domain/product/media.ts';
+import { clampRating, isSoldOut, picturesOf, priceOf } from '#domain/product/product.ts';
+import { plainText, seoDescription } from '#domain/text/text.ts';
 import type { Crumb } from '#ui/Breadcrumb.tsx';
 
 /** schema.org objects for search engines. `origin` is the site's address without a path. */

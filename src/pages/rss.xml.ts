@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import site from '#content/site.json' with { type: 'json' };
 import * as paths from '#contract/paths.ts';
-import { seoDescription } from '#domain/text.ts';
+import { seoDescription } from '#domain/text/text.ts';
 import { allPosts } from '#site/catalogue.ts';
 import { escapeXml } from '#site/xml.ts';
 

@@ -1,10 +1,10 @@
 import type { Blog, Category, Product } from '#contract/catalogue.ts';
-import { relatedFetched, relatedShown } from '#domain/limits.ts';
-import { sharePath } from '#domain/media.ts';
-import { picturesOf } from '#domain/product.ts';
-import { cardOf, type ProductCardView } from '#domain/product-card.ts';
-import type { Facets } from '#domain/product-filters.ts';
-import { categorySlug } from '#domain/text.ts';
+import { relatedFetched, relatedShown } from '#domain/base/limits.ts';
+import { sharePath } from '#domain/product/media.ts';
+import { picturesOf } from '#domain/product/product.ts';
+import { cardOf, type ProductCardView } from '#domain/product/product-card.ts';
+import type { Facets } from '#domain/product/product-filters.ts';
+import { categorySlug } from '#domain/text/text.ts';
 import { storedList } from './stored-lists.ts';
 
 /** The lists of the last load, in the backend's order. */

@@ -1,6 +1,6 @@
 import texts from '#content/categories.json' with { type: 'json' };
 import type { Category, Product } from '#contract/catalogue.ts';
-import { ownPicture } from '#domain/media.ts';
+import { ownPicture } from '#domain/product/media.ts';
 
 /** Another backend sends none: those of the file then, by the category's name. */
 export function withCategoryTexts(category: Category): Category {

@@ -1,5 +1,5 @@
 import * as paths from '#contract/paths.ts';
-import { categorySlug } from '#domain/text.ts';
+import { categorySlug } from '#domain/text/text.ts';
 import { allCategories, allPosts, allProducts } from './catalogue.ts';
 
 /** The shop's own texts name products, posts and categories, which another backend need not have, and editors may remove. */

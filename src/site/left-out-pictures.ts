@@ -1,4 +1,4 @@
-import { type Media, pictureSource } from '#domain/media.ts';
+import { type Media, pictureSource } from '#domain/product/media.ts';
 
 /** A picture address that is not shown: the slug of its product or post, the field and the text. */
 export type LeftOutPicture = { of: string; field: string; text: string };

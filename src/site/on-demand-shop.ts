@@ -1,11 +1,11 @@
-import { createClient } from '#browser/client.ts';
-import { call } from '#browser/transport.ts';
+import { createClient } from '#browser/calls/client.ts';
+import { call } from '#browser/calls/transport.ts';
 import type { Blog, Category, Product } from '#contract/catalogue.ts';
 import type { ShopText } from '#contract/content.ts';
 import * as routes from '#contract/routes.ts';
 import { articleHtml } from '#domain/html/sanitise.ts';
-import { withPictureSources } from '#domain/media.ts';
-import { shopOrigin } from '#domain/site-address.ts';
+import { withPictureSources } from '#domain/product/media.ts';
+import { shopOrigin } from '#domain/publishing/site-address.ts';
 import { boxPartsOf } from '#domain/solar/box-parts.ts';
 import { powerCutOf } from '#domain/solar/power-cut.ts';
 import { callerHeaders } from '#netlify/platform/page-caller.ts';

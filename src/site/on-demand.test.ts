@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { HttpError, NetworkError } from '#browser/error.ts';
+import { HttpError, NetworkError } from '#browser/calls/error.ts';
 import { keepWait, onDemand, onDemandProducts, orNotFound, waitOf } from './on-demand.ts';
 
 const failing = (error: Error) => orNotFound(() => Promise.reject(error));

@@ -1,6 +1,6 @@
-import { HttpError } from '#browser/error.ts';
-import { publicHeaders } from '#domain/cache-tag.ts';
-import { err, ok, type Result } from '#domain/result.ts';
+import { HttpError } from '#browser/calls/error.ts';
+import { err, ok, type Result } from '#domain/base/result.ts';
+import { publicHeaders } from '#domain/publishing/cache-tag.ts';
 
 type Refusal = { status: 404 | 429 | 502 };
 const pages = { 404: '/not-found/', 429: '/busy/', 502: '/unavailable/' } as const;

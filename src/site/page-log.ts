@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import type { shopOrigin } from '#domain/site-address.ts';
+import type { shopOrigin } from '#domain/publishing/site-address.ts';
 import { describeError } from '#netlify/platform/describe-error.ts';
 import type { Host } from '#netlify/platform/host.ts';
 import { logger } from '#netlify/platform/log.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HttpError, NetworkError, ShapeError } from '#browser/error.ts';
+import { HttpError, NetworkError, ShapeError } from '#browser/calls/error.ts';
 import { attempt, readAll, SourceError } from './read-all.ts';
 
 const options = { call: 'GET /api/products/items/', shop: 'https://api.example', pausesMs: [0, 0] };

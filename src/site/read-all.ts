@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { HttpError, ShapeError } from '#browser/error.ts';
+import { HttpError, ShapeError } from '#browser/calls/error.ts';
 import type { Page } from '#contract/catalogue.ts';
-import { plainText } from '#domain/text.ts';
+import { plainText } from '#domain/text/text.ts';
 import { totalWaitMaxSeconds, waitMaxSeconds } from './retry-throttled.ts';
 
 /** Ends a build that cannot read the shop. The message names the call, the failure and what to do. */

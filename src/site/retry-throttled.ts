@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Fetch } from '#browser/transport.ts';
+import type { Fetch } from '#browser/calls/transport.ts';
 
 /** How long a build waits for a backend that limits requests: for one wait, and for all waits together. */
 export const waitMaxSeconds = 120;

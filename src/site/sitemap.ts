@@ -1,5 +1,5 @@
 import * as paths from '#contract/paths.ts';
-import { categorySlug } from '#domain/text.ts';
+import { categorySlug } from '#domain/text/text.ts';
 import { allCategories, allPosts, allProducts } from './catalogue.ts';
 import { yields } from './places.ts';
 import { escapeXml } from './xml.ts';

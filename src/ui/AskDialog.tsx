@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { useBusy } from '#browser/use-busy.ts';
+import { useBusy } from '#browser/calls/use-busy.ts';
 import { Button } from './Button.tsx';
 import './AskDialog.css';
 import './Panel.css';

@@ -1,5 +1,5 @@
-import { type Business, businessLabels } from '#domain/business.ts';
-import type { Errors } from '#domain/forms.ts';
+import type { Errors } from '#domain/form/forms.ts';
+import { type Business, businessLabels } from '#domain/gst/business.ts';
 import { TextAreaField, TextField } from './Field.tsx';
 
 type BusinessInputsProps = { values?: Partial<Business>; errors?: Errors<keyof Business> };

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react';
-import { isAlone } from '#browser/elements.ts';
+import { isAlone } from '#browser/islands/dom.ts';
 
 // Buttons are on every page: layouts/Page.astro imports their CSS.
 

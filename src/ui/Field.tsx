@@ -10,7 +10,7 @@ export type FieldProps = {
   hint?: string | undefined;
   /** For a form that the browser itself checks. */
   required?: boolean | undefined;
-  /** Makes the field required. browser/client-interaction.ts shows this text for an empty field before hydration. */
+  /** Makes the field required. browser/islands/client-interaction.ts shows this text for an empty field before hydration. */
   requiredMessage?: string | undefined;
   /** Adds "(optional)" to the label. */
   optional?: boolean;

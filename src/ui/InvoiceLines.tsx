@@ -1,6 +1,6 @@
+import { formatPaise } from '#domain/base/money.ts';
 import type { InvoiceDocument } from '#domain/gst/invoice-document.ts';
 import { taxOf } from '#domain/gst/taxed-parts.ts';
-import { formatPaise } from '#domain/money.ts';
 
 type Line = InvoiceDocument['lines'][number];
 type Part = Line['parts'][number];

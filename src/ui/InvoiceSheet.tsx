@@ -1,5 +1,5 @@
+import { formatPaise } from '#domain/base/money.ts';
 import type { InvoiceDocument } from '#domain/gst/invoice-document.ts';
-import { formatPaise } from '#domain/money.ts';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import './InvoiceSheet.css';
 import './PrintPage.css';

@@ -1,5 +1,5 @@
-import { formatRupees } from '#domain/money.ts';
-import { lineTotal } from '#domain/order-total.ts';
+import { formatRupees } from '#domain/base/money.ts';
+import { lineTotal } from '#domain/cart/order-total.ts';
 import { Badge, type Tone } from './Badge.tsx';
 import './OrderParts.css';
 

@@ -1,4 +1,4 @@
-import { type PictureWidth, pictureAddress, pictureSet } from '#domain/media.ts';
+import { type PictureWidth, pictureAddress, pictureSet } from '#domain/product/media.ts';
 import './Picture.css';
 
 type PictureProps = {

@@ -1,4 +1,4 @@
-import { indianFormat } from '#domain/time.ts';
+import { indianFormat } from '#domain/base/time.ts';
 import { Picture } from './Picture.tsx';
 import './PostCard.css';
 

@@ -1,5 +1,5 @@
-import { formatRupees } from '#domain/money.ts';
-import { clampRating, type Price as PriceValue } from '#domain/product.ts';
+import { formatRupees } from '#domain/base/money.ts';
+import { clampRating, type Price as PriceValue } from '#domain/product/product.ts';
 import './Price.css';
 import type { CSSProperties } from 'react';
 

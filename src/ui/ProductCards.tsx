@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as paths from '#contract/paths.ts';
-import { addText } from '#domain/limits.ts';
-import { buyData, type ProductCardView } from '#domain/product-card.ts';
+import { addText } from '#domain/base/limits.ts';
+import { buyData, type ProductCardView } from '#domain/product/product-card.ts';
 import { Badge } from './Badge.tsx';
 import { buttonClass } from './Button.tsx';
 import { Picture } from './Picture.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useHydrated } from '#browser/hydration.ts';
+import { useHydrated } from '#browser/islands/hydration.ts';
 import * as paths from '#contract/paths.ts';
-import { quantityMax, quantityMin } from '#domain/limits.ts';
+import { quantityMax, quantityMin } from '#domain/base/limits.ts';
 import * as parts from './cart-parts.ts';
 import './Stepper.css';
 

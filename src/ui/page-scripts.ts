@@ -1,5 +1,5 @@
-import { all, isAlone, onceLoaded, oncePainted } from '#browser/elements.ts';
-import { copiedMs } from '#domain/limits.ts';
+import { all, isAlone, onceLoaded, oncePainted } from '#browser/islands/dom.ts';
+import { copiedMs } from '#domain/base/limits.ts';
 
 /**
  * Shows sharp pictures in place of the small ones inside the page (AvifSources in ui/Picture.tsx), each once it is decoded, which

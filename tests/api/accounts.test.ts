@@ -2,8 +2,8 @@ import { createHook } from 'node:async_hooks';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { users } from '#netlify/database/schema.ts';
-import { ensureDemoAccounts } from '#netlify/dev/fill-database.ts';
 import api from '#netlify/functions/api.ts';
+import { ensureDemoAccounts } from '#netlify/local/fill-database.ts';
 import { caller, freshShop } from '#tests/support/shop.ts';
 
 const { db } = await freshShop();

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { queue } from '#netlify/database/order-schema.ts';
-import { runCommand } from '#netlify/dev/commands/run-command.ts';
+import { runCommand } from '#netlify/operate/commands/run-command.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
 
 const shop = await payingShop();

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type * as Shop from '#contract/catalogue.ts';
 import { posts } from '#netlify/database/schema.ts';
-import { loadContent } from '#netlify/dev/content/load-content.ts';
 import api from '#netlify/functions/api.ts';
 import { Blog, BlogList } from '#netlify/http/upstream/catalogue-shapes.ts';
+import { loadContent } from '#netlify/operate/content/load-content.ts';
 import { caller, freshShop } from '#tests/support/shop.ts';
 
 const shop = await freshShop();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { resolveConfig } from '@netlify/config';
 import { type FunctionResult, zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bundledFunctionsDirectory, bundleFunctions } from '#netlify/dev/bundle-functions.ts';
+import { bundledFunctionsDirectory, bundleFunctions } from '#netlify/local/bundle-functions.ts';
 import { root } from '#netlify/server/folders.ts';
 import { freshShop } from '#tests/support/shop.ts';
 

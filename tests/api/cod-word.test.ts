@@ -6,7 +6,7 @@ import {
   declineCod,
   packOrder,
   shipOrder,
-} from '#netlify/commerce/desk/advance-order.ts';
+} from '#netlify/commerce/fulfilment/advance-order.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
 import { expireHolds, expireOrders } from '#netlify/commerce/payments/expire.ts';
 import { orderEvents, orders } from '#netlify/database/order-schema.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { DeskOverview, DeskProducts } from '#contract/desk.ts';
 import type { DeskChanges } from '#contract/desk-changes.ts';
 import type { PriceSheet } from '#contract/price-sheet.ts';
-import { addOperator } from '#netlify/commerce/desk/operators.ts';
+import { addOperator } from '#netlify/commerce/people/operators.ts';
 import { deskChanges } from '#netlify/database/order-schema.ts';
 import { contentChanges, products } from '#netlify/database/schema.ts';
 import api from '#netlify/functions/api.ts';

@@ -8,9 +8,9 @@ import {
   deliverOrder,
   packOrder,
   shipOrder,
-} from '#netlify/commerce/desk/advance-order.ts';
-import { readDeskOrder } from '#netlify/commerce/desk/order.ts';
-import { answerReturn, returnOrder } from '#netlify/commerce/desk/returns.ts';
+} from '#netlify/commerce/fulfilment/advance-order.ts';
+import { readDeskOrder } from '#netlify/commerce/fulfilment/desk-order.ts';
+import { answerReturn, returnOrder } from '#netlify/commerce/fulfilment/returns.ts';
 import { askReturn } from '#netlify/commerce/orders/ask-return.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
 import { refundOrder } from '#netlify/commerce/payments/refund-order.ts';

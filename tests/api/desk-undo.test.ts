@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { DeskChanges } from '#contract/desk-changes.ts';
-import { addOperator } from '#netlify/commerce/desk/operators.ts';
+import { addOperator } from '#netlify/commerce/people/operators.ts';
 import { pages } from '#netlify/database/content-schema.ts';
 import { products } from '#netlify/database/schema.ts';
 import api from '#netlify/functions/api.ts';

@@ -10,10 +10,10 @@ import {
   type DeskStep,
   deskSteps,
 } from '#contract/desk.ts';
-import { addOperator } from '#netlify/commerce/desk/operators.ts';
 import { askReturn } from '#netlify/commerce/orders/ask-return.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
 import { createOrder } from '#netlify/commerce/orders/create-order.ts';
+import { addOperator } from '#netlify/commerce/people/operators.ts';
 import { inquiries, orderEvents, orders, queue } from '#netlify/database/order-schema.ts';
 import { contentChanges, products } from '#netlify/database/schema.ts';
 import api from '#netlify/functions/api.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Product } from '#contract/catalogue.ts';
-import { isSubsidyFit, powerW } from '#domain/fact-figures.ts';
-import { fieldFilters } from '#domain/product-filters.ts';
-import { loadContent } from '#netlify/dev/content/load-content.ts';
+import { isSubsidyFit, powerW } from '#domain/product/fact-figures.ts';
+import { fieldFilters } from '#domain/product/product-filters.ts';
 import api from '#netlify/functions/api.ts';
 import { ProductList } from '#netlify/http/upstream/catalogue-shapes.ts';
+import { loadContent } from '#netlify/operate/content/load-content.ts';
 import { phasesOf } from '#tests/support/phases-of.ts';
 import { caller, freshShop } from '#tests/support/shop.ts';
 

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { invoiceSuppliers } from '#netlify/database/order-schema.ts';
-import { loadContent } from '#netlify/dev/content/load-content.ts';
+import { loadContent } from '#netlify/operate/content/load-content.ts';
 import { contentCopy } from '#tests/support/content-copy.ts';
 import { freshShop } from '#tests/support/shop.ts';
 

@@ -3,13 +3,13 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startEmbedded } from '#netlify/dev/backend.ts';
-import { withClient } from '#netlify/dev/database.ts';
-import { ensureDemoAccounts, migrateEmbedded } from '#netlify/dev/fill-database.ts';
-import { freePort } from '#netlify/dev/listen.ts';
-import { type Postgres, startPostgres } from '#netlify/dev/postgres.ts';
-import { type DataOwner, isAlive, ownData } from '#netlify/dev/processes.ts';
-import { databaseDirectory } from '#netlify/dev/settings.ts';
+import { startEmbedded } from '#netlify/local/backend.ts';
+import { ensureDemoAccounts, migrateEmbedded } from '#netlify/local/fill-database.ts';
+import { freePort } from '#netlify/local/listen.ts';
+import { type Postgres, startPostgres } from '#netlify/local/postgres.ts';
+import { type DataOwner, isAlive, ownData } from '#netlify/local/processes.ts';
+import { withClient } from '#netlify/operate/database.ts';
+import { databaseDirectory } from '#netlify/operate/settings.ts';
 import { connect } from '#netlify/platform/database.ts';
 import { root } from '#netlify/server/folders.ts';
 import { memoryFolder } from '#tests/support/memory-folder.ts';
@@ -49,7 +49,7 @@ describe('while one process uses the data', () => {
     await owner.release();
   });
 
-  test.each(['dev/start', 'dev/dev', 'dev/build', 'dev/commands/shop operators'])(
+  test.each(['local/start', 'local/dev', 'local/build', 'operate/commands/shop operators'])(
     '%s is refused, and the database of the first runs on',
     async (line) => {
       const { status, stderr } = run(line);
@@ -65,15 +65,15 @@ describe('while one process uses the data', () => {
     beforeAll(() => owner.opened(address, postgres.url('shop')));
 
     test('a second start is told where it is; a command of the operator uses its database', async () => {
-      expect(run('dev/start').stderr).toContain(
+      expect(run('local/start').stderr).toContain(
         `The shop is already open at ${address}. Stop it there first`,
       );
-      expect(run('dev/commands/shop operators --json')).toMatchObject({ status: 0, stdout: '[]\n' });
+      expect(run('operate/commands/shop operators --json')).toMatchObject({ status: 0, stdout: '[]\n' });
       expect(await answers(postgres.url('shop'))).toBe(true);
     });
 
     test('operator: a link for a new password leads to the shop of this machine', () => {
-      const { status, stdout } = run('dev/commands/shop accounts reset-password asha');
+      const { status, stdout } = run('operate/commands/shop accounts reset-password asha');
       expect([status, stdout]).toEqual([
         0,
         expect.stringMatching(/^http:\/\/localhost:4999\/reset-password\/#[\w-]{43}\n/),
@@ -82,7 +82,7 @@ describe('while one process uses the data', () => {
   });
 
   test('operator: a link of a given database needs the address of its shop, and no secret of it', () => {
-    const line = 'dev/commands/shop accounts reset-password asha';
+    const line = 'operate/commands/shop accounts reset-password asha';
     const given = { DATABASE_URL: postgres.url('shop') };
     expect(run(line, given)).toMatchObject({ status: 1, stderr: expect.stringContaining('set SITE_URL') });
     const { stdout } = run(line, { ...given, SITE_URL: 'https://shop.example' });
@@ -90,7 +90,7 @@ describe('while one process uses the data', () => {
   });
 
   test('operator: a wrong setting is named in one sentence', () => {
-    const { status, stderr } = run('dev/commands/shop operators', {
+    const { status, stderr } = run('operate/commands/shop operators', {
       DATABASE_URL: postgres.url('shop'),
       TOKEN_SECRET: 'short',
     });
@@ -102,7 +102,7 @@ describe('while one process uses the data', () => {
   test('payments of a database elsewhere are not checked with the simulator', () => {
     // 0.0.0.0 reaches this machine, but is not one of its loopback addresses.
     const elsewhere = postgres.url('shop').replace('127.0.0.1', '0.0.0.0');
-    expect(run('dev/commands/shop payments reconcile', { DATABASE_URL: elsewhere })).toMatchObject({
+    expect(run('operate/commands/shop payments reconcile', { DATABASE_URL: elsewhere })).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('set RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET'),
     });
@@ -112,8 +112,8 @@ describe('while one process uses the data', () => {
 describe('after kill -9', () => {
   beforeEach(async () => {
     const code = `
-      const { ownData } = await import('#netlify/dev/processes.ts');
-      const { startEmbedded } = await import('#netlify/dev/backend.ts');
+      const { ownData } = await import('#netlify/local/processes.ts');
+      const { startEmbedded } = await import('#netlify/local/backend.ts');
       await ownData('npm start');
       await startEmbedded(() => {});
       console.log('started');`;
@@ -130,7 +130,7 @@ describe('after kill -9', () => {
   test('the next command stops the PostgreSQL that was left and starts its own', async () => {
     const orphan = await serverId();
     expect(isAlive(orphan)).toBe(true);
-    expect(run('dev/commands/shop operators --json')).toMatchObject({ status: 0, stdout: '[]\n' });
+    expect(run('operate/commands/shop operators --json')).toMatchObject({ status: 0, stdout: '[]\n' });
     expect(isAlive(orphan)).toBe(false);
   });
 });
@@ -144,12 +144,12 @@ test('a database with the tables of another version is kept beside a new one, an
   );
   await postgres.stop();
   await owner.release();
-  const { status, stdout, stderr } = run('dev/commands/shop operators --json');
+  const { status, stdout, stderr } = run('operate/commands/shop operators --json');
   expect([status, stdout]).toEqual([0, '[]\n']);
   expect(stderr).toMatch(/it gets a new database\. The old one is kept as shop_\d+\./);
 });
 
-test.each(['dev/start', 'dev/build', 'dev/commands/shop migrate'])(
+test.each(['local/start', 'local/build', 'operate/commands/shop migrate'])(
   'operator: %s names a database that cannot be reached, without its password',
   (command) => {
     const { status, stderr } = run(command, { DATABASE_URL: 'postgres://me:hidden@127.0.0.1:9/solar' });
@@ -168,9 +168,9 @@ test('the id of a killed owner may be in use again', async () => {
 test('npm run dev names a port that is taken and one that is none', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(Number(port), '127.0.0.1', resolve));
-  expect(run('dev/dev').stderr).toContain(`Port ${port} is already taken.`);
+  expect(run('local/dev').stderr).toContain(`Port ${port} is already taken.`);
   taken.close();
-  expect(run('dev/dev', { PORT: 'abc' }).stderr).toContain('PORT is "abc"');
+  expect(run('local/dev', { PORT: 'abc' }).stderr).toContain('PORT is "abc"');
 });
 
 test('closing ends at once where Ctrl-C has ended PostgreSQL already', async () => {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
-import { freePort } from '#netlify/dev/listen.ts';
-import { startPostgres } from '#netlify/dev/postgres.ts';
+import { freePort } from '#netlify/local/listen.ts';
+import { startPostgres } from '#netlify/local/postgres.ts';
 import { type Connection, connect } from '#netlify/platform/database.ts';
-import { pauseMs } from '#netlify/platform/patient-pool.ts';
+import { pauseMs } from '#netlify/platform/retrying-pool.ts';
 import { memoryFolder } from '#tests/support/memory-folder.ts';
 
 const directory = await memoryFolder();

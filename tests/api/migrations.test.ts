@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
-import { ensureDatabase } from '#netlify/dev/database.ts';
-import { migrate, OtherTables, refuseOldSchema } from '#netlify/dev/migrate.ts';
+import { ensureDatabase } from '#netlify/operate/database.ts';
+import { migrate, OtherTables, refuseOldSchema } from '#netlify/operate/migrate.ts';
 
 const server = inject('postgresUrl');
 const directory = await mkdtemp(join(tmpdir(), 'migrations-test-'));

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { codConfirmsMax } from '#domain/limits.ts';
+import { codConfirmsMax } from '#domain/base/limits.ts';
 import { orders, queue } from '#netlify/database/order-schema.ts';
 import { type Person, signedInUser } from '#tests/support/customers.ts';
 import { orderingIn } from '#tests/support/ordering-shop.ts';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { packOrder, shipOrder } from '#netlify/commerce/desk/advance-order.ts';
-import { correctShipping } from '#netlify/commerce/desk/correct-shipping.ts';
-import { replyToInquiry } from '#netlify/commerce/desk/inquiries.ts';
+import { packOrder, shipOrder } from '#netlify/commerce/fulfilment/advance-order.ts';
+import { correctShipping } from '#netlify/commerce/fulfilment/correct-shipping.ts';
+import { replyToInquiry } from '#netlify/commerce/inquiries/inquiries.ts';
 import { findInvoices, recordSupplier } from '#netlify/commerce/invoices/invoices.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
 import { inquiries, inquiryReplies, orderEvents, orders, queue } from '#netlify/database/order-schema.ts';
-import { runCommand } from '#netlify/dev/commands/run-command.ts';
+import { runCommand } from '#netlify/operate/commands/run-command.ts';
 import { signedInUser } from '#tests/support/customers.ts';
 import { orderingShop } from '#tests/support/ordering-shop.ts';
 import { product } from '#tests/support/product-fixtures.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { cancelAndRefund } from '#netlify/commerce/payments/cancel-order.ts';
-import { runCommand } from '#netlify/dev/commands/run-command.ts';
+import { runCommand } from '#netlify/operate/commands/run-command.ts';
 import { root } from '#netlify/server/folders.ts';
 import { databaseUrlOf } from '#tests/support/database-url.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
@@ -28,7 +28,7 @@ async function operate(line: string, person: Person = 'absent') {
 const json = async (line: string) => JSON.parse((await operate(`${line} --json`)).text);
 
 const run = (databaseUrl: string, ...args: string[]) =>
-  spawnSync(process.execPath, ['netlify/dev/commands/shop.ts', ...args], {
+  spawnSync(process.execPath, ['netlify/operate/commands/shop.ts', ...args], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, DATABASE_URL: databaseUrl, API_BASE_URL: '' },

@@ -7,8 +7,8 @@ import {
   deliverOrder,
   packOrder,
   shipOrder,
-} from '#netlify/commerce/desk/advance-order.ts';
-import { refuseOrder, returnOrder } from '#netlify/commerce/desk/returns.ts';
+} from '#netlify/commerce/fulfilment/advance-order.ts';
+import { refuseOrder, returnOrder } from '#netlify/commerce/fulfilment/returns.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
 import { createOrder } from '#netlify/commerce/orders/create-order.ts';
 import { cancelOwnOrder } from '#netlify/commerce/payments/cancel-order.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { canMove, type OrderStatus, orderStatuses } from '#domain/order-status.ts';
+import { canMove, type OrderStatus, orderStatuses } from '#domain/order/order-status.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
 import { createOrder } from '#netlify/commerce/orders/create-order.ts';
 import { orderEvents, orderItems, orders } from '#netlify/database/order-schema.ts';

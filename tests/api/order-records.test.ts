@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Client } from 'pg';
 import { describe, expect, test, vi } from 'vitest';
-import { packOrder, shipOrder } from '#netlify/commerce/desk/advance-order.ts';
+import { packOrder, shipOrder } from '#netlify/commerce/fulfilment/advance-order.ts';
 import { expireHolds } from '#netlify/commerce/payments/expire.ts';
 import { orderEvents, orders } from '#netlify/database/order-schema.ts';
 import { products } from '#netlify/database/schema.ts';

@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { completeOrder, deliverOrder, packOrder, shipOrder } from '#netlify/commerce/desk/advance-order.ts';
-import { answerReturn, refuseOrder, returnCash, returnOrder } from '#netlify/commerce/desk/returns.ts';
+import {
+  completeOrder,
+  deliverOrder,
+  packOrder,
+  shipOrder,
+} from '#netlify/commerce/fulfilment/advance-order.ts';
+import { answerReturn, refuseOrder, returnCash, returnOrder } from '#netlify/commerce/fulfilment/returns.ts';
 import { askReturn } from '#netlify/commerce/orders/ask-return.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
 import { cancelAndRefund, cancelOwnOrder } from '#netlify/commerce/payments/cancel-order.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { beforeAll, expect, test } from 'vitest';
-import { listProducts } from '#netlify/commerce/catalogue/list-products.ts';
+import { listProducts } from '#netlify/commerce/products/list-products.ts';
 import { tidyAfter } from '#netlify/database/batches.ts';
 import { watchDatabase } from '#tests/support/failing-database.ts';
 import { freshShop } from '#tests/support/shop.ts';

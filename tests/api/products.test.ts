@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type * as Shop from '#contract/catalogue.ts';
-import { isSubsidyFit, powerW } from '#domain/fact-figures.ts';
-import { filterParameters } from '#domain/product-filters.ts';
+import { isSubsidyFit, powerW } from '#domain/product/fact-figures.ts';
+import { filterParameters } from '#domain/product/product-filters.ts';
 import { products as table } from '#netlify/database/schema.ts';
-import { loadContent } from '#netlify/dev/content/load-content.ts';
 import api from '#netlify/functions/api.ts';
 import { CategoryList, Product, ProductList } from '#netlify/http/upstream/catalogue-shapes.ts';
+import { loadContent } from '#netlify/operate/content/load-content.ts';
 import { phasesOf } from '#tests/support/phases-of.ts';
 import { caller, freshShop } from '#tests/support/shop.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plainText } from '#domain/text.ts';
+import { plainText } from '#domain/text/text.ts';
 import api from '#netlify/functions/api.ts';
 import { faultUpstream, json } from '#tests/support/fault-upstream.ts';
 import { caller } from '#tests/support/shop.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { err, ok } from '#domain/result.ts';
+import { err, ok } from '#domain/base/result.ts';
 import {
   type Claimed,
   enqueue,

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { migrate, refuseOldSchema } from '#netlify/dev/migrate.ts';
+import { migrate, refuseOldSchema } from '#netlify/operate/migrate.ts';
 import { root } from '#netlify/server/folders.ts';
 import { signedInUser } from '#tests/support/customers.ts';
 import { orderingShop } from '#tests/support/ordering-shop.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { authenticate, hasSignedInFrom, openSession, refresh } from '#netlify/commerce/accounts/sessions.ts';
-import { getPreview, previewLink } from '#netlify/commerce/content/preview.ts';
+import { getPreview, previewLink } from '#netlify/commerce/publishing/preview.ts';
 import { posts, users } from '#netlify/database/schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { readEnv } from '#netlify/platform/env.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { loadContent } from '#netlify/dev/content/load-content.ts';
 import api from '#netlify/functions/api.ts';
 import { ProductList } from '#netlify/http/upstream/catalogue-shapes.ts';
+import { loadContent } from '#netlify/operate/content/load-content.ts';
 import { type Judgement, judgements } from '#tests/support/relevance/judgements.ts';
 import { ndcg } from '#tests/support/relevance/ndcg.ts';
 import { caller, freshShop } from '#tests/support/shop.ts';

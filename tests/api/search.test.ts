@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { searchesByAddress } from '#netlify/commerce/accounts/throttle.ts';
-import { listBlogs } from '#netlify/commerce/catalogue/blogs.ts';
-import { listProducts } from '#netlify/commerce/catalogue/list-products.ts';
+import { listProducts } from '#netlify/commerce/products/list-products.ts';
+import { listBlogs } from '#netlify/commerce/publishing/blogs.ts';
 import { throttle } from '#netlify/database/schema.ts';
-import { loadContent } from '#netlify/dev/content/load-content.ts';
 import api from '#netlify/functions/api.ts';
 import { ProductList } from '#netlify/http/upstream/catalogue-shapes.ts';
+import { loadContent } from '#netlify/operate/content/load-content.ts';
 import { watchDatabase } from '#tests/support/failing-database.ts';
 import { caller, freshShop } from '#tests/support/shop.ts';
 import { verbCtx } from '#tests/support/verb-ctx.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { accessTokenTtlSeconds, refreshTokenTtlSeconds } from '#domain/limits.ts';
+import { accessTokenTtlSeconds, refreshTokenTtlSeconds } from '#domain/base/limits.ts';
 import {
   authenticate,
   deleteExpiredSessions,

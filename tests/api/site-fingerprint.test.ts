@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { posts, products } from '#netlify/database/schema.ts';
-import { siteFingerprint } from '#netlify/dev/site.ts';
+import { siteFingerprint } from '#netlify/local/site.ts';
 import { product } from '#tests/support/product-fixtures.ts';
 import { freshShop } from '#tests/support/shop.ts';
 
@@ -36,7 +36,7 @@ const set = (values: Partial<typeof products.$inferInsert>) =>
 describe('npm start builds again when anything changed that pages and functions are made of', () => {
   test.each([
     'src/pages/index.astro',
-    'netlify/dev/site.ts',
+    'netlify/local/site.ts',
     'netlify/functions/api.ts',
     'content/pages/about.md',
     'public/pictures/sun.webp',

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { completeOrder, shipOrder } from '#netlify/commerce/desk/advance-order.ts';
-import { addOperator } from '#netlify/commerce/desk/operators.ts';
+import { completeOrder, shipOrder } from '#netlify/commerce/fulfilment/advance-order.ts';
 import { recordSupplier } from '#netlify/commerce/invoices/invoices.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
+import { addOperator } from '#netlify/commerce/people/operators.ts';
 import { orderEvents, orders, returnRequests } from '#netlify/database/order-schema.ts';
 import { sessions, users } from '#netlify/database/schema.ts';
 import api from '#netlify/functions/api.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ensureDemoAccounts } from '#netlify/dev/fill-database.ts';
+import { ensureDemoAccounts } from '#netlify/local/fill-database.ts';
 import { orderingShop } from '#tests/support/ordering-shop.ts';
 import { product } from '#tests/support/product-fixtures.ts';
 import { statementsBeforeReply } from '#tests/support/statements.ts';

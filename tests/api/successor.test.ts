@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadContent } from '#netlify/dev/content/load-content.ts';
 import api from '#netlify/functions/api.ts';
 import { ProductList } from '#netlify/http/upstream/catalogue-shapes.ts';
+import { loadContent } from '#netlify/operate/content/load-content.ts';
 import { caller, freshShop } from '#tests/support/shop.ts';
 
 const shop = await freshShop();

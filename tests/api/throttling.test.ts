@@ -16,12 +16,12 @@ import {
   uncountAttempts,
   weightOfAccount,
 } from '#netlify/commerce/accounts/throttle.ts';
-import { listProducts } from '#netlify/commerce/catalogue/list-products.ts';
-import { submitInquiry } from '#netlify/commerce/messages/submit-inquiry.ts';
+import { submitInquiry } from '#netlify/commerce/inquiries/submit-inquiry.ts';
+import { listProducts } from '#netlify/commerce/products/list-products.ts';
 import { inquiries, queue } from '#netlify/database/order-schema.ts';
 import { throttle } from '#netlify/database/schema.ts';
-import { ensureDemoAccounts } from '#netlify/dev/fill-database.ts';
 import api from '#netlify/functions/api.ts';
+import { ensureDemoAccounts } from '#netlify/local/fill-database.ts';
 import { connect } from '#netlify/platform/database.ts';
 import { env } from '#netlify/platform/env.ts';
 import { callerHeaders } from '#netlify/platform/page-caller.ts';

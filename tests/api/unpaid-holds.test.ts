@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { packOrder } from '#netlify/commerce/desk/advance-order.ts';
+import { packOrder } from '#netlify/commerce/fulfilment/advance-order.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
+import { placeOrder } from '#netlify/commerce/orders/place-order.ts';
 import { unpaidCeiling } from '#netlify/commerce/orders/unpaid-limits.ts';
 import { expireHolds, nextHoldEnd } from '#netlify/commerce/payments/expire.ts';
-import { placeOrder } from '#netlify/commerce/payments/place-order.ts';
+import { startPayment } from '#netlify/commerce/payments/start-payment.ts';
 import { orders } from '#netlify/database/order-schema.ts';
 import { connect } from '#netlify/platform/database.ts';
 import { type Person, signedInUser } from '#tests/support/customers.ts';
@@ -27,11 +28,16 @@ type Asked = { by?: Person; ip?: string; at?: number };
 
 async function order(items: ReturnType<Goods['item']>[], { by, ip = '127.0.0.1', at = 0 }: Asked = {}) {
   const buyer = by ?? (await signedInUser(db));
-  return placeOrder(verbCtx(pool.db, { ip, now: minutes(at) }), caller(buyer), {
-    items,
-    shipping: address,
-    another_order: true,
-  });
+  return placeOrder(
+    { expireHolds, startPayment },
+    verbCtx(pool.db, { ip, now: minutes(at) }),
+    caller(buyer),
+    {
+      items,
+      shipping: address,
+      another_order: true,
+    },
+  );
 }
 async function placed(...asked: Parameters<typeof order>): Promise<number> {
   const outcome = await order(...asked);
@@ -159,7 +165,11 @@ test('an hour of 40 accounts from 40 addresses: nothing of twenty or more looks 
         const wanted =
           [stock, unpaidCeiling(stock), Math.min(stock, unpaidCeiling(stock)) - 1][(nth + at / 15) % 3] ?? 0;
         const items = [one.item(Math.max(1, wanted))];
-        const outcome = await placeOrder(ctx, caller(by), { items, shipping: address, another_order: true });
+        const outcome = await placeOrder({ expireHolds, startPayment }, ctx, caller(by), {
+          items,
+          shipping: address,
+          another_order: true,
+        });
         if (outcome.ok && nth % 2) await confirmCod(ctx, caller(by), String(outcome.value.id));
       }
     };

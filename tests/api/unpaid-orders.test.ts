@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unpaidOrdersMax } from '#domain/limits.ts';
+import { unpaidOrdersMax } from '#domain/base/limits.ts';
 import { expireOrders } from '#netlify/commerce/payments/expire.ts';
 import { orders } from '#netlify/database/order-schema.ts';
 import { signedInUser } from '#tests/support/customers.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { products } from '#netlify/database/schema.ts';
-import { freePort } from '#netlify/dev/listen.ts';
+import { freePort } from '#netlify/local/listen.ts';
 import { connect } from '#netlify/platform/database.ts';
 import { root } from '#netlify/server/folders.ts';
 import { announcement, testHookSecret } from '#tests/support/announce.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { freePort } from '#netlify/dev/listen.ts';
+import { freePort } from '#netlify/local/listen.ts';
 import { root } from '#netlify/server/folders.ts';
 import { memoryFolder } from '#tests/support/memory-folder.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   // Under a test runner Astro's dev server serves no pages.
   const { VITEST: _, NODE_ENV: __, ...outside } = process.env;
   const env = { ...outside, ...own, PORT: String(port), SHOP_DATA_DIR: directory };
-  shop = spawn(process.execPath, ['netlify/dev/dev.ts'], { cwd: root, env, stdio: 'pipe' });
+  shop = spawn(process.execPath, ['netlify/local/dev.ts'], { cwd: root, env, stdio: 'pipe' });
   let words = '';
   for (const output of [shop.stdout, shop.stderr]) output?.on('data', (text) => (words += text));
   await vi.waitFor(() => expect(words).toContain('The shop with live reload'), { timeout: 480_000 });

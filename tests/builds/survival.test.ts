@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createClient } from '#browser/client.ts';
+import { createClient } from '#browser/calls/client.ts';
 import { memoryFolder } from '#tests/support/memory-folder.ts';
 import { openShop, type RunningShop } from '#tests/support/running-shop.ts';
 import { address } from '#tests/support/shipping.ts';

@@ -81,7 +81,7 @@ beforeAll(async () => {
     ),
   );
   await appendFile(
-    join(project.directory, 'src/browser/elements.ts'),
+    join(project.directory, 'src/browser/islands/dom.ts'),
     "\nif (typeof document === 'object') document.documentElement.dataset.edition = 'second';\n",
   );
   const databaseUrl = await readFile(join(directory, 'database-url'), 'utf8');

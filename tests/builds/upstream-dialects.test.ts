@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { slugify } from '#domain/text.ts';
+import { slugify } from '#domain/text/text.ts';
 import { remoteImages } from '#netlify/server/pictures.ts';
 import { browserTests } from '#tests/support/browser.ts';
 import { type DialectName, type Drf, openDrf } from '#tests/support/drf.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createClient } from '#browser/client.ts';
-import type { Session } from '#browser/transport.ts';
+import { createClient } from '#browser/calls/client.ts';
+import type { Session } from '#browser/calls/transport.ts';
 import { inquiries, orders } from '#netlify/database/order-schema.ts';
 import { imbalances } from '#tests/support/balance.ts';
 import { cutInHalf, htmlInstead, neverAnswered } from '#tests/support/breaking-proxy.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { createClient } from '#browser/client.ts';
+import { createClient } from '#browser/calls/client.ts';
 import { createLink } from '#netlify/commerce/accounts/links.ts';
 import { linkToken } from '#netlify/commerce/accounts/tokens.ts';
 import { accountLinks, users } from '#netlify/database/schema.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Blog } from '#contract/catalogue.ts';
-import { copiedMs } from '#domain/limits.ts';
+import { copiedMs } from '#domain/base/limits.ts';
 import { browserTests, openStill } from '#tests/support/browser.ts';
 import { ownPosts } from '#tests/support/own-products.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { withClient } from '#netlify/dev/database.ts';
+import { withClient } from '#netlify/operate/database.ts';
 import { firstFlightBytes, type PageBudget, type PageName, pageBudgets } from '#tests/tools/bench/budgets.ts';
 import { committedFigures, differences, figuresOf, oldRows, viewOf } from '#tests/tools/bench/committed.ts';
 import { openEdge } from '#tests/tools/bench/edge.ts';

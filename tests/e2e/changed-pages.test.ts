@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { addOperator, removeOperator } from '#netlify/commerce/desk/operators.ts';
+import { addOperator, removeOperator } from '#netlify/commerce/people/operators.ts';
 import { inquiries } from '#netlify/database/order-schema.ts';
 import { browserTests, holdBack, signUp } from '#tests/support/browser.ts';
 import { shipping } from '#tests/support/shipping.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { createClient } from '#browser/client.ts';
+import { createClient } from '#browser/calls/client.ts';
 import type { Product } from '#contract/catalogue.ts';
-import { formatRupees } from '#domain/money.ts';
+import { formatRupees } from '#domain/base/money.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { browserTests, phone } from '#tests/support/browser.ts';
 import { ownProducts } from '#tests/support/own-products.ts';

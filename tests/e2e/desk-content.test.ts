@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { addOperator } from '#netlify/commerce/desk/operators.ts';
+import { addOperator } from '#netlify/commerce/people/operators.ts';
 import { drafts } from '#netlify/database/content-schema.ts';
 import { products } from '#netlify/database/schema.ts';
 import { browserTests, signUp } from '#tests/support/browser.ts';

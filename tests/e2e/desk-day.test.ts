@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { completeOrder, shipOrder } from '#netlify/commerce/desk/advance-order.ts';
-import { addOperator } from '#netlify/commerce/desk/operators.ts';
+import { completeOrder, shipOrder } from '#netlify/commerce/fulfilment/advance-order.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
 import { createOrder } from '#netlify/commerce/orders/create-order.ts';
+import { addOperator } from '#netlify/commerce/people/operators.ts';
 import { users } from '#netlify/database/schema.ts';
 import { browserTests, signUp } from '#tests/support/browser.ts';
 import { product } from '#tests/support/product-fixtures.ts';

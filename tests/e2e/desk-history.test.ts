@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { addOperator } from '#netlify/commerce/desk/operators.ts';
+import { addOperator } from '#netlify/commerce/people/operators.ts';
 import { browserTests, signUp } from '#tests/support/browser.ts';
 import { freshLine, shopDatabase } from '#tests/support/shopping.ts';
 

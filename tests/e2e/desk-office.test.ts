@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { addOperator, removeOperator } from '#netlify/commerce/desk/operators.ts';
-import type { KeptMail } from '#netlify/dev/simulator/inbox/kept-mails.ts';
+import { addOperator, removeOperator } from '#netlify/commerce/people/operators.ts';
+import type { KeptMail } from '#netlify/local/simulator/inbox/kept-mails.ts';
 import { browserTests, signUp, signUpOnTheWay } from '#tests/support/browser.ts';
 import { fillCheckout, freshLine, putInCart, shopDatabase } from '#tests/support/shopping.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Locator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { addOperator, removeOperator } from '#netlify/commerce/desk/operators.ts';
+import { addOperator, removeOperator } from '#netlify/commerce/people/operators.ts';
 import { inquiries } from '#netlify/database/order-schema.ts';
 import { products } from '#netlify/database/schema.ts';
 import { browserTests, signUp } from '#tests/support/browser.ts';

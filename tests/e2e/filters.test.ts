@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { createClient } from '#browser/client.ts';
+import { createClient } from '#browser/calls/client.ts';
 import type { ProductQuery } from '#contract/catalogue.ts';
 import { browserTests } from '#tests/support/browser.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { createClient } from '#browser/client.ts';
+import { createClient } from '#browser/calls/client.ts';
 import { browserTests } from '#tests/support/browser.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { dress } from '#tests/support/screens/screen.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import site from '#content/site.json' with { type: 'json' };
-import { storageKeys } from '#domain/limits.ts';
+import { storageKeys } from '#domain/base/limits.ts';
 import { browserTests, phone, signUp } from '#tests/support/browser.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { putInCart, storedCart } from '#tests/support/shopping.ts';

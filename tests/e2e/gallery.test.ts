@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Product } from '#contract/catalogue.ts';
-import { picturesOf } from '#domain/product.ts';
+import { picturesOf } from '#domain/product/product.ts';
 import { browserTests, phone } from '#tests/support/browser.ts';
 import { ownProducts } from '#tests/support/own-products.ts';
 import { quiet } from '#tests/support/quiet.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { createClient } from '#browser/client.ts';
+import { createClient } from '#browser/calls/client.ts';
 import site from '#content/site.json' with { type: 'json' };
-import { feedbackMs } from '#domain/limits.ts';
+import { feedbackMs } from '#domain/base/limits.ts';
 import { browserTests, openStill, phone } from '#tests/support/browser.ts';
 import { storedCart } from '#tests/support/shopping.ts';
 

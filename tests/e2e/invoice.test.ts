@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Locator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { shipOrder } from '#netlify/commerce/desk/advance-order.ts';
+import { shipOrder } from '#netlify/commerce/fulfilment/advance-order.ts';
 import { products } from '#netlify/database/schema.ts';
 import { browserTests, phone, signUp } from '#tests/support/browser.ts';
 import { printedInvoice } from '#tests/support/printed-invoice.ts';

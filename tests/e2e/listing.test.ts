@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { listingParameters } from '#domain/product-filters.ts';
+import { listingParameters } from '#domain/product/product-filters.ts';
 import { browserTests, holdBack } from '#tests/support/browser.ts';
 import { quiet } from '#tests/support/quiet.ts';
 

@@ -1,7 +1,12 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { completeOrder, deliverOrder, packOrder, shipOrder } from '#netlify/commerce/desk/advance-order.ts';
-import { answerReturn, refuseOrder } from '#netlify/commerce/desk/returns.ts';
+import {
+  completeOrder,
+  deliverOrder,
+  packOrder,
+  shipOrder,
+} from '#netlify/commerce/fulfilment/advance-order.ts';
+import { answerReturn, refuseOrder } from '#netlify/commerce/fulfilment/returns.ts';
 import { browserTests, signUp } from '#tests/support/browser.ts';
 import { fillCheckout, freshLine, putInCart, shopDatabase } from '#tests/support/shopping.ts';
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Product } from '#contract/catalogue.ts';
-import { relatedShown } from '#domain/limits.ts';
-import { formatRupees } from '#domain/money.ts';
-import { picturesOf } from '#domain/product.ts';
+import { relatedShown } from '#domain/base/limits.ts';
+import { formatRupees } from '#domain/base/money.ts';
+import { picturesOf } from '#domain/product/product.ts';
 import { browserTests, signUp } from '#tests/support/browser.ts';
 import { ownProducts } from '#tests/support/own-products.ts';
 import { quiet } from '#tests/support/quiet.ts';

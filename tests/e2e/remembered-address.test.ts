@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { addressKey, draftKey } from '#domain/limits.ts';
+import { addressKey, draftKey } from '#domain/base/limits.ts';
 import { browserTests, holdBack, signUp } from '#tests/support/browser.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { shipping } from '#tests/support/shipping.ts';

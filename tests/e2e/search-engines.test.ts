@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { createClient } from '#browser/client.ts';
+import { createClient } from '#browser/calls/client.ts';
 import texts from '#content/categories.json' with { type: 'json' };
 import site from '#content/site.json' with { type: 'json' };
 import type { Blog, Category, Product } from '#contract/catalogue.ts';
-import { formatRupees } from '#domain/money.ts';
-import { slugify } from '#domain/text.ts';
+import { formatRupees } from '#domain/base/money.ts';
+import { slugify } from '#domain/text/text.ts';
 import { ownPosts, ownProducts } from '#tests/support/own-products.ts';
 
 /** What a search engine, a preview and a feed reader see: the HTML as it is sent, without a browser. */

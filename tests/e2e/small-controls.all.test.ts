@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { copiedMs, heroRotationMs, newsletterThanksMs, storyRotationMs } from '#domain/limits.ts';
+import { copiedMs, heroRotationMs, newsletterThanksMs, storyRotationMs } from '#domain/base/limits.ts';
 import { browserTests, openStill } from '#tests/support/browser.ts';
 import { ownPosts, ownProducts } from '#tests/support/own-products.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { storageKeys } from '#domain/limits.ts';
+import { storageKeys } from '#domain/base/limits.ts';
 import { browserTests, signUp } from '#tests/support/browser.ts';
 import { shipping } from '#tests/support/shipping.ts';
 import { freshLine, shopDatabase, storedCart } from '#tests/support/shopping.ts';

@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { createClient } from '#browser/client.ts';
-import { draftKey, storageKeys } from '#domain/limits.ts';
+import { createClient } from '#browser/calls/client.ts';
+import { draftKey, storageKeys } from '#domain/base/limits.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { browserTests, signUp } from '#tests/support/browser.ts';
 import { quiet } from '#tests/support/quiet.ts';

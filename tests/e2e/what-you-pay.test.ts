@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { createClient } from '#browser/client.ts';
+import { createClient } from '#browser/calls/client.ts';
 import type { Product } from '#contract/catalogue.ts';
 import { browserTests, phone, signUp } from '#tests/support/browser.ts';
 import { quiet } from '#tests/support/quiet.ts';

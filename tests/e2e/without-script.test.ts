@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { createClient } from '#browser/client.ts';
+import { createClient } from '#browser/calls/client.ts';
 import site from '#content/site.json' with { type: 'json' };
 import { browserTests } from '#tests/support/browser.ts';
 

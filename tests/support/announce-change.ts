@@ -1,7 +1,7 @@
-import type { ContentChange } from '#domain/content-change.ts';
-import { ok } from '#domain/result.ts';
-import { flushPurges } from '#netlify/commerce/content/purges.ts';
-import { type ChangeSource, recordChanges } from '#netlify/commerce/content/record-change.ts';
+import { ok } from '#domain/base/result.ts';
+import type { ContentChange } from '#domain/publishing/content-change.ts';
+import { flushPurges } from '#netlify/commerce/publishing/purges.ts';
+import { type ChangeSource, recordChanges } from '#netlify/commerce/publishing/record-change.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 

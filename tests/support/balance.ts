@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { refundMinPaise } from '#domain/payment-status.ts';
+import { refundMinPaise } from '#domain/order/payment-status.ts';
 import { orderEvents, orders, payments, refunds } from '#netlify/database/order-schema.ts';
-import type { Ledger } from '#netlify/dev/simulator/ledger.ts';
+import type { Ledger } from '#netlify/local/simulator/ledger.ts';
 import type { Database } from '#netlify/platform/database.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterEach, beforeAll, expect, inject } from 'vitest';
-import { withClient } from '#netlify/dev/database.ts';
+import { withClient } from '#netlify/operate/database.ts';
 import { openBrowser } from './chromium.ts';
 import { followTraffic, quiet } from './quiet.ts';
 

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, chromium, type LaunchOptions } from 'playwright';
-import { Advice } from '#netlify/dev/terminal.ts';
+import { Advice } from '#netlify/operate/terminal.ts';
 import { root } from '#netlify/server/folders.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 

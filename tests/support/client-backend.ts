@@ -1,5 +1,5 @@
-import { createClient } from '#browser/client.ts';
-import type { Fetch, Session } from '#browser/transport.ts';
+import { createClient } from '#browser/calls/client.ts';
+import type { Fetch, Session } from '#browser/calls/transport.ts';
 
 export const json = (value: unknown, status = 200, statusText = 'OK') =>
   new Response(JSON.stringify(value), {

@@ -5,8 +5,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { readContent } from '#netlify/dev/content/content-files.ts';
-import { startProvider } from '#netlify/dev/simulator/start-provider.ts';
+import { startProvider } from '#netlify/local/simulator/start-provider.ts';
+import { readContent } from '#netlify/operate/content/content-files.ts';
 import { root } from '#netlify/server/folders.ts';
 
 /**

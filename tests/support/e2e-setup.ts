@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { step } from '#netlify/dev/terminal.ts';
+import { step } from '#netlify/operate/terminal.ts';
 import { ensureBrowser } from './chromium.ts';
 import { memoryFolder } from './memory-folder.ts';
 import { openShop } from './running-shop.ts';

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { ensureDatabase } from '#netlify/dev/database.ts';
-import { freePort } from '#netlify/dev/listen.ts';
-import { migrate } from '#netlify/dev/migrate.ts';
-import { startPostgres } from '#netlify/dev/postgres.ts';
+import { freePort } from '#netlify/local/listen.ts';
+import { startPostgres } from '#netlify/local/postgres.ts';
+import { ensureDatabase } from '#netlify/operate/database.ts';
+import { migrate } from '#netlify/operate/migrate.ts';
 import { memoryFolder } from './memory-folder.ts';
 
 declare module 'vitest' {

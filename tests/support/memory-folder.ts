@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isAlive } from '#netlify/dev/processes.ts';
+import { isAlive } from '#netlify/local/processes.ts';
 
 const parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 /** The name of a test folder contains the process id (PID) of the test run that created it. */

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '#domain/order-status.ts';
-import { err } from '#domain/result.ts';
+import { err } from '#domain/base/result.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
 import { type LockedOrder, lockOrder } from '#netlify/commerce/orders/locks.ts';
 import { moveOrder } from '#netlify/commerce/orders/move-order.ts';
 import { unknownOrder } from '#netlify/commerce/orders/order-id.ts';

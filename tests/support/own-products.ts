@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createClient } from '#browser/client.ts';
+import { createClient } from '#browser/calls/client.ts';
 import type { Blog, Product } from '#contract/catalogue.ts';
 import { root } from '#netlify/server/folders.ts';
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from '#netlify/dev/listen.ts';
+import { freePort } from '#netlify/local/listen.ts';
 import { root } from '#netlify/server/folders.ts';
 import { opened } from './running-shop.ts';
 

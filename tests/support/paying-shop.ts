@@ -12,10 +12,10 @@ import {
   payments,
   refunds,
 } from '#netlify/database/order-schema.ts';
-import type { EventRecord, PaymentEntity } from '#netlify/dev/simulator/ledger.ts';
-import type { PayRequest } from '#netlify/dev/simulator/money.ts';
-import { startProvider } from '#netlify/dev/simulator/start-provider.ts';
 import api from '#netlify/functions/api.ts';
+import type { EventRecord, PaymentEntity } from '#netlify/local/simulator/ledger.ts';
+import type { PayRequest } from '#netlify/local/simulator/money.ts';
+import { startProvider } from '#netlify/local/simulator/start-provider.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { env } from '#netlify/platform/env.ts';
 import { razorpay } from '#netlify/platform/razorpay.ts';

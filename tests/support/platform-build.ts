@@ -6,7 +6,7 @@ export type Built = { code: number | null; words: string };
 
 /** Starts the build command in a copy of the project. `kill` ends the whole process tree with SIGKILL. */
 export function startBuild(project: string, settings: Record<string, string>) {
-  const child = spawn(process.execPath, ['netlify/dev/build.ts'], {
+  const child = spawn(process.execPath, ['netlify/local/build.ts'], {
     cwd: project,
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { searchText } from '#netlify/commerce/catalogue/search-text.ts';
+import { searchText } from '#netlify/commerce/search/search-text.ts';
 import { categories, products } from '#netlify/database/schema.ts';
 import type { Database } from '#netlify/platform/database.ts';
 

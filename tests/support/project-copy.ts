@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildInputs } from '#netlify/dev/stage.ts';
+import { buildInputs } from '#netlify/local/stage.ts';
 import { root } from '#netlify/server/folders.ts';
 
 export type ProjectCopy = {

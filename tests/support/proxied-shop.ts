@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { inject } from 'vitest';
-import { loadContent } from '#netlify/dev/content/load-content.ts';
-import { ensureDatabase } from '#netlify/dev/database.ts';
-import { migrate } from '#netlify/dev/migrate.ts';
-import type { Provider } from '#netlify/dev/simulator/start-provider.ts';
+import type { Provider } from '#netlify/local/simulator/start-provider.ts';
+import { loadContent } from '#netlify/operate/content/load-content.ts';
+import { ensureDatabase } from '#netlify/operate/database.ts';
+import { migrate } from '#netlify/operate/migrate.ts';
 import { type Connection, connect } from '#netlify/platform/database.ts';
 import { type BreakingProxy, openBreakingProxy } from './breaking-proxy.ts';
 import { memoryFolder } from './memory-folder.ts';

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { freePort } from '#netlify/dev/listen.ts';
+import { freePort } from '#netlify/local/listen.ts';
 import { root } from '#netlify/server/folders.ts';
 
 export type RunningShop = {
@@ -26,7 +26,7 @@ export async function openShop(
     API_BASE_URL: '',
     RAZORPAY_KEY_ID: '',
   };
-  const shop = spawn(process.execPath, ['netlify/dev/start.ts'], {
+  const shop = spawn(process.execPath, ['netlify/local/start.ts'], {
     cwd: project,
     env: { ...process.env, ...own, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

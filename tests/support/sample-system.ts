@@ -1,4 +1,4 @@
-import type { BatteryFacts, InverterFacts, PanelFacts, ProductFacts } from '#domain/product-facts.ts';
+import type { BatteryFacts, InverterFacts, PanelFacts, ProductFacts } from '#domain/product/product-facts.ts';
 import type { Finding, Site } from '#domain/solar/system.ts';
 
 /** The solar system of a home with all facts known, for the tests of the system check. */

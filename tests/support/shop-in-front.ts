@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
-import { createClient } from '#browser/client.ts';
-import type { HttpError } from '#browser/error.ts';
+import { createClient } from '#browser/calls/client.ts';
+import type { HttpError } from '#browser/calls/error.ts';
 import { functionsHandler } from '#netlify/server/functions.ts';
 import { openDrf } from './drf.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, inject } from 'vitest';
-import { ensureDatabase, withClient } from '#netlify/dev/database.ts';
+import { ensureDatabase, withClient } from '#netlify/operate/database.ts';
 import { type Connection, connect } from '#netlify/platform/database.ts';
 import { closeSharedDatabases } from '#netlify/platform/shared-connections.ts';
 import { pendingWork } from '#netlify/server/functions.ts';

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright';
 import { afterAll, inject } from 'vitest';
-import type { CartLine } from '#domain/cart.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
 import { type Connection, connect } from '#netlify/platform/database.ts';
 import { product } from './product-fixtures.ts';
 import { shipping } from './shipping.ts';

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '#netlify/dev/listen.ts';
-import { type Provider, startProvider } from '#netlify/dev/simulator/start-provider.ts';
+import { freePort } from '#netlify/local/listen.ts';
+import { type Provider, startProvider } from '#netlify/local/simulator/start-provider.ts';
 import { root } from '#netlify/server/folders.ts';
 import { testTokenSecret } from './shop.ts';
 

@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { giveUp, say, step } from '#netlify/dev/terminal.ts';
+import { giveUp, say, step } from '#netlify/operate/terminal.ts';
 import { root } from '#netlify/server/folders.ts';
 import { ensureBrowser, openBrowser } from '#tests/support/chromium.ts';
 import { memoryFolder } from '#tests/support/memory-folder.ts';

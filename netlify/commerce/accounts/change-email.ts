@@ -2,7 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Done } from '#contract/account.ts';
 import type { ConfirmEmailPayload, NewEmailPayload } from '#contract/account-payloads.ts';
 import type { ApiError } from '#contract/errors.ts';
-import { err, ok, type Result } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/base/result.ts';
 import { mailConfigured } from '#netlify/commerce/messages/mail-settings.ts';
 import { users } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries, violatedUnique } from '#netlify/database/transaction.ts';

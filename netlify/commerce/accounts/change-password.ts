@@ -6,7 +6,7 @@ import type {
   ResetPasswordPayload,
 } from '#contract/account-payloads.ts';
 import { type ApiError, invalidTokenDetail } from '#contract/errors.ts';
-import { err, ok, type Result } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/base/result.ts';
 import { mailConfigured } from '#netlify/commerce/messages/mail-settings.ts';
 import { users } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';

@@ -2,8 +2,8 @@ import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Deletion, Done } from '#contract/account.ts';
 import type { DeleteAccountPayload } from '#contract/account-payloads.ts';
 import { type ApiError, invalidTokenDetail } from '#contract/errors.ts';
-import { err, ok, type Result } from '#domain/result.ts';
-import { taxRecordsEnd, taxRecordsKeptFrom } from '#domain/retention.ts';
+import { taxRecordsEnd, taxRecordsKeptFrom } from '#domain/access/retention.ts';
+import { err, ok, type Result } from '#domain/base/result.ts';
 import { cancelOwnOrder } from '#netlify/commerce/payments/cancel-order.ts';
 import { mailsTo } from '#netlify/commerce/queue/by-hand.ts';
 import {

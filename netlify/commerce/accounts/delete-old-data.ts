@@ -1,5 +1,5 @@
 import { and, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
-import { inquiriesKeptFrom, taxRecordsKeptFrom } from '#domain/retention.ts';
+import { inquiriesKeptFrom, taxRecordsKeptFrom } from '#domain/access/retention.ts';
 import { deleteAll, inBatches, updateAll } from '#netlify/database/batches.ts';
 import {
   inquiries,

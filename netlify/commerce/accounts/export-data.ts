@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
-import { toRupees } from '#domain/money.ts';
-import { ok } from '#domain/result.ts';
+import { toRupees } from '#domain/base/money.ts';
+import { ok } from '#domain/base/result.ts';
 import { readDocuments } from '#netlify/commerce/invoices/invoices.ts';
 import { type OrderReply, readOrders } from '#netlify/commerce/orders/read-orders.ts';
 import { mailsTo } from '#netlify/commerce/queue/by-hand.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { LoginPayload, SignupPayload } from '#contract/auth-payloads.ts';
 import type { ApiError } from '#contract/errors.ts';
-import { err, ok, type Result } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/base/result.ts';
 import { users } from '#netlify/database/schema.ts';
 import { inTransaction, violatedUnique } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';

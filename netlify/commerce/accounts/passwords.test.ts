@@ -1,6 +1,6 @@
 import { argon2Sync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { signupFields } from '#domain/fields.ts';
+import { signupFields } from '#domain/form/fields.ts';
 import { commonPasswords, hashPassword, passwordWeakness, verifyPassword } from './passwords.ts';
 
 const form = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/;

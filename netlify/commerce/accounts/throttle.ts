@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
-import { err, ok, type Result } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/base/result.ts';
 import { throttle } from '#netlify/database/schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 

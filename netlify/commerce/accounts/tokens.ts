@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { accessTokenTtlSeconds } from '#domain/limits.ts';
-import { SetupError } from '#domain/result.ts';
+import { accessTokenTtlSeconds } from '#domain/base/limits.ts';
+import { SetupError } from '#domain/base/result.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 
 /** The secrets of this shop's tokens: the first signs, all are accepted. Throws a SetupError if none is set. */

@@ -1,5 +1,5 @@
 import { and, gte, inArray, sql, sum } from 'drizzle-orm';
-import { earlier, minute } from '#domain/time.ts';
+import { earlier, minute } from '#domain/base/time.ts';
 import { throttle } from '#netlify/database/schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import type { BadReplies } from './alarms.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, max, min, notInArray, sql } from 'drizzle-orm';
-import { ok } from '#domain/result.ts';
-import { financialYearOf } from '#domain/retention.ts';
-import { day, earlier } from '#domain/time.ts';
+import { financialYearOf } from '#domain/access/retention.ts';
+import { ok } from '#domain/base/result.ts';
+import { day, earlier } from '#domain/base/time.ts';
 import { announce } from '#netlify/commerce/messages/announce.ts';
 import { messageChannels } from '#netlify/commerce/messages/mail-settings.ts';
 import {

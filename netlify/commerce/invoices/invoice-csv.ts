@@ -1,6 +1,6 @@
 import type { DocumentLine, InvoiceDocument } from '#domain/gst/invoice-document.ts';
 import { taxOf } from '#domain/gst/taxed-parts.ts';
-import { csvFile, csvRows } from '#domain/sheet.ts';
+import { csvFile, csvRows } from '#domain/text/sheet.ts';
 
 const columns = [
   'Document',

@@ -1,5 +1,5 @@
-import { deskRoles, roleTexts } from '#domain/desk-roles.ts';
-import { letter } from './letter.ts';
+import { deskRoles, roleTexts } from '#domain/access/desk-roles.ts';
+import { letter } from './mail-greeting.ts';
 import { type AccountFacts, help, type Message } from './mail-layout.ts';
 import { textOf } from './read-mail-order.ts';
 

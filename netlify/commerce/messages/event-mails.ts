@@ -1,6 +1,6 @@
 import type { EventKind } from '#contract/order-events.ts';
-import { ok } from '#domain/result.ts';
-import { day, later, minute } from '#domain/time.ts';
+import { ok } from '#domain/base/result.ts';
+import { day, later, minute } from '#domain/base/time.ts';
 import { type Claimed, enqueue, type Handler, type NewRow } from '#netlify/commerce/queue/queue.ts';
 import { messageChannels } from './mail-settings.ts';
 import type { OrderMail } from './render-mail.ts';

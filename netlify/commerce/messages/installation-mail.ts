@@ -1,6 +1,6 @@
-import { installationWords, isInstallationStep, nextStep } from '#domain/installation.ts';
-import { dayInWords } from '#domain/time.ts';
-import { toBuyer } from './letter.ts';
+import { dayInWords } from '#domain/base/time.ts';
+import { installationWords, isInstallationStep, nextStep } from '#domain/order/installation.ts';
+import { toBuyer } from './mail-greeting.ts';
 import { factOf, type Message, orderButton } from './mail-layout.ts';
 import type { MailOrder } from './read-mail-order.ts';
 

@@ -2,9 +2,9 @@ import look from '#content/look.json' with { type: 'json' };
 import site from '#content/site.json' with { type: 'json' };
 import type { AnyEventData } from '#contract/order-events.ts';
 import * as paths from '#contract/paths.ts';
-import { formatPaise } from '#domain/money.ts';
-import { joinTerms } from '#domain/product.ts';
-import { escapeHtml } from '#domain/text.ts';
+import { formatPaise } from '#domain/base/money.ts';
+import { joinTerms } from '#domain/product/product.ts';
+import { escapeHtml } from '#domain/text/text.ts';
 import { type MailOrder, textOf } from './read-mail-order.ts';
 
 type Rows = readonly (readonly [string, string])[];

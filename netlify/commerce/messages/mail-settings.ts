@@ -1,5 +1,5 @@
 import site from '#content/site.json' with { type: 'json' };
-import { publicAddress } from '#domain/site-address.ts';
+import { publicAddress } from '#domain/publishing/site-address.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import type { Env } from '#netlify/platform/env.ts';
 

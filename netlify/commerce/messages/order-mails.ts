@@ -1,10 +1,10 @@
 import type { AnyEventData } from '#contract/order-events.ts';
 import * as paths from '#contract/paths.ts';
-import { lateMoneyHours, orderExpiryHours } from '#domain/limits.ts';
+import { lateMoneyHours, orderExpiryHours } from '#domain/base/limits.ts';
 import { endedUnpaid } from '#netlify/commerce/orders/history.ts';
 import { trackingOf } from '#netlify/commerce/orders/tracking.ts';
 import { nextOnSite, orderStep } from './installation-mail.ts';
-import { toBuyer } from './letter.ts';
+import { toBuyer } from './mail-greeting.ts';
 import {
   amountOf,
   deliveryTime,

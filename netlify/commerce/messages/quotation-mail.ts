@@ -4,9 +4,9 @@ import {
   quotationLink,
   totalPaise,
   unitPaise,
-} from '#netlify/commerce/orders/quotations.ts';
+} from '#netlify/commerce/quotations/quotations.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
-import { letter } from './letter.ts';
+import { letter } from './mail-greeting.ts';
 import { help, type Message, rupees } from './mail-layout.ts';
 
 /** To the buyer: what is offered, and the link under which it can be accepted. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { AnyEventData } from '#contract/order-events.ts';
-import { doneSteps, withoutUndone } from '#domain/installation.ts';
+import { doneSteps, withoutUndone } from '#domain/order/installation.ts';
 import { cancelPurpose, readHistory } from '#netlify/commerce/orders/history.ts';
 import { orderItems, orders, payments, refunds } from '#netlify/database/order-schema.ts';
 import { products, users } from '#netlify/database/schema.ts';

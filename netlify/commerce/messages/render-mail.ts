@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import site from '#content/site.json' with { type: 'json' };
-import { err } from '#domain/result.ts';
+import { err } from '#domain/base/result.ts';
 import {
   countAttempt,
   type Limit,

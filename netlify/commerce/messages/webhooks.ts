@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { toRupees } from '#domain/money.ts';
-import { methodOnWire } from '#domain/order-status.ts';
+import { toRupees } from '#domain/base/money.ts';
+import { methodOnWire } from '#domain/order/order-status.ts';
 import type { Handler, QueueRow } from '#netlify/commerce/queue/queue.ts';
 import { inquiries } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';

@@ -1,6 +1,6 @@
 import type { ApiError } from '#contract/errors.ts';
 import type { ReturnPayload } from '#contract/order-payloads.ts';
-import { err, type Result } from '#domain/result.ts';
+import { err, type Result } from '#domain/base/result.ts';
 import { returnRequests } from '#netlify/database/order-schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';

@@ -1,9 +1,9 @@
 import type { ApiError, LineConflict } from '#contract/errors.ts';
 import type { OrderPayload } from '#contract/order-payloads.ts';
-import { quantityMax } from '#domain/limits.ts';
-import { formatRupees, toPaise, toRupees } from '#domain/money.ts';
-import { orderTotal } from '#domain/order-total.ts';
-import { err, ok, type Result } from '#domain/result.ts';
+import { quantityMax } from '#domain/base/limits.ts';
+import { formatRupees, toPaise, toRupees } from '#domain/base/money.ts';
+import { err, ok, type Result } from '#domain/base/result.ts';
+import { orderTotal } from '#domain/cart/order-total.ts';
 import { insufficientStock, type Offer } from './stock.ts';
 
 type OrderLine = { product: number; name: string; quantity: number; unitPricePaise: number };

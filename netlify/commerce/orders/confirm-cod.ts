@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import site from '#content/site.json' with { type: 'json' };
 import type { ApiError } from '#contract/errors.ts';
-import { codConfirmsMax } from '#domain/limits.ts';
-import { codRefusal } from '#domain/payment-status.ts';
-import { err, ok, type Result } from '#domain/result.ts';
+import { codConfirmsMax } from '#domain/base/limits.ts';
+import { err, ok, type Result } from '#domain/base/result.ts';
+import { codRefusal } from '#domain/order/payment-status.ts';
 import { orders } from '#netlify/database/order-schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type ApiError, invalidTokenDetail } from '#contract/errors.ts';
 import type { OrderPayload } from '#contract/order-payloads.ts';
-import { orderExpiryHours, unpaidOrdersMax } from '#domain/limits.ts';
-import { err, ok, type Result } from '#domain/result.ts';
+import { orderExpiryHours, unpaidOrdersMax } from '#domain/base/limits.ts';
+import { err, ok, type Result } from '#domain/base/result.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
 import { checkLines } from './check-lines.ts';

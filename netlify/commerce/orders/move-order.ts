@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
 import type { ByOperator, Ending, OrderEvents, Paid, TrackingFacts } from '#contract/order-events.ts';
-import type { InstallationStep } from '#domain/installation.ts';
-import { canMove, type OrderStatus } from '#domain/order-status.ts';
-import { err, ok, type Result } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/base/result.ts';
+import type { InstallationStep } from '#domain/order/installation.ts';
+import { canMove, type OrderStatus } from '#domain/order/order-status.ts';
 import { orders } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import { recordEvent } from './history.ts';

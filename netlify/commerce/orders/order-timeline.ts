@@ -1,11 +1,16 @@
 import site from '#content/site.json' with { type: 'json' };
 import type { AnyEventData, EventKind, OrderEvent } from '#contract/order-events.ts';
 import type { TimelineStep } from '#contract/orders.ts';
-import { doneSteps, installationSteps, isInstallationStep, withoutUndone } from '#domain/installation.ts';
-import { toRupees } from '#domain/money.ts';
-import { isBeforeShipping } from '#domain/order-status.ts';
-import { refundMinPaise } from '#domain/payment-status.ts';
-import { day, earlier } from '#domain/time.ts';
+import { toRupees } from '#domain/base/money.ts';
+import { day, earlier } from '#domain/base/time.ts';
+import {
+  doneSteps,
+  installationSteps,
+  isInstallationStep,
+  withoutUndone,
+} from '#domain/order/installation.ts';
+import { isBeforeShipping } from '#domain/order/order-status.ts';
+import { refundMinPaise } from '#domain/order/payment-status.ts';
 import type { orders } from '#netlify/database/order-schema.ts';
 import { type Tracking, trackingOf } from './tracking.ts';
 

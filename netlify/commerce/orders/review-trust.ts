@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { ok } from '#domain/result.ts';
+import { ok } from '#domain/base/result.ts';
 import type { Handler } from '#netlify/commerce/queue/queue.ts';
 import { orderItems, orders } from '#netlify/database/order-schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';

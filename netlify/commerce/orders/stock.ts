@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { ApiError, LineConflict } from '#contract/errors.ts';
-import { err, ok, type Result } from '#domain/result.ts';
-import { recordStockChange } from '#netlify/commerce/content/record-change.ts';
+import { err, ok, type Result } from '#domain/base/result.ts';
+import { recordStockChange } from '#netlify/commerce/publishing/record-change.ts';
 import { orderItems, type orders } from '#netlify/database/order-schema.ts';
 import { products } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';

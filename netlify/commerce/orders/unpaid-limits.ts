@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { holdMinutes, unpaidShareMax, unpaidUnitsMax } from '#domain/limits.ts';
-import { earlier, hour, minute } from '#domain/time.ts';
+import { holdMinutes, unpaidShareMax, unpaidUnitsMax } from '#domain/base/limits.ts';
+import { earlier, hour, minute } from '#domain/base/time.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import { keptPaise, onTrust } from './known-buyer.ts';
 import type { OrderRow } from './locks.ts';

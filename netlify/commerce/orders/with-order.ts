@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
 import type { EventKind, OrderEvents } from '#contract/order-events.ts';
-import { formatPaise, formatRupees, toPaise } from '#domain/money.ts';
-import { err, ok, type Result } from '#domain/result.ts';
+import { formatPaise, formatRupees, toPaise } from '#domain/base/money.ts';
+import { err, ok, type Result } from '#domain/base/result.ts';
 import { orders } from '#netlify/database/order-schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import { type DoneBy, recordEvent } from './history.ts';

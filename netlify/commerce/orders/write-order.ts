@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { OrderEvent } from '#contract/order-events.ts';
 import type { Shipping } from '#contract/order-payloads.ts';
-import { stockTags } from '#netlify/commerce/content/record-change.ts';
+import { stockTags } from '#netlify/commerce/publishing/record-change.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { CheckedOrder } from './check-lines.ts';
 import { shownKinds } from './order-timeline.ts';

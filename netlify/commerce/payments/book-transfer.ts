@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
-import { canPay } from '#domain/order-status.ts';
-import { err, ok, type Result } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/base/result.ts';
+import { canPay } from '#domain/order/order-status.ts';
 import { type DoneBy, doneBy } from '#netlify/commerce/orders/history.ts';
 import type { LockedOrder, OrderRow } from '#netlify/commerce/orders/locks.ts';
 import { moveOrder } from '#netlify/commerce/orders/move-order.ts';

@@ -1,8 +1,8 @@
 import type { ApiError } from '#contract/errors.ts';
 import type { Ending } from '#contract/order-events.ts';
 import type { CancelPayload } from '#contract/order-payloads.ts';
-import { isBeforeShipping, type OrderStatus } from '#domain/order-status.ts';
-import { err, ok, type Result } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/base/result.ts';
+import { isBeforeShipping, type OrderStatus } from '#domain/order/order-status.ts';
 import { type DoneBy, doneBy } from '#netlify/commerce/orders/history.ts';
 import { type LockedOrder, lockOrder } from '#netlify/commerce/orders/locks.ts';
 import { moveOrder } from '#netlify/commerce/orders/move-order.ts';

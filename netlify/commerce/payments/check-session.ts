@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
-import { err, ok, type Result } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/base/result.ts';
 import { paymentSessions, payments, refunds } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import type { ProviderPayment } from '#netlify/platform/payment-provider.ts';

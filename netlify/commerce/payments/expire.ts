@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
-import { holdMinutes, orderExpiryHours } from '#domain/limits.ts';
-import { ok } from '#domain/result.ts';
-import { day, earlier, hour, later, minute } from '#domain/time.ts';
+import { holdMinutes, orderExpiryHours } from '#domain/base/limits.ts';
+import { ok } from '#domain/base/result.ts';
+import { day, earlier, hour, later, minute } from '#domain/base/time.ts';
 import { recordEvent } from '#netlify/commerce/orders/history.ts';
 import { lockOrder } from '#netlify/commerce/orders/locks.ts';
 import { releaseStock } from '#netlify/commerce/orders/stock.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { lateMoneyHours } from '#domain/limits.ts';
-import { earlier, hour } from '#domain/time.ts';
+import { lateMoneyHours } from '#domain/base/limits.ts';
+import { earlier, hour } from '#domain/base/time.ts';
 import { type Cancellation, endedUnpaid, lastCancellation } from '#netlify/commerce/orders/history.ts';
 import { lockProducts } from '#netlify/commerce/orders/stock.ts';
 import { orderItems, orders } from '#netlify/database/order-schema.ts';

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
-import { err, ok, type Result } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/base/result.ts';
 import { payments, providerEvents } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, getTableColumns, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { day, earlier, minute } from '#domain/time.ts';
+import { day, earlier, minute } from '#domain/base/time.ts';
 import { updateAll } from '#netlify/database/batches.ts';
 import { orders, paymentSessions, payments } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';

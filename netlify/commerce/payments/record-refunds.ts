@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
-import type { RefundStatus } from '#domain/payment-status.ts';
-import { ok, type Result } from '#domain/result.ts';
+import { ok, type Result } from '#domain/base/result.ts';
+import type { RefundStatus } from '#domain/order/payment-status.ts';
 import { recordEvent } from '#netlify/commerce/orders/history.ts';
 import { lockOrder } from '#netlify/commerce/orders/locks.ts';
 import { orderEvents, payments, refunds } from '#netlify/database/order-schema.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
-import { formatPaise } from '#domain/money.ts';
-import { refundMinPaise } from '#domain/payment-status.ts';
-import { err, ok, type Result } from '#domain/result.ts';
+import { formatPaise } from '#domain/base/money.ts';
+import { err, ok, type Result } from '#domain/base/result.ts';
+import { refundMinPaise } from '#domain/order/payment-status.ts';
 import { type DoneBy, doneBy, recordEvent } from '#netlify/commerce/orders/history.ts';
 import type { LockedOrder } from '#netlify/commerce/orders/locks.ts';
 import { withOrder } from '#netlify/commerce/orders/with-order.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
-import { refundMinPaise } from '#domain/payment-status.ts';
+import { refundMinPaise } from '#domain/order/payment-status.ts';
 import { cancelPurpose, type DoneBy, doneBy, recordEvent } from '#netlify/commerce/orders/history.ts';
 import { payments, refunds } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';

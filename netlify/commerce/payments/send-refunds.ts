@@ -1,7 +1,7 @@
 import { and, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
-import { refundRetriesMax, refundRetryHours } from '#domain/limits.ts';
-import { err, ok } from '#domain/result.ts';
-import { hour, later } from '#domain/time.ts';
+import { refundRetriesMax, refundRetryHours } from '#domain/base/limits.ts';
+import { err, ok } from '#domain/base/result.ts';
+import { hour, later } from '#domain/base/time.ts';
 import { recordEvent } from '#netlify/commerce/orders/history.ts';
 import { lockOrder } from '#netlify/commerce/orders/locks.ts';
 import { type Handler, hurry, type Outcome, runQueue } from '#netlify/commerce/queue/queue.ts';

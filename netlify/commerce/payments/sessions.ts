@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
-import { err } from '#domain/result.ts';
+import { err } from '#domain/base/result.ts';
 import { paymentSessions } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
 import type { PaymentFacts, PaymentSource } from '#contract/order-events.ts';
-import { furtherStatus, type PaymentOutcome, type PaymentStatus } from '#domain/payment-status.ts';
-import { err, ok, type Result } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/base/result.ts';
+import { furtherStatus, type PaymentOutcome, type PaymentStatus } from '#domain/order/payment-status.ts';
 import { recordEvent } from '#netlify/commerce/orders/history.ts';
 import { type LockedOrder, lockOrder, type OrderRow } from '#netlify/commerce/orders/locks.ts';
 import { moveOrder } from '#netlify/commerce/orders/move-order.ts';

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, inArray, lte, min, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
-import { err, ok, type Result } from '#domain/result.ts';
-import { day, earlier, later, minute } from '#domain/time.ts';
+import { err, ok, type Result } from '#domain/base/result.ts';
+import { day, earlier, later, minute } from '#domain/base/time.ts';
 import { deleteAll, updateAll } from '#netlify/database/batches.ts';
 import { type QueueState, queue } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';

@@ -13,8 +13,8 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias, type PgInsertValue } from 'drizzle-orm/pg-core';
-import { backOffSeconds } from '#domain/content-change.ts';
-import { later } from '#domain/time.ts';
+import { later } from '#domain/base/time.ts';
+import { backOffSeconds } from '#domain/publishing/content-change.ts';
 import { type Channel, queue } from '#netlify/database/order-schema.ts';
 import { isUnavailable, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';

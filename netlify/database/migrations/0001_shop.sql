@@ -62,7 +62,7 @@ CREATE TABLE categories (
   published boolean NOT NULL DEFAULT true
 );
 
--- The same as powerW and isSubsidyFit in src/domain/fact-figures.ts; a test compares them.
+-- The same as powerW and isSubsidyFit in src/domain/product/fact-figures.ts; a test compares them.
 CREATE FUNCTION product_power_w(facts jsonb) RETURNS numeric LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE facts ->> 'kind'
     WHEN 'panel' THEN (facts ->> 'power_w')::numeric * coalesce((facts ->> 'pieces')::numeric, 1)
@@ -112,7 +112,7 @@ CREATE TABLE products (
   gst text NOT NULL DEFAULT '' CHECK (
     gst ~ '^(([0-9.]+ % )?[0-9]{4,8} at [0-9.]+ %(, ([0-9.]+ % )?[0-9]{4,8} at [0-9.]+ %)*)?$'),
   specifications jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(specifications) = 'array'),
-  -- Typed facts (src/domain/product-facts.ts), checked by the code that writes them.
+  -- Typed facts (src/domain/product/product-facts.ts), checked by the code that writes them.
   facts jsonb CHECK (jsonb_typeof(facts) = 'object'),
   category_id bigint NOT NULL REFERENCES categories (id),
   stock integer NOT NULL CHECK (stock >= 0),
@@ -130,7 +130,7 @@ CREATE TABLE products (
   consumer_care text NOT NULL DEFAULT '',
   published boolean NOT NULL DEFAULT true,
   -- Plain words with one space between: those of the name, a line break, those of maker, category and
-  -- specifications. Made by commerce/catalogue/search-text.ts; what search looks through.
+  -- specifications. Made by commerce/search/search-text.ts; what search looks through.
   search_text text NOT NULL,
   name_words tsvector NOT NULL GENERATED ALWAYS AS (word_set(split_part(search_text, E'\n', 1))) STORED,
   size_words tsvector NOT NULL GENERATED ALWAYS AS (size_words(search_text)) STORED,
@@ -389,7 +389,7 @@ CREATE INDEX orders_unpaid ON orders (created_at) WHERE status = 'pending' AND c
 CREATE INDEX orders_unpaid_holds ON orders (id)
   WHERE status = 'pending' AND stock_held AND packed_at IS NULL AND NOT vouched;
 CREATE INDEX orders_online_holds ON orders (created_at) WHERE status = 'pending' AND stock_held AND cod_confirmed_at IS NULL;
--- What waits for the operator; the conditions stand once more in commerce/desk/order-tasks.ts.
+-- What waits for the operator; the conditions stand once more in commerce/orders/order-tasks.ts.
 CREATE INDEX orders_to_approve ON orders (created_at, id) WHERE awaits_approval;
 CREATE INDEX orders_to_ship ON orders (created_at, id)
   WHERE (status = 'paid' OR (status = 'pending' AND cod_confirmed_at IS NOT NULL AND NOT awaits_approval))
@@ -410,7 +410,7 @@ CREATE INDEX orders_buyer_email ON orders (lower(shipping ->> 'email'));
 CREATE INDEX orders_buyer_name ON orders
   USING gin (to_tsvector('simple', regexp_replace(coalesce(shipping ->> 'fullName', ''), '[./@:_-]+', ' ', 'g')));
 
--- The moves of src/domain/order-status.ts (decision 8); netlify/database/order-moves.test.ts compares them. Late money
+-- The moves of src/domain/order/order-status.ts (decision 8); netlify/database/order-moves.test.ts compares them. Late money
 -- reinstates a cancelled order (decision 9).
 CREATE FUNCTION check_order_move() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type * as Shop from '#contract/catalogue.ts';
-import { isObject } from '#domain/json.ts';
-import { readFacts } from '#domain/product-facts.ts';
-import type { Facets } from '#domain/product-filters.ts';
+import { isObject } from '#domain/base/json.ts';
+import { readFacts } from '#domain/product/product-facts.ts';
+import type { Facets } from '#domain/product/product-filters.ts';
 import {
   laxText,
   looseNumber,

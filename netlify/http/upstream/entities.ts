@@ -1,5 +1,5 @@
 import * as routes from '#contract/routes.ts';
-import { loadPlainCharacters } from '#netlify/platform/plain-characters.ts';
+import { loadPlainCharacters } from '#netlify/platform/decode-entities.ts';
 
 /** Replaces character references such as `&deg;` in the descriptions of listed products, which cards show as plain text. */
 export async function withPlainCharacters(json: unknown, { path }: routes.Route): Promise<unknown> {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type * as Shop from '#contract/orders.ts';
-import { isObject } from '#domain/json.ts';
-import { knownWireMethods, orderStatuses } from '#domain/order-status.ts';
+import { isObject } from '#domain/base/json.ts';
+import { knownWireMethods, orderStatuses } from '#domain/order/order-status.ts';
 import {
   listOf,
   looseNumber,

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/base/result.ts';
 import type { UpstreamProblem } from './failure.ts';
 import { isNumbered } from './reply-types.ts';
 

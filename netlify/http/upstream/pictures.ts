@@ -1,5 +1,5 @@
 import * as routes from '#contract/routes.ts';
-import { type Media, withPictureSources } from '#domain/media.ts';
+import { type Media, withPictureSources } from '#domain/product/media.ts';
 
 const withPictures: readonly routes.Route[] = [routes.products, routes.product, routes.blogs, routes.blog];
 

@@ -1,5 +1,5 @@
 import * as routes from '#contract/routes.ts';
-import { ok, type Result } from '#domain/result.ts';
+import { ok, type Result } from '#domain/base/result.ts';
 import type { UpstreamProblem } from './failure.ts';
 import { readOrdered, withPage } from './lists.ts';
 import { readSlice } from './page.ts';

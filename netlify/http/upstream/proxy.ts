@@ -1,9 +1,9 @@
 import type { Page } from '#contract/catalogue.ts';
 import { orderListParameters } from '#contract/list-queries.ts';
 import * as routes from '#contract/routes.ts';
-import type { PublicCache } from '#domain/cache-tag.ts';
-import { mediaOf } from '#domain/media.ts';
-import { err, ok, type Result } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/base/result.ts';
+import { mediaOf } from '#domain/product/media.ts';
+import type { PublicCache } from '#domain/publishing/cache-tag.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { env } from '#netlify/platform/env.ts';
 import { orderForUpstream } from '../order-address.ts';

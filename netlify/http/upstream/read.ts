@@ -1,5 +1,5 @@
-import { parseJson } from '#domain/json.ts';
-import { err, ok, type Result } from '#domain/result.ts';
+import { parseJson } from '#domain/base/json.ts';
+import { err, ok, type Result } from '#domain/base/result.ts';
 import type { UpstreamProblem } from './failure.ts';
 import { sendWithRetry } from './request.ts';
 import type { Limits } from './upstream.ts';

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Route } from '#contract/routes.ts';
-import { type PublicCache, publicHeaders } from '#domain/cache-tag.ts';
-import { parseJson } from '#domain/json.ts';
+import { parseJson } from '#domain/base/json.ts';
+import { type PublicCache, publicHeaders } from '#domain/publishing/cache-tag.ts';
 import { neverStored } from '../respond.ts';
 import { failureResponse, type UpstreamProblem } from './failure.ts';
 import { readReply } from './shapes.ts';

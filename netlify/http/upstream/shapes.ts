@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type * as Account from '#contract/account.ts';
 import * as routes from '#contract/routes.ts';
-import { isObject } from '#domain/json.ts';
-import { err, ok, type Result } from '#domain/result.ts';
+import { isObject } from '#domain/base/json.ts';
+import { err, ok, type Result } from '#domain/base/result.ts';
 import { Blog, BlogList, CategoryList, Product, ProductList } from './catalogue-shapes.ts';
 import { firstProblem } from './first-problem.ts';
 import { CreatedOrder, Order, OrderList, PaymentSession } from './order-shapes.ts';

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/base/result.ts';
 import { readLimited } from '../read-request.ts';
 
 /** One request to the upstream API, limited in time and size. Redirects are not followed. */

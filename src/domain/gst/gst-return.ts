@@ -1,4 +1,4 @@
-import { csvFile } from '../sheet.ts';
+import { csvFile } from '../text/sheet.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 
 /** What GSTR-1 wants of a month, added up of its invoices and credit notes. Amounts in paise, of credit notes negative. */

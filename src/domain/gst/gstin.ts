@@ -1,4 +1,4 @@
-import { tidy } from '#domain/tidy-text.ts';
+import { tidy } from '#domain/text/tidy-text.ts';
 
 /**
  * The registrations that GST has, by the form of their 15 characters. Source: the table of registration ids in the GST Network's

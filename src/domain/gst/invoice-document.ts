@@ -1,4 +1,4 @@
-import { shippingText } from '#domain/address-lines.ts';
+import { shippingText } from '#domain/order/address-lines.ts';
 import { amountInWords } from './amount-in-words.ts';
 import {
   buyerGstin,

@@ -1,4 +1,4 @@
-import { financialYearOf } from '#domain/retention.ts';
+import { financialYearOf } from '#domain/access/retention.ts';
 
 /**
  * Numbers of invoices and credit notes: at most 16 characters, consecutive within a series, unique in a financial year;

@@ -1,5 +1,5 @@
-import { shippingText } from '#domain/address-lines.ts';
-import { isObject } from '#domain/json.ts';
+import { isObject } from '#domain/base/json.ts';
+import { shippingText } from '#domain/order/address-lines.ts';
 import { cleanGstin, isGstin } from './gstin.ts';
 
 /** States and union territories by the code that GST gives them: the first two digits of a GSTIN. */

@@ -1,4 +1,4 @@
-import { type Media, pictureSource } from '../media.ts';
+import { type Media, pictureSource } from '../product/media.ts';
 
 /** CKEditor writes a video as `<oembed url>`. */
 const embedding = /<(?:iframe|embed|oembed|video|audio|source)\b[^<>]*>/gi;

@@ -1,5 +1,5 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
-import { isFetchable, type Media, mediaOf, pictureAddress, pictureSource } from '../media.ts';
+import { isFetchable, type Media, mediaOf, pictureAddress, pictureSource } from '../product/media.ts';
 import { linkEmbedded } from './link-embedded.ts';
 import { readableTables } from './readable-tables.ts';
 

@@ -1,4 +1,4 @@
-import { isObject } from '../json.ts';
+import { isObject } from '../base/json.ts';
 
 /** A city with the lowest temperature to design for: the coldest hour in twenty years, as a band of 5 °C. */
 export type DesignCity = {

@@ -1,6 +1,6 @@
-import { allFields, fields, listOf, number, text } from '../product-facts.ts';
+import { err, ok, type Result } from '../base/result.ts';
+import { allFields, fields, listOf, number, text } from '../product/product-facts.ts';
 import { day } from '../regulation/regulation.ts';
-import { err, ok, type Result } from '../result.ts';
 
 /** The hottest air to design for: `heat` in content/solar/design-temperatures.json. */
 

@@ -1,5 +1,5 @@
-import { isObject } from '../json.ts';
-import { isCalendarDay } from '../time.ts';
+import { isObject } from '../base/json.ts';
+import { isCalendarDay } from '../base/time.ts';
 import {
   type RoofAnswers,
   roofDirections,

@@ -1,5 +1,5 @@
-import { allFields, fields, listOf, number, oneOf, text, wholeNumber } from '../product-facts.ts';
-import { err, ok, type Result } from '../result.ts';
+import { err, ok, type Result } from '../base/result.ts';
+import { allFields, fields, listOf, number, oneOf, text, wholeNumber } from '../product/product-facts.ts';
 import { day } from './regulation.ts';
 
 /** Who supplies a place: content/solar/discoms.json. `tariffOf` in discom-tariff.ts says what a home pays there. */

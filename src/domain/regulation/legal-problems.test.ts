@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import regulation from '#content/regulation.json' with { type: 'json' };
-import type { ProductFacts } from '../product-facts.ts';
+import type { ProductFacts } from '../product/product-facts.ts';
 import { legalProblems, type SoldProduct } from './legal-problems.ts';
 
 type Words = { declaration?: string; description?: string };

@@ -1,8 +1,8 @@
-import { isSubsidyFit } from '../fact-figures.ts';
-import type { Row } from '../fact-rows.ts';
-import type { PanelFacts, ProductFacts } from '../product-facts.ts';
-import { plainText } from '../text.ts';
-import { dayInWords } from '../time.ts';
+import { dayInWords } from '../base/time.ts';
+import { isSubsidyFit } from '../product/fact-figures.ts';
+import type { Row } from '../product/fact-rows.ts';
+import type { PanelFacts, ProductFacts } from '../product/product-facts.ts';
+import { plainText } from '../text/text.ts';
 import type { Regulation } from './regulation.ts';
 
 /** A statement about a product that Indian regulation does not allow: its field and what to do. */

@@ -1,6 +1,6 @@
-import { allFields, flag, listOf, number, type Reader, text, wholeNumber } from '../product-facts.ts';
-import { err, ok, type Result } from '../result.ts';
-import { isCalendarDay } from '../time.ts';
+import { err, ok, type Result } from '../base/result.ts';
+import { isCalendarDay } from '../base/time.ts';
+import { allFields, flag, listOf, number, type Reader, text, wholeNumber } from '../product/product-facts.ts';
 
 /** The rules of the country that the shop shows and calculates with. content/regulation.json holds their values. */
 

@@ -1,4 +1,4 @@
-import { isObject } from '../json.ts';
+import { isObject } from '../base/json.ts';
 
 /** A value of a data file that must be checked against its source again by a day like 2027-03-31. */
 export type Dated = { name: string; reviewBy: string };

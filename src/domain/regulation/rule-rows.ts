@@ -1,7 +1,7 @@
-import type { Row } from '../fact-rows.ts';
-import { typeLabel } from '../product.ts';
-import type { ProductFacts } from '../product-facts.ts';
-import { dayInWords } from '../time.ts';
+import { dayInWords } from '../base/time.ts';
+import type { Row } from '../product/fact-rows.ts';
+import { typeLabel } from '../product/product.ts';
+import type { ProductFacts } from '../product/product-facts.ts';
 import type { Regulation } from './regulation.ts';
 
 /**

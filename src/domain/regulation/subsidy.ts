@@ -1,5 +1,5 @@
-import { percentOf, toPaise } from '../money.ts';
-import { slugify } from '../text.ts';
+import { percentOf, toPaise } from '../base/money.ts';
+import { slugify } from '../text/text.ts';
 import type { Regulation, TopUp } from './regulation.ts';
 
 export const subsidyBuyers = ['home', 'society', 'business'] as const;

@@ -1,4 +1,4 @@
-import { chemistryWords } from '../fact-rows.ts';
+import { chemistryWords } from '../product/fact-rows.ts';
 import { type Bank, bankOf, chargingFindings } from './battery-rules.ts';
 import { areLinked } from './data-link.ts';
 import {

@@ -1,4 +1,4 @@
-import { chemistryWords } from '../fact-rows.ts';
+import { chemistryWords } from '../product/fact-rows.ts';
 import { protocolFinding } from './data-link.ts';
 import { type Batteries, type Finding, type Inverters, listed, missing, shown } from './system.ts';
 

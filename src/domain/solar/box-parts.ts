@@ -1,4 +1,4 @@
-import type { ProductFacts } from '../product-facts.ts';
+import type { ProductFacts } from '../product/product-facts.ts';
 
 /** A part of a kit that the shop has a page of. */
 export type KitPart = { slug: string; name: string; quantity: number };

@@ -1,5 +1,5 @@
-import type { KitFacts, ProductFacts } from '../product-facts.ts';
-import { plainText } from '../text.ts';
+import type { KitFacts, ProductFacts } from '../product/product-facts.ts';
+import { plainText } from '../text/text.ts';
 import { checkKit } from './check-system.ts';
 import { isRefused, layoutOf } from './layout.ts';
 import { openKits } from './open-kits.ts';

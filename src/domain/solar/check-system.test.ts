@@ -5,7 +5,7 @@ import {
   tracker,
   batteryFacts as wall,
 } from '#tests/support/sample-system.ts';
-import type { BatteryFacts, InverterFacts, OtherFacts, PanelFacts } from '../product-facts.ts';
+import type { BatteryFacts, InverterFacts, OtherFacts, PanelFacts } from '../product/product-facts.ts';
 import { checkSystem, checkSystems, hasComparedParts, type SystemCheck } from './check-system.ts';
 import { openKits, systemsOf } from './open-kits.ts';
 import type { Part, RuleName, Site } from './system.ts';

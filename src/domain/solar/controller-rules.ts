@@ -1,5 +1,5 @@
-import { chemistryWords } from '../fact-rows.ts';
-import type { OtherFacts } from '../product-facts.ts';
+import { chemistryWords } from '../product/fact-rows.ts';
+import type { OtherFacts } from '../product/product-facts.ts';
 import { coldVoltage, hottestCellC, workingVoltage } from './panel-voltage.ts';
 import {
   amperes,

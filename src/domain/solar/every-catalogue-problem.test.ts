@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ProductFacts } from '../product-facts.ts';
+import type { ProductFacts } from '../product/product-facts.ts';
 import {
   catalogueProblems,
   type Described,

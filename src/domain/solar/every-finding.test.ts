@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lineOf, site, system, tracker } from '#tests/support/sample-system.ts';
-import type { ProductFacts } from '../product-facts.ts';
+import type { ProductFacts } from '../product/product-facts.ts';
 import { checkSystem } from './check-system.ts';
 import { pairBattery, pairPanel } from './pair.ts';
 import type { Batteries, Inverters, Panels, Part, Site } from './system.ts';

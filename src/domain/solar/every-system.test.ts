@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lineOf, site, system, tracker } from '#tests/support/sample-system.ts';
-import type { ProductFacts } from '../product-facts.ts';
+import type { ProductFacts } from '../product/product-facts.ts';
 import { checkSystem } from './check-system.ts';
 import type { Part } from './system.ts';
 

@@ -1,4 +1,4 @@
-import type { InverterFacts } from '../product-facts.ts';
+import type { InverterFacts } from '../product/product-facts.ts';
 import { stringFindings, type Tracker } from './string-rules.ts';
 import {
   apart,

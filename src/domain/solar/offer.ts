@@ -1,7 +1,7 @@
-import { isSubsidyFit } from '../fact-figures.ts';
 import { monthlyKwh, type Yield } from '../places/yield.ts';
-import { fittingCost, isSoldOut, type PriceFields, priceOf } from '../product.ts';
-import type { BatteryFacts, InverterFacts, PanelFacts, ProductFacts } from '../product-facts.ts';
+import { isSubsidyFit } from '../product/fact-figures.ts';
+import { fittingCost, isSoldOut, type PriceFields, priceOf } from '../product/product.ts';
+import type { BatteryFacts, InverterFacts, PanelFacts, ProductFacts } from '../product/product-facts.ts';
 import type { Subsidy } from '../regulation/subsidy.ts';
 import type { Backup } from './backup.ts';
 import { checkKit } from './check-system.ts';

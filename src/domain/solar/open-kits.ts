@@ -1,4 +1,4 @@
-import type { ProductFacts } from '../product-facts.ts';
+import type { ProductFacts } from '../product/product-facts.ts';
 import type { Part } from './system.ts';
 
 export type Goods = { name: string; facts: ProductFacts | undefined };

@@ -1,4 +1,4 @@
-import type { PanelFacts } from '../product-facts.ts';
+import type { PanelFacts } from '../product/product-facts.ts';
 import type { Site } from './system.ts';
 
 /** Voltages of panels in series; undefined if a fact that they need is unknown. */

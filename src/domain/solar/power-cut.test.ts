@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ProductFacts } from '../product-facts.ts';
+import type { ProductFacts } from '../product/product-facts.ts';
 import { householdsOn, powerCutOf } from './power-cut.ts';
 
 const hybrid: ProductFacts = {

@@ -1,4 +1,4 @@
-import type { BatteryFacts, InverterFacts, ProductFacts } from '../product-facts.ts';
+import type { BatteryFacts, InverterFacts, ProductFacts } from '../product/product-facts.ts';
 import { type Appliance, appliances, type Backup, type Running, runningOn } from './backup.ts';
 import { inverterEfficiency } from './battery-groups.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BatteryFacts, InverterFacts, OtherFacts, PanelFacts } from '../product-facts.ts';
+import type { BatteryFacts, InverterFacts, OtherFacts, PanelFacts } from '../product/product-facts.ts';
 import { checkSystem } from './check-system.ts';
 import { pairPanel } from './pair.ts';
 import { coldVoltage, mostInSeries } from './panel-voltage.ts';

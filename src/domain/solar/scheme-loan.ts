@@ -1,8 +1,8 @@
-import { formatWholePaise, toPaise } from '../money.ts';
-import type { ProductFacts } from '../product-facts.ts';
+import { formatWholePaise, toPaise } from '../base/money.ts';
+import { dayInWords } from '../base/time.ts';
+import type { ProductFacts } from '../product/product-facts.ts';
 import type { Regulation } from '../regulation/regulation.ts';
 import { subsidyFor } from '../regulation/subsidy.ts';
-import { dayInWords } from '../time.ts';
 import { type Loan, loanOf } from './lifetime.ts';
 import { type Quote, usualLoanMonths } from './offer.ts';
 

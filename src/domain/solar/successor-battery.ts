@@ -1,4 +1,4 @@
-import type { BatteryFacts } from '../product-facts.ts';
+import type { BatteryFacts } from '../product/product-facts.ts';
 import { bankOf } from './battery-rules.ts';
 import {
   chemistryWord,

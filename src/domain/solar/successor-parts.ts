@@ -1,4 +1,4 @@
-import type { BatteryFacts, InverterFacts, ProductFacts } from '../product-facts.ts';
+import type { BatteryFacts, InverterFacts, ProductFacts } from '../product/product-facts.ts';
 
 /** What the successors of inverters and of batteries have in common. */
 

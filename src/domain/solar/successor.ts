@@ -1,4 +1,4 @@
-import type { InverterFacts } from '../product-facts.ts';
+import type { InverterFacts } from '../product/product-facts.ts';
 import { batteriesAfter } from './successor-battery.ts';
 import {
   chemistryWord,

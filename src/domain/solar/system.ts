@@ -1,4 +1,10 @@
-import type { BatteryFacts, InverterFacts, OtherFacts, PanelFacts, ProductFacts } from '../product-facts.ts';
+import type {
+  BatteryFacts,
+  InverterFacts,
+  OtherFacts,
+  PanelFacts,
+  ProductFacts,
+} from '../product/product-facts.ts';
 
 /** What the rules check: goods with their facts, and the site where they are installed. */
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { usernameOf } from '#browser/auth-record.ts';
-import { tabStorage } from '#browser/browser-storage.ts';
-import { callDesk } from '#browser/desk.ts';
-import { client } from '#browser/session.ts';
-import { useSession } from '#browser/use-session.ts';
+import { callDesk } from '#browser/calls/desk.ts';
+import { usernameOf } from '#browser/session/auth-record.ts';
+import { client } from '#browser/session/session.ts';
+import { useSession } from '#browser/session/use-session.ts';
+import { tabStorage } from '#browser/storage/browser-storage.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
 import * as paths from '#contract/paths.ts';
-import { type DeskRole, roleTexts } from '#domain/desk-roles.ts';
+import { type DeskRole, roleTexts } from '#domain/access/desk-roles.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { OutcomeBanner, useAction } from './account-form.tsx';

@@ -1,6 +1,6 @@
 import type { AccountReply } from '#contract/account.ts';
-import { signupFields } from '#domain/fields.ts';
-import { tidyField } from '#domain/tidy-text.ts';
+import { signupFields } from '#domain/form/fields.ts';
+import { tidyField } from '#domain/text/tidy-text.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';

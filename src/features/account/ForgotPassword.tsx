@@ -1,10 +1,10 @@
-import { useHydrated, useIslandReady } from '#browser/hydration.ts';
+import { useHydrated, useIslandReady } from '#browser/islands/hydration.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { calls, OutcomeBanner, useAccountForm } from './account-form.tsx';
 import { checkResetLink } from './checks.ts';
 import './OwnAccount.css';
-import { tidy } from '#domain/tidy-text.ts';
+import { tidy } from '#domain/text/tidy-text.ts';
 
 const names = ['account'] as const;
 const requiredMessages = checkResetLink({ account: '' });

@@ -1,8 +1,8 @@
-import { useHydrated, useIslandReady } from '#browser/hydration.ts';
-import { signIn } from '#browser/session.ts';
+import { useHydrated, useIslandReady } from '#browser/islands/hydration.ts';
+import { signIn } from '#browser/session/session.ts';
 import * as paths from '#contract/paths.ts';
-import { loginFields } from '#domain/fields.ts';
-import { checkLogin } from '#domain/forms.ts';
+import { loginFields } from '#domain/form/fields.ts';
+import { checkLogin } from '#domain/form/forms.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';

@@ -1,5 +1,5 @@
 import type { AccountReply } from '#contract/account.ts';
-import { signupFields } from '#domain/fields.ts';
+import { signupFields } from '#domain/form/fields.ts';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { calls, OutcomeBanner, useAccountForm, useAction } from './account-form.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { signOut } from '#browser/session.ts';
+import { signOut } from '#browser/session/session.ts';
 import * as paths from '#contract/paths.ts';
-import { signupFields } from '#domain/fields.ts';
+import { signupFields } from '#domain/form/fields.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { calls, OutcomeBanner, useAccountForm } from './account-form.tsx';

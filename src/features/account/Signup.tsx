@@ -1,8 +1,8 @@
-import { useHydrated, useIslandReady } from '#browser/hydration.ts';
-import { signUp } from '#browser/session.ts';
+import { useHydrated, useIslandReady } from '#browser/islands/hydration.ts';
+import { signUp } from '#browser/session/session.ts';
 import * as paths from '#contract/paths.ts';
-import { signupFields } from '#domain/fields.ts';
-import { checkSignup } from '#domain/forms.ts';
+import { signupFields } from '#domain/form/fields.ts';
+import { checkSignup } from '#domain/form/forms.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';

@@ -1,4 +1,4 @@
-import { saveFile } from '#browser/elements.ts';
+import { saveFile } from '#browser/islands/dom.ts';
 import type { AccountReply } from '#contract/account.ts';
 import * as paths from '#contract/paths.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
-import { accountCalls } from '#browser/account.ts';
-import { explain, explainToForm } from '#browser/explain.ts';
-import { client } from '#browser/session.ts';
-import { useBusy } from '#browser/use-busy.ts';
-import { readFields, useFieldErrors } from '#browser/use-field-errors.ts';
-import type { Errors } from '#domain/forms.ts';
+import { accountCalls } from '#browser/calls/account.ts';
+import { explain, explainToForm } from '#browser/calls/explain.ts';
+import { useBusy } from '#browser/calls/use-busy.ts';
+import { readFields, useFieldErrors } from '#browser/calls/use-field-errors.ts';
+import { client } from '#browser/session/session.ts';
+import type { Errors } from '#domain/form/forms.ts';
 import { Banner } from '#ui/Banner.tsx';
 
 export const calls = accountCalls(client);

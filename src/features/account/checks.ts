@@ -1,6 +1,6 @@
-import { fits, signupFields } from '#domain/fields.ts';
-import { collect, required } from '#domain/forms.ts';
-import { tidyField } from '#domain/tidy-text.ts';
+import { fits, signupFields } from '#domain/form/fields.ts';
+import { collect, required } from '#domain/form/forms.ts';
+import { tidyField } from '#domain/text/tidy-text.ts';
 
 /** Checks of the account forms before they are sent. Each returns the error messages by field (§5). */
 

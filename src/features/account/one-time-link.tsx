@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { tabStorage } from '#browser/browser-storage.ts';
-import { useHydrated } from '#browser/hydration.ts';
+import { useHydrated } from '#browser/islands/hydration.ts';
+import { tabStorage } from '#browser/storage/browser-storage.ts';
 import * as paths from '#contract/paths.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Skeleton } from '#ui/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import * as paths from '#contract/paths.ts';
 
-/** Where localStorage is full or blocked, the session is in sessionStorage (browser/browser-storage.ts). */
+/** Where localStorage is full or blocked, the session is in sessionStorage (browser/storage/browser-storage.ts). */
 const hasTabSession = (): boolean => {
   try {
     return 'auth' in sessionStorage;

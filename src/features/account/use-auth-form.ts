@@ -1,12 +1,12 @@
 import { type SubmitEvent, useState } from 'react';
-import { isLoginStorageAvailable } from '#browser/browser-storage.ts';
-import { explainToForm, mayHaveSucceeded } from '#browser/explain.ts';
-import { useHydrated } from '#browser/hydration.ts';
-import { useBusy } from '#browser/use-busy.ts';
-import { readFields, useFieldErrors } from '#browser/use-field-errors.ts';
+import { explainToForm, mayHaveSucceeded } from '#browser/calls/explain.ts';
+import { useBusy } from '#browser/calls/use-busy.ts';
+import { readFields, useFieldErrors } from '#browser/calls/use-field-errors.ts';
+import { useHydrated } from '#browser/islands/hydration.ts';
+import { isLoginStorageAvailable } from '#browser/storage/browser-storage.ts';
 import * as paths from '#contract/paths.ts';
-import type { Errors } from '#domain/forms.ts';
-import { type Fields, tidyFields } from '#domain/tidy-text.ts';
+import type { Errors } from '#domain/form/forms.ts';
+import { type Fields, tidyFields } from '#domain/text/tidy-text.ts';
 
 type AuthForm<Name extends string> = {
   /** The fields by their names, and as what each is tidied. */

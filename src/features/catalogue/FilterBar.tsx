@@ -1,10 +1,10 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Category } from '#contract/catalogue.ts';
 import * as paths from '#contract/paths.ts';
-import { searchMaxLength } from '#domain/limits.ts';
-import type { TypeNames } from '#domain/product.ts';
-import { type Facets, type FilterName, filterNames } from '#domain/product-filters.ts';
-import { tidy } from '#domain/tidy-text.ts';
+import { searchMaxLength } from '#domain/base/limits.ts';
+import type { TypeNames } from '#domain/product/product.ts';
+import { type Facets, type FilterName, filterNames } from '#domain/product/product-filters.ts';
+import { tidy } from '#domain/text/tidy-text.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { SelectField } from '#ui/SelectField.tsx';

@@ -1,7 +1,13 @@
 import { useRef } from 'react';
-import { useHydrated } from '#browser/hydration.ts';
+import { useHydrated } from '#browser/islands/hydration.ts';
 import type { Category } from '#contract/catalogue.ts';
-import { type Facets, fieldFilters, joinValues, tickedFilters, valuesOf } from '#domain/product-filters.ts';
+import {
+  type Facets,
+  fieldFilters,
+  joinValues,
+  tickedFilters,
+  valuesOf,
+} from '#domain/product/product-filters.ts';
 import { buttonClass, InPageLink } from '#ui/Button.tsx';
 import { activeFilters, cleared, tickedOptions } from './filter-options.ts';
 import { type Filters, formId, noFilters } from './filters.ts';

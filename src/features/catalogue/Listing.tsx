@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { explain } from '#browser/explain.ts';
-import { useHydrated, useIslandReady } from '#browser/hydration.ts';
+import { explain } from '#browser/calls/explain.ts';
+import { useHydrated, useIslandReady } from '#browser/islands/hydration.ts';
 import type { SearchNotes } from '#contract/catalogue.ts';
 import * as paths from '#contract/paths.ts';
-import { pageSizeDefault } from '#domain/limits.ts';
+import { pageSizeDefault } from '#domain/base/limits.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { ActiveFilters, FilterPanel } from './FilterPanel.tsx';
 import { addressOf, type Filters, noFilters, sameFilters, searchHeading } from './filters.ts';

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
-import type { Explained } from '#browser/explain.ts';
+import type { Explained } from '#browser/calls/explain.ts';
 import type { Category } from '#contract/catalogue.ts';
 import * as paths from '#contract/paths.ts';
-import { addedText, addText } from '#domain/limits.ts';
-import { cardOf, listedCardOf, type ProductCardView } from '#domain/product-card.ts';
-import { categorySlug } from '#domain/text.ts';
+import { addedText, addText } from '#domain/base/limits.ts';
+import { cardOf, listedCardOf, type ProductCardView } from '#domain/product/product-card.ts';
+import { categorySlug } from '#domain/text/text.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';

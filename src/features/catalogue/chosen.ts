@@ -1,4 +1,4 @@
-import { comparedMax, compareKey } from '#domain/limits.ts';
+import { comparedMax, compareKey } from '#domain/base/limits.ts';
 
 /** The choice for this page view, if the browser could not store it. */
 let unstored: string[] | undefined;

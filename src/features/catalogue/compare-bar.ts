@@ -1,6 +1,6 @@
-import { all } from '#browser/elements.ts';
+import { all } from '#browser/islands/dom.ts';
 import * as paths from '#contract/paths.ts';
-import { comparedMax } from '#domain/limits.ts';
+import { comparedMax } from '#domain/base/limits.ts';
 import { keepChosen, readChosen } from './chosen.ts';
 import styles from './compare-bar.css?raw';
 

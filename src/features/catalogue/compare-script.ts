@@ -1,5 +1,5 @@
-import { isAlone } from '#browser/elements.ts';
-import { compareKey } from '#domain/limits.ts';
+import { isAlone } from '#browser/islands/dom.ts';
+import { compareKey } from '#domain/base/limits.ts';
 
 function isAnythingChosen(): boolean {
   try {

@@ -1,5 +1,5 @@
 import type { Category } from '#contract/catalogue.ts';
-import { apiType, type TypeNames } from '#domain/product.ts';
+import { apiType, type TypeNames } from '#domain/product/product.ts';
 import {
   type Choices,
   type Facets,
@@ -11,8 +11,8 @@ import {
   type TickedFilter,
   tickedFilters,
   valuesOf,
-} from '#domain/product-filters.ts';
-import { categorySlug } from '#domain/text.ts';
+} from '#domain/product/product-filters.ts';
+import { categorySlug } from '#domain/text/text.ts';
 import { type Filters, noFilters } from './filters.ts';
 
 type CountedOption = Option & { count: number };

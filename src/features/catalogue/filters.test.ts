@@ -7,7 +7,7 @@ import {
   filterParameters,
   listingParameters,
   tickedFilters,
-} from '#domain/product-filters.ts';
+} from '#domain/product/product-filters.ts';
 import { activeFilters, cleared, filterChoices, tickedOptions } from './filter-options.ts';
 import { addressOf, noFilters, queryOf, readFilters } from './filters.ts';
 

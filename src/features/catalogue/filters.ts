@@ -1,6 +1,6 @@
 import type { Category, ProductQuery } from '#contract/catalogue.ts';
-import { pageMax, searchMaxLength } from '#domain/limits.ts';
-import { apiType, type TypeNames } from '#domain/product.ts';
+import { pageMax, searchMaxLength } from '#domain/base/limits.ts';
+import { apiType, type TypeNames } from '#domain/product/product.ts';
 import {
   type FilterName,
   fieldFilters,
@@ -12,9 +12,9 @@ import {
   type TickedFilter,
   tickedFilters,
   valuesOf,
-} from '#domain/product-filters.ts';
-import { categorySlug } from '#domain/text.ts';
-import { tidy } from '#domain/tidy-text.ts';
+} from '#domain/product/product-filters.ts';
+import { categorySlug } from '#domain/text/text.ts';
+import { tidy } from '#domain/text/tidy-text.ts';
 
 /** The form that all filters of a listing belong to. */
 export const formId = 'listing-filters';

@@ -1,10 +1,10 @@
 import regulation from '#content/regulation.json' with { type: 'json' };
 import type { Product } from '#contract/catalogue.ts';
-import { unitPrice } from '#domain/fact-figures.ts';
-import type { Row } from '#domain/fact-rows.ts';
-import { formatRupees } from '#domain/money.ts';
-import { clampRating, priceOf, stockText } from '#domain/product.ts';
-import { declarationsOf, specificationsOf, withoutEmpty } from '#domain/product-specs.ts';
+import { formatRupees } from '#domain/base/money.ts';
+import { unitPrice } from '#domain/product/fact-figures.ts';
+import type { Row } from '#domain/product/fact-rows.ts';
+import { clampRating, priceOf, stockText } from '#domain/product/product.ts';
+import { declarationsOf, specificationsOf, withoutEmpty } from '#domain/product/product-specs.ts';
 import { ruleRowsOf } from '#domain/regulation/rule-rows.ts';
 
 function ratingRow({ rating, ratings_count }: Product): Row[] {

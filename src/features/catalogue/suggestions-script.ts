@@ -1,7 +1,7 @@
-import { readPublic } from '#browser/read-public.ts';
+import { readPublic } from '#browser/calls/read-public.ts';
 import * as paths from '#contract/paths.ts';
 import * as routes from '#contract/routes.ts';
-import { tidy } from '#domain/tidy-text.ts';
+import { tidy } from '#domain/text/tidy-text.ts';
 
 /** What a search field offers while somebody types. */
 type Suggestion = { kind: 'product' | 'guide' | 'page'; slug: string; text: string; note: string };

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { client } from '#browser/session.ts';
+import { client } from '#browser/session/session.ts';
 import type { Category, ProductPage } from '#contract/catalogue.ts';
-import type { TypeNames } from '#domain/product.ts';
-import type { Facets } from '#domain/product-filters.ts';
+import type { TypeNames } from '#domain/product/product.ts';
+import type { Facets } from '#domain/product/product-filters.ts';
 import { addressOf, type Filters, queryOf, readFilters, sameFilters } from './filters.ts';
 
 /** `initial`: the results in the page's HTML are shown. While loading, the `previous` results stay visible. */

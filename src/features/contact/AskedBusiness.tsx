@@ -1,6 +1,6 @@
-import { readFields } from '#browser/use-field-errors.ts';
-import { type Business, businessNames, checkBusiness, writeBusiness } from '#domain/business.ts';
-import type { Errors } from '#domain/forms.ts';
+import { readFields } from '#browser/calls/use-field-errors.ts';
+import type { Errors } from '#domain/form/forms.ts';
+import { type Business, businessNames, checkBusiness, writeBusiness } from '#domain/gst/business.ts';
 import { BusinessInputs } from '#ui/BusinessInputs.tsx';
 
 /** What a business adds where it asks for a quotation. It goes with the message, so that every backend keeps it. */

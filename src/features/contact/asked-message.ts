@@ -1,6 +1,6 @@
-import { $cart } from '#browser/cart.ts';
-import { type AskedLine, writeAskedLines } from '#domain/asked-lines.ts';
-import { tidy } from '#domain/tidy-text.ts';
+import { $cart } from '#browser/cart/cart.ts';
+import { type AskedLine, writeAskedLines } from '#domain/order/asked-lines.ts';
+import { tidy } from '#domain/text/tidy-text.ts';
 
 export { AskedBusiness, readAskedBusiness } from './AskedBusiness.tsx';
 

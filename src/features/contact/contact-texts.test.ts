@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HttpError } from '#browser/error.ts';
+import { HttpError } from '#browser/calls/error.ts';
 import { failureText } from './contact-texts.ts';
 
 describe('a failed contact form', () => {

@@ -1,5 +1,5 @@
-import { explain } from '#browser/explain.ts';
-import { contactErrorMaxLength } from '#domain/limits.ts';
+import { explain } from '#browser/calls/explain.ts';
+import { contactErrorMaxLength } from '#domain/base/limits.ts';
 
 export const successText = 'Thanks! Your inquiry has been received.';
 

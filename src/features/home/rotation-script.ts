@@ -1,4 +1,4 @@
-import { all } from '#browser/elements.ts';
+import { all } from '#browser/islands/dom.ts';
 
 /**
  * Moves `data-on` to the next child every `data-rotate` milliseconds, but not during hover and focus, with

@@ -1,5 +1,5 @@
 import { memo, useEffect, useState } from 'react';
-import { useHydrated } from '#browser/hydration.ts';
+import { useHydrated } from '#browser/islands/hydration.ts';
 import * as paths from '#contract/paths.ts';
 import type { YieldTable } from '#domain/places/yield.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';

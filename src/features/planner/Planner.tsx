@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useIslandReady } from '#browser/hydration.ts';
-import { lookUpPin, type PinFailure } from '#browser/look-up-pin.ts';
+import { lookUpPin, type PinFailure } from '#browser/calls/look-up-pin.ts';
+import { useIslandReady } from '#browser/islands/hydration.ts';
 import regulation from '#content/regulation.json' with { type: 'json' };
 import discomFile from '#content/solar/discoms.json' with { type: 'json' };
 import yieldFile from '#content/solar/yield.json' with { type: 'json' };
+import type { Result } from '#domain/base/result.ts';
 import type { PinPlaces } from '#domain/places/pin-places.ts';
 import { readYieldTable } from '#domain/places/yield.ts';
 import { type Discom, discomsOf } from '#domain/regulation/discoms.ts';
-import type { Result } from '#domain/result.ts';
 import type { Offer } from '#domain/solar/offer.ts';
 import { planFor } from '#domain/solar/plan.ts';
 import { Answer, type Seller } from './Answer.tsx';

@@ -1,4 +1,4 @@
-import { formatWholePaise } from '#domain/money.ts';
+import { formatWholePaise } from '#domain/base/money.ts';
 
 /** Estimates are shown in whole rupees. */
 export const rupees = formatWholePaise;

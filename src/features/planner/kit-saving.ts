@@ -1,6 +1,6 @@
-import { lookUpPin } from '#browser/look-up-pin.ts';
-import { readPublic } from '#browser/read-public.ts';
-import { isObject } from '#domain/json.ts';
+import { lookUpPin } from '#browser/calls/look-up-pin.ts';
+import { readPublic } from '#browser/calls/read-public.ts';
+import { isObject } from '#domain/base/json.ts';
 import { pinOfShopper } from './check/site-of-shopper.ts';
 
 async function show(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { err } from '#domain/result.ts';
+import { err } from '#domain/base/result.ts';
 import type { Offer } from '#domain/solar/offer.ts';
 import { Planner } from './Planner.tsx';
 import { typedIn } from './planner-input.ts';

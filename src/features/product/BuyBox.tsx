@@ -1,6 +1,6 @@
-import { quantityMin } from '#domain/limits.ts';
-import type { ProductTerms } from '#domain/product.ts';
-import { buyData, type ProductCardView } from '#domain/product-card.ts';
+import { quantityMin } from '#domain/base/limits.ts';
+import type { ProductTerms } from '#domain/product/product.ts';
+import { buyData, type ProductCardView } from '#domain/product/product-card.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import '#ui/Stepper.css';
 import './BuyBox.css';
@@ -8,7 +8,7 @@ import './BuyBox.css';
 type BuyBoxProps = {
   product: Pick<ProductCardView, 'id' | 'name' | 'price' | 'picture' | 'slug' | 'soldOut'>;
   terms: ProductTerms;
-  /** The stock text, see domain/product.ts. */
+  /** The stock text, see domain/product/product.ts. */
   stock: string;
   /** Address of the checkout page. */
   checkout: string;

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { closeQuality, largestPicture, pictureAddress, pictureSet } from '#domain/media.ts';
+import { closeQuality, largestPicture, pictureAddress, pictureSet } from '#domain/product/media.ts';
 import { AvifSources } from '#ui/Picture.tsx';
 import './Gallery.css';
 

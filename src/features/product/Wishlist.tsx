@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { explain } from '#browser/explain.ts';
-import { client } from '#browser/session.ts';
-import { useLoaded } from '#browser/use-loaded.ts';
+import { explain } from '#browser/calls/explain.ts';
+import { useLoaded } from '#browser/calls/use-loaded.ts';
+import { client } from '#browser/session/session.ts';
 import * as paths from '#contract/paths.ts';
-import { cardOf } from '#domain/product-card.ts';
+import { cardOf } from '#domain/product/product-card.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';

@@ -1,4 +1,4 @@
-import { all, isAlone } from '#browser/elements.ts';
+import { all, isAlone } from '#browser/islands/dom.ts';
 
 /** The other pictures are in `<noscript>`, so that they are fetched only when a pointer or the focus enters the gallery. */
 function insertPictures(root: HTMLElement): void {

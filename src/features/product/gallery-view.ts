@@ -1,4 +1,4 @@
-import { all, isAlone } from '#browser/elements.ts';
+import { all, isAlone } from '#browser/islands/dom.ts';
 import styles from './full-screen.css?raw';
 
 type Gallery = {

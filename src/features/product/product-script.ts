@@ -1,7 +1,7 @@
-import { all, onceLoaded } from '#browser/elements.ts';
-import { readPublic } from '#browser/read-public.ts';
-import { quantityMin } from '#domain/limits.ts';
-import { formatRupees } from '#domain/money.ts';
+import { readPublic } from '#browser/calls/read-public.ts';
+import { all, onceLoaded } from '#browser/islands/dom.ts';
+import { quantityMin } from '#domain/base/limits.ts';
+import { formatRupees } from '#domain/base/money.ts';
 import {
   isSoldOut,
   type PriceFields,
@@ -9,8 +9,8 @@ import {
   soldOutText,
   stockText,
   withdrawnText,
-} from '#domain/product.ts';
-import type { ProductFields } from '#domain/product-card.ts';
+} from '#domain/product/product.ts';
+import type { ProductFields } from '#domain/product/product-card.ts';
 import { readWishlist, setWished } from './wishlist.ts';
 
 type Offer = PriceFields & Pick<ProductFields, 'stock' | 'in_stock'>;

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { pinFiles } from '#site/pins.ts';
 
-/** One small file for each three digits of a PIN code; src/browser/look-up-pin.ts reads it. */
+/** One small file for each three digits of a PIN code; src/browser/calls/look-up-pin.ts reads it. */
 export const getStaticPaths = (() =>
   pinFiles().map(([prefix, text]) => ({
     params: { prefix },

@@ -3,7 +3,7 @@ import { scriptManifest } from '#site/island-files.ts';
 
 /** Shared by a few pages, such as those for one's own account, the desk and the planner: no other page loads these. */
 const orderParts = 'features/buying/orders/(?:OrderAddress|OrderProgress|timeline-words|read-timeline)';
-const sharedByFew = `contract/desk|browser/(?:account|desk|look-up-pin|use-loaded)|features/(?:account/(?!Login|Signup|use-auth)|desk/)|${orderParts}|ui/(?:AskDialog|BusinessInputs|Invoice|Order|PrintPage|Product|SelectField)|features/buying/payment/take-from-cart|domain/(?:address-lines|business|desk-roles|fact-figures|gst/|payment-failures|product-(?:card|facts)|places/pin-places|regulation/|sheet|text)`;
+const sharedByFew = `contract/desk|browser/calls/(?:account|desk|look-up-pin|use-loaded)|features/(?:account/(?!Login|Signup|use-auth)|desk/)|${orderParts}|ui/(?:AskDialog|BusinessInputs|Invoice|Order|PrintPage|Product|SelectField)|features/buying/payment/take-from-cart|domain/(?:access|gst|regulation|text/(?:sheet|text)|order/(?:address-lines|payment-failures)|product/(?:fact-figures|product-(?:card|facts))|places/pin-places)`;
 
 /**
  * Few files for slow connections: React, code that islands share, what pages share about orders, and one file for each
@@ -31,7 +31,7 @@ export const clientChunks = (): Plugin => ({
                   },
                   {
                     name: 'orders',
-                    test: new RegExp(`/src/(${orderParts}|ui/Order|domain/address-lines)`),
+                    test: new RegExp(`/src/(${orderParts}|ui/Order|domain/order/address-lines)`),
                     tags: ['$initial'],
                   },
                 ],

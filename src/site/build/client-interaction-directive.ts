@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro';
 
 /** `client:interaction`: hydrates an island on the first pointer event, focus or key press inside it. */
 export const directiveName = 'interaction';
-export const directiveEntrypoint = './src/browser/client-interaction.ts';
+export const directiveEntrypoint = './src/browser/islands/client-interaction.ts';
 
 export const interactionDirective = (): AstroIntegration => ({
   name: 'client-interaction',

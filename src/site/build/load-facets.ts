@@ -1,8 +1,8 @@
-import { HttpError } from '#browser/error.ts';
+import { HttpError } from '#browser/calls/error.ts';
 import type { Category, Product } from '#contract/catalogue.ts';
 import * as routes from '#contract/routes.ts';
-import { apiType, productTypes, typeNamesOf } from '#domain/product.ts';
-import { categorySlug } from '#domain/text.ts';
+import { apiType, productTypes, typeNamesOf } from '#domain/product/product.ts';
+import { categorySlug } from '#domain/text/text.ts';
 import type { ListingFacets, ListingPath } from '#site/catalogue.ts';
 import { attempt, type SourceError } from '#site/read-all.ts';
 import { storeList } from '#site/stored-lists.ts';

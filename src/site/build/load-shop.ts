@@ -1,10 +1,10 @@
-import { HttpError } from '#browser/error.ts';
+import { HttpError } from '#browser/calls/error.ts';
 import { type Blog, type Category, type Page, type Product, pageOf } from '#contract/catalogue.ts';
 import * as routes from '#contract/routes.ts';
+import { newestFirst } from '#domain/base/time.ts';
 import { articleHtml } from '#domain/html/sanitise.ts';
-import { withPictureSources } from '#domain/media.ts';
-import { categorySlug } from '#domain/text.ts';
-import { newestFirst } from '#domain/time.ts';
+import { withPictureSources } from '#domain/product/media.ts';
+import { categorySlug } from '#domain/text/text.ts';
 import { categoriesById, withCategoryName, withCategoryTexts } from '#site/categories.ts';
 import { describeLeftOut, type LeftOutPicture } from '#site/left-out-pictures.ts';
 import { media } from '#site/media.ts';

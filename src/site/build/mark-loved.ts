@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalogue.ts';
 import * as routes from '#contract/routes.ts';
-import { lovedOnHome } from '#domain/featured-products.ts';
+import { lovedOnHome } from '#domain/product/featured-products.ts';
 import { readAll } from '#site/read-all.ts';
 import type { Shop } from './shop-client.ts';
 

@@ -1,7 +1,7 @@
-import { ShapeError } from '#browser/error.ts';
-import { call, type Fetch, type Send } from '#browser/transport.ts';
+import { ShapeError } from '#browser/calls/error.ts';
+import { call, type Fetch, type Send } from '#browser/calls/transport.ts';
 import type { Route, Who } from '#contract/routes.ts';
-import { pageSizeMax } from '#domain/limits.ts';
+import { pageSizeMax } from '#domain/base/limits.ts';
 import { retryThrottled } from '#site/retry-throttled.ts';
 
 /** Where a build reads the shop from: an upstream, or the embedded shop in this process. */

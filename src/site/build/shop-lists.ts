@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { loadShop } from './load-shop.ts';
 
-// Lines with this prefix are shown while the build runs: see netlify/dev/site.ts.
+// Lines with this prefix are shown while the build runs: see netlify/local/site.ts.
 const warn = (text: string): void => console.warn(`! ${text.replaceAll('\n', ' ')}`);
 const load = (): Promise<void> => loadShop({ info: console.log, warn });
 

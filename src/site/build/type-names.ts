@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { typeNamesOf } from '#domain/product.ts';
+import { typeNamesOf } from '#domain/product/product.ts';
 import { allProducts } from '#site/catalogue.ts';
 
 const name = 'virtual:type-names';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { completeOrder, shipOrder } from '#netlify/commerce/desk/advance-order.ts';
-import { readDeskOrder } from '#netlify/commerce/desk/order.ts';
+import { completeOrder, shipOrder } from '#netlify/commerce/fulfilment/advance-order.ts';
+import { readDeskOrder } from '#netlify/commerce/fulfilment/desk-order.ts';
 import { orders } from '#netlify/database/order-schema.ts';
 import { users } from '#netlify/database/schema.ts';
-import { runCommand } from '#netlify/dev/commands/run-command.ts';
 import type account from '#netlify/functions/api.ts';
+import { runCommand } from '#netlify/operate/commands/run-command.ts';
 import { accountHolders, newPassword } from '#tests/support/account-holder.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
 import { caller } from '#tests/support/shop.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { enqueueRebuild } from '#netlify/commerce/content/builds.ts';
+import { enqueueRebuild } from '#netlify/commerce/publishing/builds.ts';
 import { rebuilds } from '#netlify/database/schema.ts';
 import api from '#netlify/functions/api.ts';
 import { deployEvent, startPlatform, testDeploySecret } from '#tests/support/platform.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Category } from '#contract/catalogue.ts';
 import type { Entries, Entry } from '#contract/desk-content.ts';
-import { addOperator } from '#netlify/commerce/desk/operators.ts';
+import { addOperator } from '#netlify/commerce/people/operators.ts';
 import { contentChanges, products } from '#netlify/database/schema.ts';
 import api from '#netlify/functions/api.ts';
 import { type Person, signedInUser } from '#tests/support/customers.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ok } from '#domain/result.ts';
-import { receiveChange } from '#netlify/commerce/content/receive-change.ts';
-import { recordChange } from '#netlify/commerce/content/record-change.ts';
+import { ok } from '#domain/base/result.ts';
+import { receiveChange } from '#netlify/commerce/publishing/receive-change.ts';
+import { recordChange } from '#netlify/commerce/publishing/record-change.ts';
 import { runQueue } from '#netlify/commerce/queue/queue.ts';
 import { queue } from '#netlify/database/order-schema.ts';
 import { contentChanges, rebuilds } from '#netlify/database/schema.ts';

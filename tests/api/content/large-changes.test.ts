@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { buildChannels } from '#netlify/commerce/content/builds.ts';
-import { contentStatus } from '#netlify/commerce/content/content-status.ts';
-import { purgeChannel } from '#netlify/commerce/content/purges.ts';
+import { buildChannels } from '#netlify/commerce/publishing/builds.ts';
+import { contentStatus } from '#netlify/commerce/publishing/content-status.ts';
+import { purgeChannel } from '#netlify/commerce/publishing/purges.ts';
 import { enqueue, runQueue } from '#netlify/commerce/queue/queue.ts';
 import api from '#netlify/functions/api.ts';
 import { buildHook } from '#netlify/platform/build-hook.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { keepPicture, readPicture } from '#netlify/commerce/content/pictures.ts';
-import { addOperator } from '#netlify/commerce/desk/operators.ts';
+import { addOperator } from '#netlify/commerce/people/operators.ts';
+import { keepPicture, readPicture } from '#netlify/commerce/pictures/pictures.ts';
 import { pictures } from '#netlify/database/content-schema.ts';
-import { runCommand } from '#netlify/dev/commands/run-command.ts';
 import api from '#netlify/functions/api.ts';
+import { runCommand } from '#netlify/operate/commands/run-command.ts';
 import { readEnv } from '#netlify/platform/env.ts';
 import { startBucket } from '#tests/support/bucket.ts';
 import { type Person, signedInUser } from '#tests/support/customers.ts';

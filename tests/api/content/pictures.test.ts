@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addOperator } from '#netlify/commerce/desk/operators.ts';
+import { addOperator } from '#netlify/commerce/people/operators.ts';
 import api from '#netlify/functions/api.ts';
 import { type Person, signedInUser } from '#tests/support/customers.ts';
 import { notPhotographs, photograph } from '#tests/support/photographs.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { ContentStatus, Preview, PreviewLink } from '#contract/content.ts';
-import { previewToken } from '#netlify/commerce/content/preview.ts';
-import { addOperator } from '#netlify/commerce/desk/operators.ts';
+import { addOperator } from '#netlify/commerce/people/operators.ts';
+import { previewToken } from '#netlify/commerce/publishing/preview.ts';
 import { posts, products } from '#netlify/database/schema.ts';
 import api from '#netlify/functions/api.ts';
 import { announceChange } from '#tests/support/announce-change.ts';

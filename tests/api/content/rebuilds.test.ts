@@ -1,11 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { DeployEvent } from '#contract/content.ts';
-import { buildChannels, flushRebuilds } from '#netlify/commerce/content/builds.ts';
-import { contentStatus } from '#netlify/commerce/content/content-status.ts';
-import { receiveDeployEvent } from '#netlify/commerce/content/deploy-events.ts';
-import { purgeChannel } from '#netlify/commerce/content/purges.ts';
-import { receiveChange } from '#netlify/commerce/content/receive-change.ts';
+import { buildChannels, flushRebuilds } from '#netlify/commerce/publishing/builds.ts';
+import { contentStatus } from '#netlify/commerce/publishing/content-status.ts';
+import { receiveDeployEvent } from '#netlify/commerce/publishing/deploy-events.ts';
+import { purgeChannel } from '#netlify/commerce/publishing/purges.ts';
+import { receiveChange } from '#netlify/commerce/publishing/receive-change.ts';
 import { runQueue } from '#netlify/commerce/queue/queue.ts';
 import { contentChanges, contentFailures, rebuilds } from '#netlify/database/schema.ts';
 import { buildHook } from '#netlify/platform/build-hook.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { flushPurges } from '#netlify/commerce/content/purges.ts';
 import { createOrder } from '#netlify/commerce/orders/create-order.ts';
+import { flushPurges } from '#netlify/commerce/publishing/purges.ts';
 import { queue } from '#netlify/database/order-schema.ts';
 import { products, rebuilds } from '#netlify/database/schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';

@@ -1,8 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { describeUnloaded, unloadedContent } from '#netlify/dev/content/build-checks.ts';
-import { loadContent } from '#netlify/dev/content/load-content.ts';
+import { describeUnloaded, unloadedContent } from '#netlify/operate/content/build-checks.ts';
+import { loadContent } from '#netlify/operate/content/load-content.ts';
 import { contentCopy } from '#tests/support/content-copy.ts';
 import { freshShop } from '#tests/support/shop.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { installationSteps } from '#domain/installation.ts';
+import { installationSteps } from '#domain/order/installation.ts';
 import { eventMails } from '#netlify/commerce/messages/event-mails.ts';
 import { html, type Message, plainText } from '#netlify/commerce/messages/mail-layout.ts';
 import type { MailOrder } from '#netlify/commerce/messages/read-mail-order.ts';

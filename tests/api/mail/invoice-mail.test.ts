@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { shipOrder } from '#netlify/commerce/desk/advance-order.ts';
+import { shipOrder } from '#netlify/commerce/fulfilment/advance-order.ts';
 import { recordSupplier } from '#netlify/commerce/invoices/invoices.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
 import { products } from '#netlify/database/schema.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, expect, test } from 'vitest';
-import { startInbox } from '#netlify/dev/simulator/inbox/start-inbox.ts';
+import { startInbox } from '#netlify/local/simulator/inbox/start-inbox.ts';
 import { functionsHandler, pendingWork } from '#netlify/server/functions.ts';
 import { signedInUser } from '#tests/support/customers.ts';
 import { shipping } from '#tests/support/mail-shop.ts';

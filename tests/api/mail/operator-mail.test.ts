@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { runCommand } from '#netlify/dev/commands/run-command.ts';
+import { runCommand } from '#netlify/operate/commands/run-command.ts';
 import { mailShop } from '#tests/support/mail-shop.ts';
 import { verbCtx } from '#tests/support/verb-ctx.ts';
 

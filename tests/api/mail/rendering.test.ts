@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import site from '#content/site.json' with { type: 'json' };
-import { ok } from '#domain/result.ts';
+import { ok } from '#domain/base/result.ts';
 import { enqueueMail } from '#netlify/commerce/messages/announce.ts';
 import { openMailWith, renderMail } from '#netlify/commerce/messages/render-mail.ts';
 import { orders, queue } from '#netlify/database/order-schema.ts';

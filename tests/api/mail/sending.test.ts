@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { err, ok } from '#domain/result.ts';
+import { err, ok } from '#domain/base/result.ts';
 import { enqueueMail } from '#netlify/commerce/messages/announce.ts';
 import { recordEvent } from '#netlify/commerce/orders/history.ts';
 import { deleteOldMessages } from '#netlify/commerce/queue/by-hand.ts';

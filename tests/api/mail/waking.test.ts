@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { day, later } from '#domain/time.ts';
+import { day, later } from '#domain/base/time.ts';
 import { enqueue } from '#netlify/commerce/queue/queue.ts';
 import { watchDatabase } from '#tests/support/failing-database.ts';
 import { runAllJobs, runMinute } from '#tests/support/jobs.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { refundMinPaise } from '#domain/payment-status.ts';
+import { refundMinPaise } from '#domain/order/payment-status.ts';
 import { cancelAndRefund } from '#netlify/commerce/payments/cancel-order.ts';
 import { expireOrders } from '#netlify/commerce/payments/expire.ts';
 import { reconcile } from '#netlify/commerce/payments/reconcile.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { packOrder, shipOrder } from '#netlify/commerce/desk/advance-order.ts';
+import { packOrder, shipOrder } from '#netlify/commerce/fulfilment/advance-order.ts';
 import { reconcile } from '#netlify/commerce/payments/reconcile.ts';
 import api from '#netlify/functions/api.ts';
 import { imbalances } from '#tests/support/balance.ts';

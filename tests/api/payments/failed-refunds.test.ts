@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { listOutstandingRefunds, recordRefundByHand } from '#netlify/commerce/desk/refunds.ts';
 import { readMailOrder } from '#netlify/commerce/messages/read-mail-order.ts';
 import { cancelAndRefund } from '#netlify/commerce/payments/cancel-order.ts';
 import { reconcile } from '#netlify/commerce/payments/reconcile.ts';
 import { refundOrder, repeatRefund } from '#netlify/commerce/payments/refund-order.ts';
+import { listOutstandingRefunds, recordRefundByHand } from '#netlify/commerce/payments/refunds-by-hand.ts';
 import { imbalances } from '#tests/support/balance.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { err } from '#domain/result.ts';
+import { err } from '#domain/base/result.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
 import { sessionOfProviderOrder } from '#netlify/commerce/payments/sessions.ts';
 import { settlePayment } from '#netlify/commerce/payments/settle-payment.ts';

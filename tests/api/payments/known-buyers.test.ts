@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addOperator } from '#netlify/commerce/desk/operators.ts';
+import { addOperator } from '#netlify/commerce/people/operators.ts';
 import { runQueue } from '#netlify/commerce/queue/queue.ts';
 import { orders, queue } from '#netlify/database/order-schema.ts';
 import api from '#netlify/functions/api.ts';

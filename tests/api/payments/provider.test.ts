@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PayReply } from '#netlify/dev/simulator/money.ts';
-import { startProvider } from '#netlify/dev/simulator/start-provider.ts';
-import type { Manner } from '#netlify/dev/simulator/webhooks.ts';
+import type { PayReply } from '#netlify/local/simulator/money.ts';
+import { startProvider } from '#netlify/local/simulator/start-provider.ts';
+import type { Manner } from '#netlify/local/simulator/webhooks.ts';
 import { readEnv } from '#netlify/platform/env.ts';
 import { razorpay } from '#netlify/platform/razorpay.ts';
 

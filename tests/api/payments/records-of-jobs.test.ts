@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { shipOrder } from '#netlify/commerce/desk/advance-order.ts';
+import { shipOrder } from '#netlify/commerce/fulfilment/advance-order.ts';
 import { cancelOwnOrder } from '#netlify/commerce/payments/cancel-order.ts';
 import { reconcile } from '#netlify/commerce/payments/reconcile.ts';
 import { orderEvents } from '#netlify/database/order-schema.ts';

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
-import { formatRupees, toRupees } from '#domain/money.ts';
-import { ok } from '#domain/result.ts';
-import { readDeskOrder } from '#netlify/commerce/desk/order.ts';
+import { formatRupees, toRupees } from '#domain/base/money.ts';
+import { ok } from '#domain/base/result.ts';
+import { readDeskOrder } from '#netlify/commerce/fulfilment/desk-order.ts';
 import { cancelAndRefund } from '#netlify/commerce/payments/cancel-order.ts';
 import { recordRefunds } from '#netlify/commerce/payments/record-refunds.ts';
 import { refundOrder } from '#netlify/commerce/payments/refund-order.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { CartLine } from '#domain/cart.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
 import { order } from './confirmation.ts';
 import { at, fail, press, type Screen, shown } from './screen.ts';
 

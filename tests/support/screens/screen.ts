@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { storageKeys } from '#domain/limits.ts';
+import { storageKeys } from '#domain/base/limits.ts';
 import type { World } from './world.ts';
 
 /** A screen of the shop in one state. */

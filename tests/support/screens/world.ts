@@ -1,4 +1,4 @@
-import { createClient } from '#browser/client.ts';
+import { createClient } from '#browser/calls/client.ts';
 import { ownPosts, ownProducts } from '../own-products.ts';
 import { address as shipping } from '../shipping.ts';
 

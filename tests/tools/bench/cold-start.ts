@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundleFunctions } from '#netlify/dev/bundle-functions.ts';
+import { bundleFunctions } from '#netlify/local/bundle-functions.ts';
 import { median } from './median.ts';
 
 const rounds = 11;

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import * as paths from '#contract/paths.ts';
-import { Advice, say } from '#netlify/dev/terminal.ts';
+import { Advice, say } from '#netlify/operate/terminal.ts';
 import { browserEnv, browserFlags, browserPath } from '#tests/support/chromium.ts';
 import { type PageName, timeBudgets } from './budgets.ts';
 import { median } from './median.ts';

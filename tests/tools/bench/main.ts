@@ -1,4 +1,4 @@
-import { Advice, giveUp, say } from '#netlify/dev/terminal.ts';
+import { Advice, giveUp, say } from '#netlify/operate/terminal.ts';
 import { figuresPart, type Part, parts, runBench } from './run.ts';
 
 /** `npm run bench [part …]`: measures sizes and speeds of the shop and compares them with their budgets. */

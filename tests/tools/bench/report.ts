@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { say } from '#netlify/dev/terminal.ts';
+import { say } from '#netlify/operate/terminal.ts';
 
 export type Figure = {
   /** Page, measure and unit, for example `product: requests`. */

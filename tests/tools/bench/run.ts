@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dataDirectory } from '#netlify/dev/settings.ts';
-import { step } from '#netlify/dev/terminal.ts';
+import { dataDirectory } from '#netlify/operate/settings.ts';
+import { step } from '#netlify/operate/terminal.ts';
 import { ensureBrowser } from '#tests/support/chromium.ts';
 import { memoryFolder } from '#tests/support/memory-folder.ts';
 import { openShop } from '#tests/support/running-shop.ts';

@@ -1,4 +1,4 @@
-import { say } from '#netlify/dev/terminal.ts';
+import { say } from '#netlify/operate/terminal.ts';
 import { type PageName, timeBudgets } from './budgets.ts';
 import { bareOfBytes } from './floor/floor-page.ts';
 import { comesBack, heapGrowth } from './going-back.ts';

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { ensureDatabase, withClient } from '#netlify/dev/database.ts';
-import { freePort } from '#netlify/dev/listen.ts';
-import { migrate } from '#netlify/dev/migrate.ts';
+import { freePort } from '#netlify/local/listen.ts';
+import { ensureDatabase, withClient } from '#netlify/operate/database.ts';
+import { migrate } from '#netlify/operate/migrate.ts';
 import { directory, type Running, run, start, until } from './programs.ts';
 
 /** A PostgreSQL with a synchronous standby, behind PgBouncer in transaction mode. */

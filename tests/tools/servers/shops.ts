@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '#netlify/dev/listen.ts';
+import { freePort } from '#netlify/local/listen.ts';
 import { root } from '#netlify/server/folders.ts';
 import { testHookSecret } from '#tests/support/announce.ts';
 import { directory, type Running, start, until } from './programs.ts';

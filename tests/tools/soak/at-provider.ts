@@ -1,5 +1,5 @@
 import type { PaymentResult } from '#contract/order-payloads.ts';
-import type { Provider } from '#netlify/dev/simulator/start-provider.ts';
+import type { Provider } from '#netlify/local/simulator/start-provider.ts';
 import type { AtProvider } from './journeys.ts';
 
 /** The simulated provider of this process, as its customers and the receiver of its webhooks use it. */

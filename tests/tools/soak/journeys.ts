@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentResult } from '#contract/order-payloads.ts';
-import { deliverOrder, shipOrder } from '#netlify/commerce/desk/advance-order.ts';
-import { refuseOrder, returnOrder } from '#netlify/commerce/desk/returns.ts';
+import { deliverOrder, shipOrder } from '#netlify/commerce/fulfilment/advance-order.ts';
+import { refuseOrder, returnOrder } from '#netlify/commerce/fulfilment/returns.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
 import { createOrder } from '#netlify/commerce/orders/create-order.ts';
+import { placeOrder } from '#netlify/commerce/orders/place-order.ts';
 import { cancelAndRefund, cancelOwnOrder } from '#netlify/commerce/payments/cancel-order.ts';
-import { expireOrders } from '#netlify/commerce/payments/expire.ts';
-import { placeOrder } from '#netlify/commerce/payments/place-order.ts';
+import { expireHolds, expireOrders } from '#netlify/commerce/payments/expire.ts';
 import { receiveWebhook } from '#netlify/commerce/payments/receive-webhook.ts';
 import { refundOrder } from '#netlify/commerce/payments/refund-order.ts';
 import { startPayment } from '#netlify/commerce/payments/start-payment.ts';
@@ -88,7 +88,15 @@ const journeys = {
   },
   'create with its payment in one, pay, ship, deliver, return': async (input) => {
     const { ctx, buyer, items } = input;
-    const placed = must(await placeOrder(ctx, buyer, { items, shipping, confirm: 'online' }, randomUUID()));
+    const placed = must(
+      await placeOrder(
+        { expireHolds, startPayment },
+        ctx,
+        buyer,
+        { items, shipping, confirm: 'online' },
+        randomUUID(),
+      ),
+    );
     const order = String(placed.id);
     const result = await input.atProvider.pay(placed.payment_session?.order_id ?? '');
     must(await verifyPayment(input.ctx, input.buyer, order, result));

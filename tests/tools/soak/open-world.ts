@@ -2,11 +2,11 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { ensureDatabase, withClient } from '#netlify/dev/database.ts';
-import { freePort } from '#netlify/dev/listen.ts';
-import { migrate } from '#netlify/dev/migrate.ts';
-import { startPostgres } from '#netlify/dev/postgres.ts';
-import { type Provider, startProvider } from '#netlify/dev/simulator/start-provider.ts';
+import { freePort } from '#netlify/local/listen.ts';
+import { startPostgres } from '#netlify/local/postgres.ts';
+import { type Provider, startProvider } from '#netlify/local/simulator/start-provider.ts';
+import { ensureDatabase, withClient } from '#netlify/operate/database.ts';
+import { migrate } from '#netlify/operate/migrate.ts';
 import { memoryFolder } from '#tests/support/memory-folder.ts';
 import { type SmtpDouble, startSmtpDouble } from '#tests/support/smtp-double.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { $cart, removeFromCart, setCartQuantity } from '#browser/cart.ts';
-import { useIslandReady } from '#browser/hydration.ts';
-import { addLine, type CartLine } from '#domain/cart.ts';
-import type { Coupon } from '#domain/coupon.ts';
+import { $cart, removeFromCart, setCartQuantity } from '#browser/cart/cart.ts';
+import { useIslandReady } from '#browser/islands/hydration.ts';
+import { addLine, type CartLine } from '#domain/cart/cart.ts';
+import type { Coupon } from '#domain/cart/coupon.ts';
 import { Button, takeFocus } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/EmptyState.tsx';
 import { CartChanges, useCartChanges } from './CartChanges.tsx';

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { $cart } from '#browser/cart.ts';
-import { hydratingEvent } from '#browser/elements.ts';
-import type { CartLine } from '#domain/cart.ts';
-import { acceptChanges, changesOf, type LineChange, type Offer, withTerms } from '#domain/cart-check.ts';
-import { formatRupees } from '#domain/money.ts';
+import { $cart } from '#browser/cart/cart.ts';
+import { hydratingEvent } from '#browser/islands/dom.ts';
+import { formatRupees } from '#domain/base/money.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
+import { acceptChanges, changesOf, type LineChange, type Offer, withTerms } from '#domain/cart/cart-check.ts';
 import { Button } from '#ui/Button.tsx';
 import * as parts from '#ui/cart-parts.ts';
 import { openingOffers, readOffers } from './offers.ts';

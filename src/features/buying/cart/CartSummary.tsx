@@ -1,17 +1,17 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { delivery } from '#content/site.json';
 import * as paths from '#contract/paths.ts';
-import { type CartLine, subtotalLabel, summarise } from '#domain/cart.ts';
-import { type Coupon, couponRefusal, findCoupon } from '#domain/coupon.ts';
-import { formatRupees } from '#domain/money.ts';
-import { joinTerms } from '#domain/product.ts';
+import { formatRupees } from '#domain/base/money.ts';
+import { type CartLine, subtotalLabel, summarise } from '#domain/cart/cart.ts';
+import { type Coupon, couponRefusal, findCoupon } from '#domain/cart/coupon.ts';
+import { joinTerms } from '#domain/product/product.ts';
 import { type AmountRow, Amounts, Assurances } from '#ui/Amounts.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import * as parts from '#ui/cart-parts.ts';
 import { TextField } from '#ui/Field.tsx';
 import '#ui/Panel.css';
-import { tidy } from '#domain/tidy-text.ts';
+import { tidy } from '#domain/text/tidy-text.ts';
 
 const noCarry = 'The discount is an estimate for this page and is not carried into the order.';
 

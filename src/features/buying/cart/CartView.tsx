@@ -1,10 +1,10 @@
 import type { ReactNode, Ref } from 'react';
 import * as paths from '#contract/paths.ts';
-import type { CartLine } from '#domain/cart.ts';
-import type { Coupon } from '#domain/coupon.ts';
-import { formatRupees } from '#domain/money.ts';
-import { lineTotal } from '#domain/order-total.ts';
-import { productTermsText } from '#domain/product.ts';
+import { formatRupees } from '#domain/base/money.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
+import type { Coupon } from '#domain/cart/coupon.ts';
+import { lineTotal } from '#domain/cart/order-total.ts';
+import { productTermsText } from '#domain/product/product.ts';
 import { Button, ButtonLink, takeFocus } from '#ui/Button.tsx';
 import * as parts from '#ui/cart-parts.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';

@@ -1,6 +1,6 @@
-import { readBuyNowQuantity, writeBuyNowQuantity } from '#browser/buy-now-quantity.ts';
-import { readStoredCart, writeStoredCart } from '#browser/stored-cart.ts';
-import { replaceEarlierBuyNow } from '#domain/cart.ts';
+import { readBuyNowQuantity, writeBuyNowQuantity } from '#browser/cart/buy-now-quantity.ts';
+import { readStoredCart, writeStoredCart } from '#browser/cart/stored-cart.ts';
+import { replaceEarlierBuyNow } from '#domain/cart/cart.ts';
 
 /** Subtracts what an earlier Buy Now of this product added in this tab, and remembers the new quantity (decision 24). */
 export function applyBuyNow(): void {

@@ -1,13 +1,13 @@
-import { hydratingEvent } from '#browser/elements.ts';
-import { one, readStoredCart } from '#browser/stored-cart.ts';
-import { type CartLine, subtotalLabel, summarise } from '#domain/cart.ts';
-import { withTerms } from '#domain/cart-check.ts';
-import { quantityMin } from '#domain/limits.ts';
-import { formatRupees } from '#domain/money.ts';
-import { lineTotal } from '#domain/order-total.ts';
-import { joinTerms, productTermsText } from '#domain/product.ts';
+import { one, readStoredCart } from '#browser/cart/stored-cart.ts';
+import { hydratingEvent } from '#browser/islands/dom.ts';
+import { quantityMin } from '#domain/base/limits.ts';
+import { formatRupees } from '#domain/base/money.ts';
+import { type CartLine, subtotalLabel, summarise } from '#domain/cart/cart.ts';
+import { withTerms } from '#domain/cart/cart-check.ts';
+import { lineTotal } from '#domain/cart/order-total.ts';
+import { joinTerms, productTermsText } from '#domain/product/product.ts';
 import * as parts from '#ui/cart-parts.ts';
-import { fillPicture, part } from '#ui/fill-parts.ts';
+import { fillPicture, part } from '#ui/cart-template.ts';
 import { hydrateOnChanges } from './offers.ts';
 
 /**

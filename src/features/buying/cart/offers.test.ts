@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { changesOf, withTerms } from '#domain/cart-check.ts';
+import { changesOf, withTerms } from '#domain/cart/cart-check.ts';
 import { readOffers } from './offers.ts';
 
 afterEach(() => vi.unstubAllGlobals());

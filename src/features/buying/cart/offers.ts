@@ -1,8 +1,8 @@
-import { hydrateEvent, onceLoaded } from '#browser/elements.ts';
-import { readPublic } from '#browser/read-public.ts';
-import { readStoredCart } from '#browser/stored-cart.ts';
-import type { CartLine } from '#domain/cart.ts';
-import { changesOf, type Offer, offerOf } from '#domain/cart-check.ts';
+import { readPublic } from '#browser/calls/read-public.ts';
+import { readStoredCart } from '#browser/cart/stored-cart.ts';
+import { hydrateEvent, onceLoaded } from '#browser/islands/dom.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
+import { changesOf, type Offer, offerOf } from '#domain/cart/cart-check.ts';
 
 /**
  * The element `#cart-now` around cart or checkout. Its `data-offer` and `data-search` are the addresses of a product (with

@@ -1,5 +1,5 @@
-import { onceLoaded } from '#browser/elements.ts';
-import { prefetch } from '#browser/prefetch.ts';
+import { onceLoaded } from '#browser/islands/dom.ts';
+import { prefetch } from '#browser/islands/prefetch.ts';
 
 /**
  * Buy Now adds to the cart and opens checkout with the fragment `#{product}x{quantity}`. The 1 KB inline script has no

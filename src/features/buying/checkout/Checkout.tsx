@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { hasOrdered } from '#browser/checkout-attempt.ts';
-import { useHydrated } from '#browser/hydration.ts';
-import { useRequiredSession } from '#browser/use-session.ts';
+import { hasOrdered } from '#browser/cart/checkout-attempt.ts';
+import { useHydrated } from '#browser/islands/hydration.ts';
+import { useRequiredSession } from '#browser/session/use-session.ts';
 import * as paths from '#contract/paths.ts';
 import { CartChanges, useCartChanges } from '#features/buying/cart/CartChanges.tsx';
 import { Banner } from '#ui/Banner.tsx';

@@ -1,8 +1,8 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { shippingNames } from '#browser/checkout-draft.ts';
-import type { addressFields } from '#domain/fields.ts';
-import { checkShipping, type Errors, type ShippingForm } from '#domain/forms.ts';
-import type { CheckoutMethod } from '#domain/order-status.ts';
+import { shippingNames } from '#browser/cart/checkout-draft.ts';
+import type { addressFields } from '#domain/form/fields.ts';
+import { checkShipping, type Errors, type ShippingForm } from '#domain/form/forms.ts';
+import type { CheckoutMethod } from '#domain/order/order-status.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
 

@@ -7,20 +7,20 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type AuthRecord, usernameOf } from '#browser/auth-record.ts';
-import { initialValuesOf, readDraft, saveDraft, shippingNames } from '#browser/checkout-draft.ts';
-import { useIslandReady } from '#browser/hydration.ts';
-import { $session } from '#browser/session.ts';
-import { isTouched } from '#browser/touched.ts';
-import { readFields, useFieldErrors } from '#browser/use-field-errors.ts';
+import { readFields, useFieldErrors } from '#browser/calls/use-field-errors.ts';
+import { initialValuesOf, readDraft, saveDraft, shippingNames } from '#browser/cart/checkout-draft.ts';
+import { useIslandReady } from '#browser/islands/hydration.ts';
+import { isTouched } from '#browser/islands/touched.ts';
+import { type AuthRecord, usernameOf } from '#browser/session/auth-record.ts';
+import { $session } from '#browser/session/session.ts';
 import { cashOnDelivery, delivery } from '#content/site.json';
-import { type CartLine, summarise } from '#domain/cart.ts';
-import { shippingFields } from '#domain/fields.ts';
-import { checkShipping, type ShippingForm } from '#domain/forms.ts';
-import { toPaise } from '#domain/money.ts';
-import type { CheckoutMethod } from '#domain/order-status.ts';
-import { codRefusal } from '#domain/payment-status.ts';
-import { tidyFields } from '#domain/tidy-text.ts';
+import { toPaise } from '#domain/base/money.ts';
+import { type CartLine, summarise } from '#domain/cart/cart.ts';
+import { shippingFields } from '#domain/form/fields.ts';
+import { checkShipping, type ShippingForm } from '#domain/form/forms.ts';
+import type { CheckoutMethod } from '#domain/order/order-status.ts';
+import { codRefusal } from '#domain/order/payment-status.ts';
+import { tidyFields } from '#domain/text/tidy-text.ts';
 import { Assurances } from '#ui/Amounts.tsx';
 import { Button } from '#ui/Button.tsx';
 import * as parts from '#ui/cart-parts.ts';

@@ -1,14 +1,14 @@
-import { type AuthRecord, usernameOf } from '#browser/auth-record.ts';
-import { loginStorage } from '#browser/browser-storage.ts';
-import { initialValuesOf, readRemembered, shippingNames } from '#browser/checkout-draft.ts';
-import { client } from '#browser/session.ts';
-import { isTheirs } from '#browser/touched.ts';
-import { readFields } from '#browser/use-field-errors.ts';
+import { readFields } from '#browser/calls/use-field-errors.ts';
+import { initialValuesOf, readRemembered, shippingNames } from '#browser/cart/checkout-draft.ts';
+import { isTheirs } from '#browser/islands/touched.ts';
+import { type AuthRecord, usernameOf } from '#browser/session/auth-record.ts';
+import { client } from '#browser/session/session.ts';
+import { loginStorage } from '#browser/storage/browser-storage.ts';
 import type { Order } from '#contract/orders.ts';
-import type { ShippingForm } from '#domain/forms.ts';
-import { isObject } from '#domain/json.ts';
-import { addressKey, orderedKey } from '#domain/limits.ts';
-import { tidy } from '#domain/tidy-text.ts';
+import { isObject } from '#domain/base/json.ts';
+import { addressKey, orderedKey } from '#domain/base/limits.ts';
+import type { ShippingForm } from '#domain/form/forms.ts';
+import { tidy } from '#domain/text/tidy-text.ts';
 import { watchGstin } from './business-fields.ts';
 
 const filledText = 'Filled in with the address of your last order. Change what is different.';

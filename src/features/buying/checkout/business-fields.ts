@@ -1,5 +1,5 @@
-import { checkBusiness } from '#domain/business.ts';
-import type { Errors, ShippingForm } from '#domain/forms.ts';
+import type { Errors, ShippingForm } from '#domain/form/forms.ts';
+import { checkBusiness } from '#domain/gst/business.ts';
 import { cleanGstin, gstinProblem } from '#domain/gst/gstin.ts';
 import { stateNames, stateOfGstin } from '#domain/gst/place-of-supply.ts';
 

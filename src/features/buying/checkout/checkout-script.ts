@@ -1,17 +1,17 @@
-import { readAuth, usernameOf } from '#browser/auth-record.ts';
-import { loginStorage } from '#browser/browser-storage.ts';
-import { initialValuesOf, readDraft, readRemembered } from '#browser/checkout-draft.ts';
-import { onceLoaded } from '#browser/elements.ts';
-import { one, readStoredCart } from '#browser/stored-cart.ts';
-import { markTouched } from '#browser/touched.ts';
-import { summarise } from '#domain/cart.ts';
-import { orderedKey, storageKeys } from '#domain/limits.ts';
-import { formatRupees } from '#domain/money.ts';
-import { lineTotal } from '#domain/order-total.ts';
-import { joinTerms } from '#domain/product.ts';
+import { initialValuesOf, readDraft, readRemembered } from '#browser/cart/checkout-draft.ts';
+import { one, readStoredCart } from '#browser/cart/stored-cart.ts';
+import { onceLoaded } from '#browser/islands/dom.ts';
+import { markTouched } from '#browser/islands/touched.ts';
+import { readAuth, usernameOf } from '#browser/session/auth-record.ts';
+import { loginStorage } from '#browser/storage/browser-storage.ts';
+import { orderedKey, storageKeys } from '#domain/base/limits.ts';
+import { formatRupees } from '#domain/base/money.ts';
+import { summarise } from '#domain/cart/cart.ts';
+import { lineTotal } from '#domain/cart/order-total.ts';
+import { joinTerms } from '#domain/product/product.ts';
 import { hydrateOnChanges } from '#features/buying/cart/offers.ts';
 import * as parts from '#ui/cart-parts.ts';
-import { fillPicture, part } from '#ui/fill-parts.ts';
+import { fillPicture, part } from '#ui/cart-template.ts';
 
 /**
  * Inline after the checkout form: fills in what this browser knows before the shopper can type. It sets values,

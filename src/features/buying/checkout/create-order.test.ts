@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { tabStorage } from '#browser/browser-storage.ts';
-import { clearAttempt, isOrderOfAttempt } from '#browser/checkout-attempt.ts';
-import { client } from '#browser/session.ts';
+import { clearAttempt, isOrderOfAttempt } from '#browser/cart/checkout-attempt.ts';
+import { client } from '#browser/session/session.ts';
+import { tabStorage } from '#browser/storage/browser-storage.ts';
 import type { Order } from '#contract/orders.ts';
-import type { CartLine } from '#domain/cart.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
 import { attemptFor, findOpenOrder, isOpenOrderFor, recordOrder } from './create-order.ts';
 
 const line = (id: number, qty: number): CartLine => ({

@@ -1,17 +1,17 @@
-import { usernameOf } from '#browser/auth-record.ts';
-import { tabStorage } from '#browser/browser-storage.ts';
-import { type Attempt, isOrderOfAttempt, readAttempt } from '#browser/checkout-attempt.ts';
-import { HttpError } from '#browser/error.ts';
-import { mayHaveSucceeded } from '#browser/explain.ts';
-import { newKey } from '#browser/idempotency-key.ts';
-import { isGone } from '#browser/is-gone.ts';
-import { $session, client } from '#browser/session.ts';
+import { HttpError } from '#browser/calls/error.ts';
+import { mayHaveSucceeded } from '#browser/calls/explain.ts';
+import { newKey } from '#browser/calls/idempotency-key.ts';
+import { isGone } from '#browser/calls/is-not-found.ts';
+import { type Attempt, isOrderOfAttempt, readAttempt } from '#browser/cart/checkout-attempt.ts';
+import { usernameOf } from '#browser/session/auth-record.ts';
+import { $session, client } from '#browser/session/session.ts';
+import { tabStorage } from '#browser/storage/browser-storage.ts';
 import type { OrderPayload } from '#contract/order-payloads.ts';
 import type { Order, PlacedOrder } from '#contract/orders.ts';
-import { type CartLine, summarise } from '#domain/cart.ts';
-import { attemptKey } from '#domain/limits.ts';
-import { toPaise } from '#domain/money.ts';
-import { canPay } from '#domain/order-status.ts';
+import { attemptKey } from '#domain/base/limits.ts';
+import { toPaise } from '#domain/base/money.ts';
+import { type CartLine, summarise } from '#domain/cart/cart.ts';
+import { canPay } from '#domain/order/order-status.ts';
 import { isProductOf } from '#features/buying/payment/take-from-cart.ts';
 
 /**

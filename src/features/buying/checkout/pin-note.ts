@@ -1,6 +1,6 @@
-import { lookUpPin } from '#browser/look-up-pin.ts';
+import { lookUpPin } from '#browser/calls/look-up-pin.ts';
 import type { PinDistrict } from '#domain/places/pin-places.ts';
-import { tidy } from '#domain/tidy-text.ts';
+import { tidy } from '#domain/text/tidy-text.ts';
 
 /** `Lucknow, Uttar Pradesh`; some territories are one district of the same name. */
 const nameOf = ({ district, state }: PinDistrict): string =>

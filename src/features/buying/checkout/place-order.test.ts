@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HttpError } from '#browser/error.ts';
+import { HttpError } from '#browser/calls/error.ts';
 import { offersOfConflict } from './place-order.ts';
 
 const refused = (status: number, body: unknown) => new HttpError(status, 'Refused', JSON.stringify(body));

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { keepPlacedOrder } from '#browser/placed-order.ts';
-import { prefetch, savesData } from '#browser/prefetch.ts';
+import { keepPlacedOrder } from '#browser/cart/placed-order.ts';
+import { prefetch, savesData } from '#browser/islands/prefetch.ts';
 import type { Order } from '#contract/orders.ts';
 import * as paths from '#contract/paths.ts';
 import type { OrderSuccess } from '#features/buying/orders/OrderSuccess.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { usernameOf } from '#browser/auth-record.ts';
-import { useHydrated } from '#browser/hydration.ts';
-import { client, signOut } from '#browser/session.ts';
-import { useLoaded } from '#browser/use-loaded.ts';
-import { useRequiredSession } from '#browser/use-session.ts';
+import { useLoaded } from '#browser/calls/use-loaded.ts';
+import { useHydrated } from '#browser/islands/hydration.ts';
+import { usernameOf } from '#browser/session/auth-record.ts';
+import { client, signOut } from '#browser/session/session.ts';
+import { useRequiredSession } from '#browser/session/use-session.ts';
 import * as paths from '#contract/paths.ts';
 import * as routes from '#contract/routes.ts';
 import { Button } from '#ui/Button.tsx';

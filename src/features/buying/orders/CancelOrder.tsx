@@ -1,5 +1,5 @@
-import { explain } from '#browser/explain.ts';
-import { client } from '#browser/session.ts';
+import { explain } from '#browser/calls/explain.ts';
+import { client } from '#browser/session/session.ts';
 import { AskDialog } from '#ui/AskDialog.tsx';
 import { FailureBanner } from '#ui/Banner.tsx';
 import type { AskAboutOrder, Done } from './ask-about-order.ts';

@@ -1,10 +1,10 @@
-import { usernameOf } from '#browser/auth-record.ts';
-import { HttpError } from '#browser/error.ts';
-import { explain } from '#browser/explain.ts';
-import { useHydrated } from '#browser/hydration.ts';
-import { client } from '#browser/session.ts';
-import { useLoaded } from '#browser/use-loaded.ts';
-import { useSession } from '#browser/use-session.ts';
+import { HttpError } from '#browser/calls/error.ts';
+import { explain } from '#browser/calls/explain.ts';
+import { useLoaded } from '#browser/calls/use-loaded.ts';
+import { useHydrated } from '#browser/islands/hydration.ts';
+import { usernameOf } from '#browser/session/auth-record.ts';
+import { client } from '#browser/session/session.ts';
+import { useSession } from '#browser/session/use-session.ts';
 import * as paths from '#contract/paths.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';

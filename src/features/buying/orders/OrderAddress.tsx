@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts';
-import { addressLines, shippingText } from '#domain/address-lines.ts';
+import { addressLines, shippingText } from '#domain/order/address-lines.ts';
 import './OrderAddress.css';
 
 /** The delivery address of an order; nothing if the backend sends none. */

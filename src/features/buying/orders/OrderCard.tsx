@@ -1,8 +1,8 @@
 import type { Order } from '#contract/orders.ts';
 import * as paths from '#contract/paths.ts';
-import { formatRupees } from '#domain/money.ts';
-import { canPay, paymentMethodText } from '#domain/order-status.ts';
-import { indianFormat } from '#domain/time.ts';
+import { formatRupees } from '#domain/base/money.ts';
+import { indianFormat } from '#domain/base/time.ts';
+import { canPay, paymentMethodText } from '#domain/order/order-status.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { OrderBadge, OrderItems } from '#ui/OrderParts.tsx';
 import { NextStep, Timeline } from './OrderProgress.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import * as paths from '#contract/paths.ts';
-import { formatRupees } from '#domain/money.ts';
-import { canPay, isEnded, paymentMethodText } from '#domain/order-status.ts';
-import { indianFormat } from '#domain/time.ts';
+import { formatRupees } from '#domain/base/money.ts';
+import { indianFormat } from '#domain/base/time.ts';
+import { canPay, isEnded, paymentMethodText } from '#domain/order/order-status.ts';
 import { Amounts } from '#ui/Amounts.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';

@@ -1,10 +1,10 @@
-import { usernameOf } from '#browser/auth-record.ts';
-import { isDenied } from '#browser/error.ts';
-import { explain } from '#browser/explain.ts';
-import { useHydrated } from '#browser/hydration.ts';
-import { client } from '#browser/session.ts';
-import { useLoaded } from '#browser/use-loaded.ts';
-import { useRequiredSession } from '#browser/use-session.ts';
+import { isDenied } from '#browser/calls/error.ts';
+import { explain } from '#browser/calls/explain.ts';
+import { useLoaded } from '#browser/calls/use-loaded.ts';
+import { useHydrated } from '#browser/islands/hydration.ts';
+import { usernameOf } from '#browser/session/auth-record.ts';
+import { client } from '#browser/session/session.ts';
+import { useRequiredSession } from '#browser/session/use-session.ts';
 import * as paths from '#contract/paths.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink, RetryButton } from '#ui/Button.tsx';

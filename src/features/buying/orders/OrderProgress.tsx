@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts';
-import { isInstallationStep } from '#domain/installation.ts';
-import { indianFormat } from '#domain/time.ts';
+import { indianFormat } from '#domain/base/time.ts';
+import { isInstallationStep } from '#domain/order/installation.ts';
 import type { OrderTimeline } from './read-timeline.ts';
 import { labelOf, nextOf } from './timeline-words.ts';
 import './OrderProgress.css';

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts';
 import * as paths from '#contract/paths.ts';
-import { isBuilt } from '#domain/installation.ts';
-import { formatRupees } from '#domain/money.ts';
+import { formatRupees } from '#domain/base/money.ts';
+import { isBuilt } from '#domain/order/installation.ts';
 import { Amounts } from '#ui/Amounts.tsx';
 import { ButtonLink, RetryButton } from '#ui/Button.tsx';
 import { OrderBadge, OrderItems } from '#ui/OrderParts.tsx';

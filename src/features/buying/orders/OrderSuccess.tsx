@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { usernameOf } from '#browser/auth-record.ts';
-import { explain } from '#browser/explain.ts';
-import { useHydrated } from '#browser/hydration.ts';
-import { useSession } from '#browser/use-session.ts';
+import { explain } from '#browser/calls/explain.ts';
+import { useHydrated } from '#browser/islands/hydration.ts';
+import { usernameOf } from '#browser/session/auth-record.ts';
+import { useSession } from '#browser/session/use-session.ts';
 import type { Order } from '#contract/orders.ts';
 import * as paths from '#contract/paths.ts';
-import { canPay } from '#domain/order-status.ts';
+import { canPay } from '#domain/order/order-status.ts';
 import { Banner, FailureBanner } from '#ui/Banner.tsx';
 import { ButtonLink, RetryButton } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/EmptyState.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
-import type { AuthRecord } from '#browser/auth-record.ts';
-import { explain } from '#browser/explain.ts';
-import { client } from '#browser/session.ts';
-import { useLoaded } from '#browser/use-loaded.ts';
+import { explain } from '#browser/calls/explain.ts';
+import { useLoaded } from '#browser/calls/use-loaded.ts';
+import type { AuthRecord } from '#browser/session/auth-record.ts';
+import { client } from '#browser/session/session.ts';
 import * as paths from '#contract/paths.ts';
-import { canPay, isPaidOnline } from '#domain/order-status.ts';
-import { newestFirst } from '#domain/time.ts';
+import { newestFirst } from '#domain/base/time.ts';
+import { canPay, isPaidOnline } from '#domain/order/order-status.ts';
 import { takeFromCart } from '#features/buying/payment/take-from-cart.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink, RetryButton } from '#ui/Button.tsx';

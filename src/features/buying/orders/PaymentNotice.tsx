@@ -1,4 +1,4 @@
-import { explain } from '#browser/explain.ts';
+import { explain } from '#browser/calls/explain.ts';
 import { Banner, FailureBanner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import type { PaymentOutcome } from './use-pay-now.ts';

@@ -1,7 +1,7 @@
-import { explain } from '#browser/explain.ts';
-import { client } from '#browser/session.ts';
+import { explain } from '#browser/calls/explain.ts';
+import { client } from '#browser/session/session.ts';
 import * as paths from '#contract/paths.ts';
-import { type ReturnReason, returnReasons } from '#domain/order-status.ts';
+import { type ReturnReason, returnReasons } from '#domain/order/order-status.ts';
 import { AskDialog } from '#ui/AskDialog.tsx';
 import { FailureBanner } from '#ui/Banner.tsx';
 import { TextAreaField } from '#ui/Field.tsx';

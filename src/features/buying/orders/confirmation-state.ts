@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts';
-import { canPay, isEnded } from '#domain/order-status.ts';
+import { canPay, isEnded } from '#domain/order/order-status.ts';
 
 /**
  * What the page shows about an order (decision 18). `waiting`: its online payment is not confirmed yet. `received`: an

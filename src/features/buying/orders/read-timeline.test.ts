@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressLines } from '#domain/address-lines.ts';
+import { addressLines } from '#domain/order/address-lines.ts';
 import { leftToRefund, readTimeline } from './read-timeline.ts';
 
 const timeline = [{ step: 'placed', at: '2026-11-20T10:00:00.000Z' }, { step: 'shipped' }];

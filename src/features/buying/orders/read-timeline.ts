@@ -1,5 +1,5 @@
 import type { Order, TimelineStep as SentStep } from '#contract/orders.ts';
-import { toPaise, toRupees } from '#domain/money.ts';
+import { toPaise, toRupees } from '#domain/base/money.ts';
 
 /** An order's history and next steps, beyond §3: a backend may send none. */
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { isDenied } from '#browser/error.ts';
-import { takePlacedOrder } from '#browser/placed-order.ts';
-import { client } from '#browser/session.ts';
+import { isDenied } from '#browser/calls/error.ts';
+import { takePlacedOrder } from '#browser/cart/placed-order.ts';
+import { client } from '#browser/session/session.ts';
 import type { Order } from '#contract/orders.ts';
 import {
   readUnverifiedResult,

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { type AuthRecord, emailOf, usernameOf } from '#browser/auth-record.ts';
-import { recordPaying } from '#browser/checkout-attempt.ts';
-import { useReturn } from '#browser/use-busy.ts';
+import { useReturn } from '#browser/calls/use-busy.ts';
+import { recordPaying } from '#browser/cart/checkout-attempt.ts';
+import { type AuthRecord, emailOf, usernameOf } from '#browser/session/auth-record.ts';
 import type { Order } from '#contract/orders.ts';
-import { isPaidOnline } from '#domain/order-status.ts';
-import { failureText } from '#domain/payment-failures.ts';
+import { isPaidOnline } from '#domain/order/order-status.ts';
+import { failureText } from '#domain/order/payment-failures.ts';
 import { loadPayment } from '#features/buying/payment/load-payment.ts';
 import type { PayOutcome } from '#features/buying/payment/pay-order.ts';
 

@@ -1,7 +1,7 @@
-import { HttpError } from '#browser/error.ts';
-import { client } from '#browser/session.ts';
+import { HttpError } from '#browser/calls/error.ts';
+import { client } from '#browser/session/session.ts';
 import type { PaymentSession } from '#contract/orders.ts';
-import { isPaidOnline } from '#domain/order-status.ts';
+import { isPaidOnline } from '#domain/order/order-status.ts';
 import type { Customer, WindowOutcome } from './payment-provider.ts';
 import { readUnverifiedResult, type Verified, verifyResult } from './payment-result.ts';
 import { provider } from './provider.ts';

@@ -1,10 +1,10 @@
-import { tabStorage } from '#browser/browser-storage.ts';
-import { HttpError, NetworkError } from '#browser/error.ts';
-import { client } from '#browser/session.ts';
+import { HttpError, NetworkError } from '#browser/calls/error.ts';
+import { client } from '#browser/session/session.ts';
+import { tabStorage } from '#browser/storage/browser-storage.ts';
 import type { PaymentResult } from '#contract/order-payloads.ts';
 import type { OrderIfAnswered } from '#contract/orders.ts';
-import { isObject, parseJson } from '#domain/json.ts';
-import { paymentResultFields } from '#domain/payment-status.ts';
+import { isObject, parseJson } from '#domain/base/json.ts';
+import { paymentResultFields } from '#domain/order/payment-status.ts';
 
 /** The provider's signed payment result until the server has verified it. It is verified before a second payment starts. */
 const storageKey = (orderId: string): string => `payment-result-${orderId}`;

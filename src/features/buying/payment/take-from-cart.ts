@@ -1,8 +1,8 @@
-import { clearBuyNowQuantity } from '#browser/buy-now-quantity.ts';
-import { $cart } from '#browser/cart.ts';
-import { clearAttempt, isBeingPaid, isOrderOfAttempt } from '#browser/checkout-attempt.ts';
+import { clearBuyNowQuantity } from '#browser/cart/buy-now-quantity.ts';
+import { $cart } from '#browser/cart/cart.ts';
+import { clearAttempt, isBeingPaid, isOrderOfAttempt } from '#browser/cart/checkout-attempt.ts';
 import type { Order, OrderItem } from '#contract/orders.ts';
-import type { CartLine } from '#domain/cart.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
 
 /** Another backend may name an item's product without its id. */
 export const isProductOf = ({ product, product_name }: OrderItem, line: CartLine): boolean =>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { explain } from '#browser/explain.ts';
-import { useHydrated } from '#browser/hydration.ts';
-import { client } from '#browser/session.ts';
-import { useLoaded } from '#browser/use-loaded.ts';
-import { useSession } from '#browser/use-session.ts';
+import { explain } from '#browser/calls/explain.ts';
+import { useLoaded } from '#browser/calls/use-loaded.ts';
+import { useHydrated } from '#browser/islands/hydration.ts';
+import { client } from '#browser/session/session.ts';
+import { useSession } from '#browser/session/use-session.ts';
 import * as paths from '#contract/paths.ts';
 import * as routes from '#contract/routes.ts';
 import { Banner } from '#ui/Banner.tsx';

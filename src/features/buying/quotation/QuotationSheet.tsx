@@ -1,7 +1,7 @@
 import type { Quotation } from '#contract/quotations.ts';
-import { businessLabels } from '#domain/business.ts';
-import { formatRupees, toPaise, toRupees } from '#domain/money.ts';
-import { indianFormat } from '#domain/time.ts';
+import { formatRupees, toPaise, toRupees } from '#domain/base/money.ts';
+import { indianFormat } from '#domain/base/time.ts';
+import { businessLabels } from '#domain/gst/business.ts';
 import { Amounts } from '#ui/Amounts.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { OrderItems } from '#ui/OrderParts.tsx';

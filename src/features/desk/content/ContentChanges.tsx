@@ -1,6 +1,6 @@
 import type { ContentStatus } from '#contract/content.ts';
 import * as paths from '#contract/paths.ts';
-import { indianDay, indianFormat } from '#domain/time.ts';
+import { indianDay, indianFormat } from '#domain/base/time.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { type Change, type Stage, stagesOf } from './stages.ts';

@@ -4,7 +4,7 @@ import type { FieldProblem } from '#contract/desk-content.ts';
 import { AskDialog } from '#ui/AskDialog.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Failure, formatTime } from '../Parts.tsx';
+import { Failure, formatTime } from '../shell/Parts.tsx';
 import { labelOf, placeOf } from './form-fields.ts';
 import { Progress } from './Publishing.tsx';
 import type { useEntry } from './use-entry.ts';

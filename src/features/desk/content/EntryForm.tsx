@@ -1,5 +1,5 @@
 import type { CategoryRef, FieldProblem } from '#contract/desk-content.ts';
-import type { EntryType } from '#domain/content-change.ts';
+import type { EntryType } from '#domain/publishing/content-change.ts';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { FactsField } from './FactsField.tsx';

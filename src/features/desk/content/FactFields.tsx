@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldProblem } from '#contract/desk-content.ts';
-import { isObject } from '#domain/json.ts';
-import type { Reader, Readers } from '#domain/product-facts.ts';
+import { isObject } from '#domain/base/json.ts';
+import type { Reader, Readers } from '#domain/product/product-facts.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
 import { SelectField } from '#ui/SelectField.tsx';

@@ -1,4 +1,4 @@
-import { factKinds, type Reader, type Readers } from '#domain/product-facts.ts';
+import { factKinds, type Reader, type Readers } from '#domain/product/product-facts.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 import { type At, FactFields, type Facts, objectOf } from './FactFields.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { callDesk } from '#browser/desk.ts';
-import { client } from '#browser/session.ts';
+import { callDesk } from '#browser/calls/desk.ts';
+import { client } from '#browser/session/session.ts';
 import * as calls from '#contract/desk-routes.ts';
 import { Field, type FieldProps } from '#ui/Field.tsx';
 import { applyTool, type Tool, tools } from './markdown-edit.ts';

@@ -1,10 +1,10 @@
 import { type ChangeEvent, useRef, useState } from 'react';
-import { callDesk } from '#browser/desk.ts';
-import { explain } from '#browser/explain.ts';
-import { client } from '#browser/session.ts';
-import { useBusy } from '#browser/use-busy.ts';
+import { callDesk } from '#browser/calls/desk.ts';
+import { explain } from '#browser/calls/explain.ts';
+import { useBusy } from '#browser/calls/use-busy.ts';
+import { client } from '#browser/session/session.ts';
 import * as calls from '#contract/desk-routes.ts';
-import { pictureAddress } from '#domain/media.ts';
+import { pictureAddress } from '#domain/product/media.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { OrderedList } from './OrderedList.tsx';

@@ -1,6 +1,6 @@
-import { callDesk } from '#browser/desk.ts';
-import { explain } from '#browser/explain.ts';
-import { client } from '#browser/session.ts';
+import { callDesk } from '#browser/calls/desk.ts';
+import { explain } from '#browser/calls/explain.ts';
+import { client } from '#browser/session/session.ts';
 import type { Entry } from '#contract/desk-content.ts';
 import * as calls from '#contract/desk-routes.ts';
 import { Banner } from '#ui/Banner.tsx';

@@ -1,4 +1,4 @@
-import { useLoaded } from '#browser/use-loaded.ts';
+import { useLoaded } from '#browser/calls/use-loaded.ts';
 
 /** A text in content/pages that nobody has changed on the desk yet. */
 export type FilePage = {

@@ -1,4 +1,4 @@
-import type { EntryType } from '#domain/content-change.ts';
+import type { EntryType } from '#domain/publishing/content-change.ts';
 import { factLabel } from './fact-label.ts';
 import { forSearchEngines, line, needed, type Section } from './form-field.ts';
 import { product } from './product-form.ts';

@@ -1,4 +1,4 @@
-import { pictureKind, pictureProblem } from '#domain/picture-kind.ts';
+import { pictureKind, pictureProblem } from '#domain/product/picture-kind.ts';
 
 /** Larger than any screen shows a picture of the shop; a photograph of 12 MB becomes half a megabyte. */
 const sideMax = 2000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RebuildState } from '#domain/content-change.ts';
+import type { RebuildState } from '#domain/publishing/content-change.ts';
 import { type Change, type Rebuild, stagesOf } from './stages.ts';
 
 const at = (minute: number) => `2026-11-20T12:${String(minute).padStart(2, '0')}:00.000Z`;

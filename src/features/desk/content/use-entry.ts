@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
-import { tabStorage } from '#browser/browser-storage.ts';
-import { callDesk } from '#browser/desk.ts';
-import { HttpError } from '#browser/error.ts';
-import { client } from '#browser/session.ts';
-import { useBusy } from '#browser/use-busy.ts';
+import { callDesk } from '#browser/calls/desk.ts';
+import { HttpError } from '#browser/calls/error.ts';
+import { useBusy } from '#browser/calls/use-busy.ts';
+import { client } from '#browser/session/session.ts';
+import { tabStorage } from '#browser/storage/browser-storage.ts';
 import type { PreviewLink } from '#contract/content.ts';
 import type { Entry } from '#contract/desk-content.ts';
 import * as calls from '#contract/desk-routes.ts';
-import { isObject, parseJson } from '#domain/json.ts';
+import { isObject, parseJson } from '#domain/base/json.ts';
 import type { Values } from './EntryForm.tsx';
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,5 +1,5 @@
-import type { ProductCardView } from '#domain/product-card.ts';
-import type { ProductFacts } from '#domain/product-facts.ts';
+import type { ProductCardView } from '#domain/product/product-card.ts';
+import type { ProductFacts } from '#domain/product/product-facts.ts';
 
 /** Which products have a page of partners, and which partners stand there. */
 

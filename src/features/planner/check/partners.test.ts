@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { InverterFacts, ProductFacts } from '#domain/product-facts.ts';
+import type { InverterFacts, ProductFacts } from '#domain/product/product-facts.ts';
 import { checkSystem } from '#domain/solar/check-system.ts';
 import { batteryFacts, inverterFacts, panelFacts, tracker } from '#tests/support/sample-system.ts';
 import { type Electrical, withPartners } from './electrical.ts';

@@ -1,6 +1,6 @@
-import { readAuth, usernameOf } from '#browser/auth-record.ts';
-import { loginStorage, tabStorage } from '#browser/browser-storage.ts';
-import { siteKey, storageKeys } from '#domain/limits.ts';
+import { readAuth, usernameOf } from '#browser/session/auth-record.ts';
+import { loginStorage, tabStorage } from '#browser/storage/browser-storage.ts';
+import { siteKey, storageKeys } from '#domain/base/limits.ts';
 
 /**
  * The values of the form on the cart page by field name; the planner keeps its PIN code here too. A checkbox that is not

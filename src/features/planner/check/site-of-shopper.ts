@@ -1,11 +1,11 @@
-import { readAuth } from '#browser/auth-record.ts';
-import { loginStorage } from '#browser/browser-storage.ts';
-import { readDraft, readRemembered } from '#browser/checkout-draft.ts';
-import { lookUpPin } from '#browser/look-up-pin.ts';
-import { storageKeys } from '#domain/limits.ts';
+import { lookUpPin } from '#browser/calls/look-up-pin.ts';
+import { readDraft, readRemembered } from '#browser/cart/checkout-draft.ts';
+import { readAuth } from '#browser/session/auth-record.ts';
+import { loginStorage } from '#browser/storage/browser-storage.ts';
+import { storageKeys } from '#domain/base/limits.ts';
 import { celsius, type Site } from '#domain/solar/system.ts';
-import { typedNumber } from '#domain/text.ts';
-import { tidy } from '#domain/tidy-text.ts';
+import { typedNumber } from '#domain/text/text.ts';
+import { tidy } from '#domain/text/tidy-text.ts';
 import { readSiteInput, type SiteInput, writeSiteInput } from './site-input.ts';
 
 /** The numbers that may be typed, with their unit and the largest that is taken. */

@@ -1,4 +1,4 @@
-import { all, onceLoaded } from '#browser/elements.ts';
+import { all, onceLoaded } from '#browser/islands/dom.ts';
 
 const startPart = (part: Promise<{ start: () => void }>) =>
   part.then(

@@ -1,4 +1,4 @@
-import { formatWholePaise } from '#domain/money.ts';
+import { formatWholePaise } from '#domain/base/money.ts';
 import type { StateYield, YieldTable } from '#domain/places/yield.ts';
 import type { Discom } from '#domain/regulation/discoms.ts';
 import type { Offer } from '#domain/solar/offer.ts';

@@ -1,9 +1,9 @@
-import { capital } from '#domain/fact-rows.ts';
-import { toRupees } from '#domain/money.ts';
+import { toRupees } from '#domain/base/money.ts';
+import { dayInWords } from '#domain/base/time.ts';
+import { capital } from '#domain/product/fact-rows.ts';
 import type { Regulation, TopUp } from '#domain/regulation/regulation.ts';
 import { subsidyFor } from '#domain/regulation/subsidy.ts';
-import { withThousands } from '#domain/text.ts';
-import { dayInWords } from '#domain/time.ts';
+import { withThousands } from '#domain/text/text.ts';
 
 /** Every rule of content/regulation.json as a sentence for buyers. */
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { astroSettings } from '#netlify/dev/astro.ts';
+import { astroSettings } from '#netlify/local/astro.ts';
 import { root } from '#netlify/server/folders.ts';
 import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts';
 

@@ -1,5 +1,5 @@
 import { eq, getTableColumns } from 'drizzle-orm';
-import { importProducts, type ProductChange } from '#netlify/commerce/catalogue/import-products.ts';
+import { importProducts, type ProductChange } from '#netlify/commerce/products/import-products.ts';
 import { categories, products, withoutGenerated } from '#netlify/database/schema.ts';
 import type { Database } from '#netlify/platform/database.ts';
 

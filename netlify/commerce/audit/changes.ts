@@ -1,0 +1,95 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { DeskChanges, DeskChangesQuery, DeskSubject } from '#contract/desk-changes.ts';
+import type { DeskRole } from '#domain/access/desk-roles.ts';
+import { ok, type Result } from '#domain/base/result.ts';
+import { entryTypes } from '#domain/publishing/content-change.ts';
+import { deskChanges } from '#netlify/database/order-schema.ts';
+import type { Queries } from '#netlify/database/transaction.ts';
+import type { Ctx, Operator } from '#netlify/platform/context.ts';
+
+type Fields = Record<string, unknown>;
+type Change = {
+  /** The username, or where the change came from: `command line`. */
+  who: string;
+  subject: DeskSubject;
+  /** What was done, in a few words: `price and stock`, `published`. */
+  what: string;
+  /** The fields that changed, amounts in rupees. No personal data of buyers: everybody at the desk reads it, for good. */
+  before?: Fields | null;
+  after?: Fields | null;
+};
+
+/** Whose work each kind of thing is. An owner reads everything. */
+const audiences: Record<DeskSubject extends `${infer Kind}/${string}` ? Kind : never, DeskRole> = {
+  product: 'content',
+  category: 'content',
+  post: 'content',
+  page: 'content',
+  picture: 'content',
+  order: 'orders',
+  quotation: 'orders',
+  inquiry: 'orders',
+  person: 'owner',
+  shop: 'owner',
+};
+const audienceOf = (subject: DeskSubject): DeskRole =>
+  audiences[subject.split('/')[0] as keyof typeof audiences];
+
+/** Records a change of the desk, in its transaction. Steps of an order go into the order's history instead. */
+export async function recordDeskChange(
+  tx: Queries,
+  { who, subject, what, before = null, after = null }: Change,
+): Promise<void> {
+  await tx.insert(deskChanges).values({ who, audience: audienceOf(subject), subject, what, before, after });
+}
+
+/** The fields that differ, with their values before and after. */
+export function difference<Values extends Fields>(old: Values, now: Values) {
+  const names = Object.keys(now).filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]));
+  const of = (values: Fields) => Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
+  return { before: of(old), after: of(now) };
+}
+
+type Stored = Pick<typeof deskChanges.$inferSelect, 'subject' | 'before' | 'after'>;
+/** Whether the values before can be put back: of what is written on the desk, once it stood in the shop. */
+export const isUndoable = ({ subject, before, after }: Stored): boolean =>
+  before !== null && after !== null && entryTypes.some((type) => subject.startsWith(`${type}/`));
+
+const shownMax = 200;
+/** Of a long text only its beginning. */
+const shortened = (fields: Fields | null): Fields | null =>
+  fields &&
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'string' && value.length > shownMax ? `${value.slice(0, shownMax)}…` : value,
+    ]),
+  );
+
+/** The last changes of what this role works on, of everything or of one subject. */
+export async function readChanges(
+  { db }: Pick<Ctx, 'db'>,
+  { role }: Pick<Operator, 'role'>,
+  { subject, before, page_size }: DeskChangesQuery,
+): Promise<Result<DeskChanges, never>> {
+  const rows = await db
+    .select()
+    .from(deskChanges)
+    .where(
+      and(
+        role === 'owner' ? undefined : eq(deskChanges.audience, role),
+        subject ? eq(deskChanges.subject, subject) : undefined,
+        before ? lt(deskChanges.id, before) : undefined,
+      ),
+    )
+    .orderBy(desc(deskChanges.id))
+    .limit(page_size + 1);
+  const results = rows.slice(0, page_size).map(({ at, audience, before, after, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    before: shortened(before),
+    after: shortened(after),
+    undoable: isUndoable({ ...row, before, after }),
+  }));
+  return ok({ results, more: rows.length > page_size });
+}

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import type { ContactPayload } from '#contract/contact-payload.ts';
+import type { ApiError } from '#contract/errors.ts';
+import { err, ok, type Result } from '#domain/base/result.ts';
+import {
+  addressKey,
+  contactByAddress,
+  countAttempt,
+  uncheckedByAddress,
+} from '#netlify/commerce/accounts/throttle.ts';
+import { announce } from '#netlify/commerce/messages/announce.ts';
+import { inquiries } from '#netlify/database/order-schema.ts';
+import { inTransaction } from '#netlify/database/transaction.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
+
+const received = { message: 'Thanks! Your inquiry has been received.' };
+
+/**
+ * Stores an inquiry and tells the shop, once per idempotency key. With a filled honeypot field it is stored as spam, beyond
+ * what one address usually sends as unchecked; the reply is the same (decision 13). Errors: throttled, idempotency_mismatch.
+ */
+export async function submitInquiry(
+  ctx: Ctx,
+  { honeypot, ...inquiry }: ContactPayload,
+  idempotencyKey?: string,
+): Promise<Result<typeof received, ApiError>> {
+  const address = addressKey(ctx.ip);
+  const unchecked = !(await countAttempt(ctx, contactByAddress, address)).ok;
+  const counted = unchecked ? await countAttempt(ctx, uncheckedByAddress, address) : ok(undefined);
+  if (!counted.ok) return counted;
+  const spam = honeypot !== '';
+  const kept = await inTransaction(ctx.db, async (tx) => {
+    const [row] = await tx
+      .insert(inquiries)
+      .values({ ...inquiry, spam, unchecked, idempotencyKey: idempotencyKey ?? null, createdAt: ctx.now() })
+      .onConflictDoNothing({ target: inquiries.idempotencyKey })
+      .returning({ id: inquiries.id });
+    if (row && !spam && !unchecked) {
+      const told = { mail: 'inquiry', hook: 'inquiry.received', key: `inquiry-${row.id}` } as const;
+      await announce(tx, ctx.env, { ...told, data: { inquiry: row.id } });
+    }
+    return ok(row !== undefined);
+  });
+  if (kept.value || idempotencyKey === undefined) return ok(received);
+  const [first] = await ctx.db.select().from(inquiries).where(eq(inquiries.idempotencyKey, idempotencyKey));
+  const same = first?.email === inquiry.email && first.message === inquiry.message;
+  return same ? ok(received) : err(usedKey);
+}
+
+const usedKey: ApiError = {
+  code: 'idempotency_mismatch',
+  detail: 'This Idempotency-Key already sent another inquiry. Use a new key.',
+};

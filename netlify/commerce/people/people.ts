@@ -1,0 +1,54 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { DeskPeople, PersonPayload } from '#contract/desk-figures.ts';
+import type { ApiError } from '#contract/errors.ts';
+import { err, ok, type Result } from '#domain/base/result.ts';
+import { invitations, operators } from '#netlify/database/order-schema.ts';
+import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
+import type { Ctx, Operator } from '#netlify/platform/context.ts';
+import { findUser, listOperators, lockOwners, setRole } from './operators.ts';
+
+type Reading = Pick<Ctx, 'now'> & { db: Queries };
+
+/** An invitation counts as long as who sent it is still an owner; the query joins them as `operators`. */
+export const isOpen = (now: Date) => and(gt(invitations.expiresAt, now), eq(operators.role, 'owner'));
+
+/** Who works here, with their roles, and who was asked to. */
+export async function readPeople({ db, now }: Reading): Promise<Result<DeskPeople, never>> {
+  const all = await listOperators({ db });
+  const { id, email, role, expiresAt } = invitations;
+  const asked = await db
+    .select({ id, email, role, expiresAt })
+    .from(invitations)
+    .innerJoin(operators, eq(operators.userId, invitations.invitedBy))
+    .where(isOpen(now()))
+    .orderBy(asc(id));
+  return ok({
+    results: all.map(({ since, ...person }) => ({ ...person, since: since.toISOString() })),
+    invitations: asked.map(({ expiresAt, ...row }) => ({ ...row, expires_at: expiresAt.toISOString() })),
+  });
+}
+
+/**
+ * Gives an account a role, changes it, or takes it away. One owner is always left, also when two owners remove each other.
+ * Errors: not_found, last_owner.
+ */
+export function changePerson(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  { username: who }: Pick<Operator, 'username'>,
+  username: string,
+  { role }: PersonPayload,
+): Promise<Result<DeskPeople, ApiError>> {
+  return inTransaction(db, async (tx): Promise<Result<DeskPeople, ApiError>> => {
+    const owners = await lockOwners(tx);
+    const user = await findUser(tx, username);
+    if (!user.ok) return user;
+    if (role !== 'owner' && owners.every((id) => id === user.value.id)) {
+      return err({
+        code: 'last_owner',
+        detail: `"${user.value.username}" is the only owner. Make somebody else an owner first.`,
+      });
+    }
+    await setRole(tx, user.value, role, who);
+    return readPeople({ db: tx, now });
+  });
+}

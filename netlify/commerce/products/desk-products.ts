@@ -1,0 +1,113 @@
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
+import site from '#content/site.json' with { type: 'json' };
+import type { DeskProduct, DeskProducts, DeskProductsQuery, ProductPayload } from '#contract/desk.ts';
+import type { ApiError } from '#contract/errors.ts';
+import { toPaise } from '#domain/base/money.ts';
+import { err, ok, type Result } from '#domain/base/result.ts';
+import { lockProductsBySlug } from '#netlify/commerce/products/import-products.ts';
+import { nameHas, textHas } from '#netlify/commerce/search/search.ts';
+import { searchWords } from '#netlify/commerce/search/search-text.ts';
+import { countUpTo, findUpTo } from '#netlify/database/count-up-to.ts';
+import { products } from '#netlify/database/schema.ts';
+import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
+import type { Ctx, Operator } from '#netlify/platform/context.ts';
+import {
+  deskProduct,
+  isSameOffer,
+  jumpInWords,
+  jumps,
+  type Offer,
+  type OfferRow,
+  offerColumns,
+  offerProblem,
+  writeOffers,
+} from './offer.ts';
+
+/** Each part has an index: that of the stock, and that of the products below a line of their own. */
+const isLow = and(
+  eq(products.published, true),
+  sql`(${products.stock} <= ${products.lowStockAt}
+    OR (${products.lowStockAt} IS NULL AND ${products.stock} <= ${site.desk.lowStockAt}))`,
+);
+
+/** How many published products are at their low-stock line or below. */
+export const countLowStock = (db: Queries) => countUpTo(db, products, isLow);
+
+/** Whether each word typed begins a word of a product's name. */
+const hasNames = (words: readonly string[]) => and(...words.map((word) => nameHas([beginning(word)])));
+const beginning = (word: string) => `'${word}':*`;
+
+/** How many products have names with these words, or this address; and the condition to read the first of them in an order. */
+export async function findCalled(db: Queries, q: string | undefined, also?: SQL) {
+  const words = q ? searchWords(q) : [];
+  const hasWords = and(textHas(words.map((word) => [beginning(word)])), hasNames(words));
+  const isCalled = q ? or(eq(products.slug, q.trim()), words.length > 0 ? hasWords : undefined) : undefined;
+  const { counted, few } = await findUpTo(db, products, products.id, and(isCalled, also));
+  // Many have a word that is not rare, so the first of them are soon met in any order.
+  return { counted, among: few ?? and(hasNames(words), also) };
+}
+
+/** Products whose names contain the search words (`q`), lowest stock first. `low`: only those at or below their low-stock line. */
+export async function readProducts(
+  { db }: Pick<Ctx, 'db'>,
+  { q, low, page, page_size }: DeskProductsQuery,
+): Promise<Result<DeskProducts, never>> {
+  const { counted, among } = await findCalled(db, q, low ? isLow : undefined);
+  const rows = await db
+    .select(offerColumns)
+    .from(products)
+    .where(among)
+    .orderBy(asc(products.stock), asc(products.name))
+    .limit(page_size)
+    .offset((page - 1) * page_size);
+  return ok({ ...counted, results: rows.map(deskProduct) });
+}
+
+/**
+ * Writes price and stock of a product, unless one of them has changed since the operator saw it (somebody bought one).
+ * Errors: not_found, invalid_input, changed_meanwhile (with the current values), price_jump (a change of a fifth or more that
+ * was not confirmed, with both prices).
+ */
+export function changeProduct(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  { username: who }: Pick<Operator, 'username'>,
+  slug: string,
+  wanted: ProductPayload,
+): Promise<Result<DeskProduct, ApiError>> {
+  return inTransaction(db, async (tx): Promise<Result<DeskProduct, ApiError>> => {
+    await lockProductsBySlug(tx, [slug]);
+    const [before] = await tx.select(offerColumns).from(products).where(eq(products.slug, slug));
+    if (!before) return err({ code: 'not_found', detail: `There is no product "${slug}".` });
+    const after: Offer = {
+      pricePaise: toPaise(wanted.price),
+      originalPricePaise: wanted.original_price === null ? null : toPaise(wanted.original_price),
+      stock: wanted.stock,
+      lowStockAt: wanted.low_stock_at === undefined ? before.lowStockAt : wanted.low_stock_at,
+    };
+    if (isSameOffer(before, after)) return ok(deskProduct(before));
+    if (!isAsSeen(before, wanted)) {
+      return err({ code: 'changed_meanwhile', detail: changedMeanwhile, current: deskProduct(before) });
+    }
+    const problem = offerProblem(before, after);
+    if (problem) return err({ code: 'invalid_input', detail: problem.detail, fields: [problem.field] });
+    if (jumps(before, after) && !wanted.confirmed) return err(priceJump(before, after, wanted.price));
+    await writeOffers(tx, [{ before, after }], { who, what: 'price and stock', now: now() });
+    return ok(deskProduct({ ...before, ...after }));
+  });
+}
+
+const priceJump = (before: OfferRow, after: Offer, price: number): ApiError => ({
+  code: 'price_jump',
+  detail: `The price would go ${jumpInWords(before, after)}. Confirm it if that is meant.`,
+  current_price: deskProduct(before).price,
+  price,
+});
+
+/** Whether the values are those that the operator saw. A caller may not know the original price. */
+const isAsSeen = (now: OfferRow, seen: ProductPayload): boolean =>
+  toPaise(seen.seen_price) === now.pricePaise &&
+  seen.seen_stock === now.stock &&
+  (seen.seen_original_price === undefined || seen.seen_original_price === deskProduct(now).original_price);
+
+const changedMeanwhile =
+  'The price or the stock has changed since you opened this product, perhaps by an order. Look at the new values and decide again.';

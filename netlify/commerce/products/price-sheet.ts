@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { inArray } from 'drizzle-orm';
+import type { ApiError } from '#contract/errors.ts';
+import type { PriceSheet, PriceSheetPayload, PriceSheetRow } from '#contract/price-sheet.ts';
+import { err, ok, type Result } from '#domain/base/result.ts';
+import { type PriceSheetLine, readPriceSheet } from '#domain/product/price-sheet.ts';
+import { lockProductsBySlug } from '#netlify/commerce/products/import-products.ts';
+import { products } from '#netlify/database/schema.ts';
+import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
+import type { Ctx, Operator } from '#netlify/platform/context.ts';
+import {
+  deskProduct,
+  isSameOffer,
+  jumps,
+  type Offer,
+  type OfferRow,
+  offerColumns,
+  offerProblem,
+  writeOffers,
+} from './offer.ts';
+
+type Compared = PriceSheetRow & { change?: { before: OfferRow; after: Offer } };
+
+/**
+ * Shows what a sheet of prices and stock would change, or writes it as it was shown: all rows or none.
+ * Errors: invalid_input (no sheet of prices, or rows with problems), changed_meanwhile with the new preview, price_jump.
+ */
+export function changeByPriceSheet(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  { username: who }: Pick<Operator, 'username'>,
+  { sheet, seen, confirmed }: PriceSheetPayload,
+): Promise<Result<PriceSheet, ApiError>> {
+  return inTransaction(db, async (tx): Promise<Result<PriceSheet, ApiError>> => {
+    const lines = readPriceSheet(sheet);
+    if (!lines.ok) return err({ code: 'invalid_input', detail: lines.error, fields: ['sheet'] });
+    const slugs = lines.value.map(({ slug }) => slug);
+    if (seen) await lockProductsBySlug(tx, slugs);
+    const compared = compare(lines.value, await readOffers(tx, slugs));
+    const preview = previewOf(compared);
+    if (!seen) return ok(preview);
+    if (preview.problems > 0)
+      return err(refusal('invalid_input', 'Rows of the sheet have problems.', preview));
+    if (seen !== preview.seen) return err(refusal('changed_meanwhile', changedMeanwhile, preview));
+    if (preview.jumps > 0 && !confirmed) return err(refusal('price_jump', jumpsText(preview.jumps), preview));
+    const changes = compared.flatMap(({ change }) => change ?? []);
+    await writeOffers(tx, changes, { who, what: 'price and stock, by a sheet', now: now() });
+    return ok({ ...preview, applied: true });
+  });
+}
+
+const changedMeanwhile =
+  'A price or stock has changed since the preview, perhaps by an order. Look at the rows once more.';
+const jumpsText = (count: number): string =>
+  `${count} ${count === 1 ? 'price changes' : 'prices change'} by a fifth or more. Confirm them if that is meant.`;
+const refusal = (code: ApiError['code'], detail: string, preview: PriceSheet): ApiError => ({
+  code,
+  detail,
+  preview,
+});
+
+async function readOffers(tx: Queries, slugs: readonly string[]): Promise<Map<string, OfferRow>> {
+  const rows = await tx
+    .select(offerColumns)
+    .from(products)
+    .where(inArray(products.slug, [...slugs]));
+  return new Map(rows.map((row) => [row.slug, row]));
+}
+
+const offerOf = (row: OfferRow) => {
+  const { price, original_price, stock } = deskProduct(row);
+  return { price, original_price, stock };
+};
+
+function compare(lines: readonly PriceSheetLine[], offers: ReadonlyMap<string, OfferRow>): Compared[] {
+  const first = new Map<string, number>();
+  return lines.map(({ line, slug, problem, ...wanted }) => {
+    const before = offers.get(slug);
+    const base = { line, slug, name: before?.name ?? '', before: before ? offerOf(before) : null };
+    const none = (why: string): Compared => ({ ...base, after: null, jumps: false, problem: why });
+    const earlier = first.get(slug);
+    if (earlier === undefined) first.set(slug, line);
+    if (problem) return none(problem);
+    if (!before) return none(`There is no product "${slug}".`);
+    if (earlier !== undefined) return none(`It stands in line ${earlier} too.`);
+    const after: Offer = {
+      pricePaise: wanted.pricePaise ?? before.pricePaise,
+      originalPricePaise:
+        wanted.originalPricePaise === undefined ? before.originalPricePaise : wanted.originalPricePaise,
+      stock: wanted.stock ?? before.stock,
+      lowStockAt: before.lowStockAt,
+    };
+    const why = offerProblem(before, after);
+    if (why) return none(why.detail);
+    return {
+      ...base,
+      after: offerOf({ ...before, ...after }),
+      jumps: jumps(before, after),
+      problem: null,
+      ...(isSameOffer(before, after) ? {} : { change: { before, after } }),
+    };
+  });
+}
+
+function previewOf(compared: readonly Compared[]): PriceSheet {
+  const rows = compared.map(({ change: _, ...row }) => row);
+  return {
+    rows,
+    changes: compared.filter(({ change }) => change).length,
+    problems: rows.filter(({ problem }) => problem).length,
+    jumps: rows.filter((row) => row.jumps).length,
+    seen: createHash('sha256').update(JSON.stringify(rows)).digest('hex'),
+    applied: false,
+  };
+}

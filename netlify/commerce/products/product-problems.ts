@@ -1,0 +1,23 @@
+import regulation from '#content/regulation.json' with { type: 'json' };
+import temperatures from '#content/solar/design-temperatures.json' with { type: 'json' };
+import { coldestBand, readDesignCities } from '#domain/places/design-temperature.ts';
+import type { ProductFacts } from '#domain/product/product-facts.ts';
+import { legalProblems } from '#domain/regulation/legal-problems.ts';
+import { catalogueProblems, type Described } from '#domain/solar/catalogue-check.ts';
+
+/** Kits, and strings of panels that a product states, that break a rule in the coldest band of India. */
+export const problemsOfSystems = (products: readonly Described[]): { slug: string; problem: string }[] =>
+  catalogueProblems(products, coldestBand(readDesignCities(temperatures)));
+
+type Sold = Parameters<typeof legalProblems>[0][number] &
+  Described & { facts?: ProductFacts | null | undefined };
+
+/** What the rules of the country and of systems find wrong with one of these products. */
+export function problemsAmong(products: readonly Sold[], slug: string): { field: string; problem: string }[] {
+  const legal = legalProblems(products, regulation).filter((one) => one.slug === slug);
+  const systems = problemsOfSystems(products).filter((one) => one.slug === slug);
+  return [
+    ...legal.map(({ field, message }) => ({ field, problem: message })),
+    ...systems.map(({ problem }) => ({ field: 'facts', problem })),
+  ];
+}

@@ -1,0 +1,97 @@
+import { and, asc, eq, getTableColumns } from 'drizzle-orm';
+import type { Product } from '#contract/catalogue.ts';
+import type { ApiError } from '#contract/errors.ts';
+import { toRupees } from '#domain/base/money.ts';
+import { err, ok, type Result } from '#domain/base/result.ts';
+import { priceOf } from '#domain/product/product.ts';
+import { categories, products, withoutGenerated } from '#netlify/database/schema.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
+import { fromReplica } from './from-replica.ts';
+import { fieldEntries, type Kind, type productFields } from './product-fields.ts';
+
+const { searchText, published, descriptionMarkdown, ...shown } = withoutGenerated(getTableColumns(products));
+
+/** The columns that the API needs, joined with those of the category. */
+export const productColumns = {
+  ...shown,
+  category: { id: categories.id, name: categories.name, slug: categories.slug },
+};
+
+type Row = Omit<
+  ReturnType<typeof withoutGenerated<typeof products.$inferSelect>>,
+  'searchText' | 'published' | 'descriptionMarkdown'
+> & {
+  category: { id: number; name: string; slug?: string };
+};
+
+/** Kinds of fields whose API form differs from their column. All others are copied. */
+const converted = ['html', 'pictures', 'rupees', 'category'] as const satisfies Kind[];
+type Converted = (typeof converted)[number];
+const isConverted = (kind: Kind): boolean => converted.some((one) => one === kind);
+
+type Fields = typeof productFields;
+type Copied = {
+  [Name in keyof Fields as Fields[Name]['kind'] extends Converted
+    ? never
+    : Name]: Row[Fields[Name]['column'] & keyof Row];
+};
+const copiedFields = (row: Row): Copied =>
+  Object.fromEntries(
+    fieldEntries
+      .filter(([, { kind }]) => !isConverted(kind))
+      .map(([name, { column }]) => [name, row[column as keyof Row]]),
+  ) as Copied;
+
+/** Converts a row to the contract's product: money in rupees, discount computed (§9). */
+export function serializeProduct(row: Row): Product {
+  const price = toRupees(row.pricePaise);
+  const original = row.originalPricePaise === null ? null : toRupees(row.originalPricePaise);
+  const { percentOff } = priceOf({ price, original_price: original });
+  const [main = '', ...more] = row.images;
+  return {
+    id: row.id,
+    slug: row.slug,
+    ...copiedFields(row),
+    facts: row.facts ?? undefined,
+    declaration: [row.declaration, row.priceNote].filter(Boolean).join(' '),
+    description: row.descriptionHtml,
+    main_image: main,
+    image_1: more[0] ?? '',
+    image_2: more[1] ?? '',
+    image_3: more[2] ?? '',
+    image_4: more[3] ?? '',
+    price,
+    original_price: original,
+    discount_percent: percentOff,
+    discounted_price: price,
+    mrp: row.mrpPaise === null ? null : toRupees(row.mrpPaise),
+    category: row.category,
+    in_stock: row.stock > 0,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  };
+}
+
+export async function getProduct(
+  ctx: Ctx,
+  slug: string,
+): Promise<Result<ReturnType<typeof serializeProduct>, ApiError>> {
+  const missing = err<ApiError>({ code: 'not_found', detail: 'There is no such product in this shop.' });
+  if (!/^[a-z0-9-]+$/.test(slug)) return missing;
+  const [row] = await fromReplica(ctx, (db) =>
+    db
+      .select(productColumns)
+      .from(products)
+      .innerJoin(categories, eq(categories.id, products.categoryId))
+      .where(and(eq(products.slug, slug), eq(products.published, true))),
+  );
+  return row ? ok(serializeProduct(row)) : missing;
+}
+
+export async function listCategories(ctx: Ctx) {
+  const { position, published, ...columns } = getTableColumns(categories);
+  const rows = await fromReplica(ctx, (db) =>
+    db.select(columns).from(categories).where(eq(published, true)).orderBy(asc(position), asc(columns.id)),
+  );
+  return ok(rows);
+}

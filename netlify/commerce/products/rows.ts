@@ -1,0 +1,85 @@
+import { toPaise } from '#domain/base/money.ts';
+import { ownPicture } from '#domain/product/media.ts';
+import { slugify } from '#domain/text/text.ts';
+import {
+  fieldEntries,
+  type Kind,
+  type ProductValues,
+  type Values,
+} from '#netlify/commerce/products/product-fields.ts';
+import { searchText } from '#netlify/commerce/search/search-text.ts';
+import type { products, withoutGenerated } from '#netlify/database/schema.ts';
+import type { PostFile, ProductFile } from './front-matter.ts';
+
+/** Noon in India: the date is the same in most time zones. */
+const noon = (day: string): Date => new Date(`${day}T06:30:00Z`);
+
+/** One checked entry with its text, which people write as Markdown. */
+export type Entry<Front> = { slug: string; front: Front; text: string; html: string };
+
+type Columns = ReturnType<typeof withoutGenerated<typeof products.$inferSelect>>;
+export type ProductRow = Omit<Columns, 'id' | 'categoryId' | 'updatedAt' | 'priceNote'> & {
+  categorySlug: string;
+};
+
+/** Converts values to those of their columns, for the kinds where these differ. */
+const toColumn: { [Name in Kind]?: (value: Values[Name]) => unknown } = {
+  pictures: (names) => names.map(ownPicture),
+  rupees: toPaise,
+  specifications: (rows) => Object.entries(rows).map(([label, value]) => ({ label, value })),
+  category: slugify,
+};
+function columnValue(kind: Kind, value: unknown): unknown {
+  const convert = toColumn[kind] as ((value: unknown) => unknown) | undefined;
+  return value === null || !convert ? value : convert(value);
+}
+
+/** The columns of these fields; undefined fields are left out. */
+export const columnsOf = (
+  fields: { [Name in keyof ProductValues]?: ProductValues[Name] | undefined },
+): Partial<ProductRow> =>
+  Object.fromEntries(
+    fieldEntries
+      .filter(([name]) => fields[name] !== undefined)
+      .map(([name, { column, kind }]) => [column, columnValue(kind, fields[name])]),
+  );
+
+type CategoryFile = { name: string; slug: string; blurb: string; picture: string; look: string[] };
+/** The order of the file is that of the shop. */
+export const categoryRows = (all: readonly CategoryFile[]) =>
+  all.map(({ name, slug, blurb, picture, look }, position) => ({
+    slug,
+    name,
+    blurb,
+    picture: ownPicture(picture),
+    look,
+    position,
+  }));
+
+export function productRow({ slug, front, text, html }: Entry<ProductFile>): ProductRow {
+  const columns = columnsOf({ ...front, description: html }) as Omit<ProductRow, 'slug'>;
+  return {
+    slug,
+    ...columns,
+    descriptionMarkdown: text,
+    published: true,
+    createdAt: noon(front.created),
+    searchText: searchText({ ...columns, category: front.category }),
+  };
+}
+
+export function postRow({ slug, front, text, html }: Entry<PostFile>) {
+  return {
+    slug,
+    title: front.title,
+    image: ownPicture(front.picture),
+    imageAlt: front.picture_alt,
+    descriptionHtml: html,
+    descriptionMarkdown: text,
+    seoTitle: front.seo_title,
+    seoDescription: front.seo_description,
+    seoKeywords: front.seo_keywords,
+    published: true,
+    createdAt: noon(front.created),
+  };
+}

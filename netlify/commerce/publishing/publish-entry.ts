@@ -1,0 +1,114 @@
+import type { Entry, FieldProblem, PublishPayload } from '#contract/desk-content.ts';
+import type { ApiError } from '#contract/errors.ts';
+import { formatRupees, isPriceJump, toPaise } from '#domain/base/money.ts';
+import { err, ok, type Result } from '#domain/base/result.ts';
+import { difference, recordDeskChange } from '#netlify/commerce/audit/changes.ts';
+import { lockContent } from '#netlify/commerce/products/import-products.ts';
+import {
+  changedMeanwhile,
+  conflictsOf,
+  deleteDraft,
+  noSuchEntry,
+  readDraft,
+  readEntry,
+  type Which,
+} from '#netlify/commerce/publishing/drafts.ts';
+import type { Fields } from '#netlify/commerce/publishing/entry-kind.ts';
+import { entryKinds } from '#netlify/commerce/publishing/entry-kinds.ts';
+import { recordChange } from '#netlify/commerce/publishing/record-change.ts';
+import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
+
+type Answered = Promise<Result<Entry, ApiError>>;
+type Outside = Pick<Ctx, 'db' | 'now'>;
+
+const answer = async (tx: Queries, which: Which) => {
+  const entry = await readEntry(tx, which);
+  return entry ? ok(entry) : err(noSuchEntry(which));
+};
+
+/**
+ * Shows an entry to shoppers with the changes of its draft. Nothing that changed in the shop meanwhile is overwritten.
+ * Errors: not_found, changed_meanwhile with the current entry, invalid_input with the problems of each field.
+ */
+export function publishEntry(
+  { db, now }: Outside,
+  which: Which,
+  { version }: PublishPayload,
+  who: string,
+): Answered {
+  return inTransaction(db, async (tx) => {
+    const kind = entryKinds[which.type];
+    await lockContent(tx);
+    await kind.lock(tx, which.slug);
+    const [shop, draft] = [await kind.read(tx, which.slug), await readDraft(tx, which)];
+    if (!shop && !draft) return err(noSuchEntry(which));
+    const isSeen = (draft?.version ?? 0) === version;
+    if (!isSeen || (draft && shop && conflictsOf(draft, shop.fields).length > 0))
+      return changedMeanwhile(tx, which);
+    const fields = { ...shop?.fields, ...draft?.fields };
+    const problems = [
+      ...(await kind.check(tx, which.slug, fields, true)),
+      ...priceSlips(shop?.fields, fields),
+    ];
+    if (problems.length > 0) return err(unfinished(problems));
+    await kind.write(tx, which.slug, fields, now());
+    await deleteDraft(tx, which);
+    await recordChange(tx, now(), 'desk', [which]);
+    const { before, after } = difference<Fields>(shop?.fields ?? {}, fields);
+    const values = { before: shop ? before : null, after };
+    await recordDeskChange(tx, { who, subject: subjectOf(which), what: 'published', ...values });
+    return answer(tx, which);
+  });
+}
+
+/** A price that may be a slip of the keys is changed where somebody is asked about it. */
+function priceSlips({ price: old, mrp }: Fields = {}, { price }: Fields): FieldProblem[] {
+  if (typeof old !== 'number' || typeof price !== 'number' || !isPriceJump(toPaise(old), toPaise(price)))
+    return [];
+  const first =
+    typeof mrp === 'number' && price > mrp ? ' The new MRP is published first, with the old price.' : '';
+  const problem = `would go from ${formatRupees(old)} to ${formatRupees(price)}, by a fifth or more. If that is meant, change it under Products, where it is confirmed, and publish again.${first}`;
+  return [{ field: 'price', problem }];
+}
+
+const subjectOf = ({ type, slug }: Which) => `${type}/${slug}` as const;
+
+export const unfinished = (problems: Entry['problems']): ApiError => ({
+  code: 'invalid_input',
+  detail: `${problems.length === 1 ? 'One field is' : `${problems.length} fields are`} not right yet. Nothing was published.`,
+  fields: [...new Set(problems.map(({ field }) => field))],
+  problems,
+});
+
+/** Hides an entry from shoppers; it stays on the desk. A hidden one stays hidden. Errors: not_found, in_use. */
+export function unpublishEntry({ db, now }: Outside, which: Which, who: string): Answered {
+  return inTransaction(db, async (tx) => {
+    const kind = entryKinds[which.type];
+    await kind.lock(tx, which.slug);
+    const shop = await kind.read(tx, which.slug);
+    if (!shop) return err(noSuchEntry(which));
+    if (!shop.published) return answer(tx, which);
+    const use = await kind.neededBy?.(tx, which.slug);
+    if (use) return err({ code: 'in_use', detail: use });
+    await kind.unpublish(tx, which.slug);
+    await recordChange(tx, now(), 'desk', [which]);
+    await recordDeskChange(tx, { who, subject: subjectOf(which), what: 'unpublished' });
+    return answer(tx, which);
+  });
+}
+
+/** Throws the draft away; of one that was never published nothing is left. Errors: not_found, changed_meanwhile. */
+export function discardDraft(
+  { db }: Outside,
+  which: Which,
+  { version }: PublishPayload,
+): Promise<Result<{ entry: Entry | null }, ApiError>> {
+  return inTransaction(db, async (tx) => {
+    const draft = await readDraft(tx, which);
+    if (!draft) return err(noSuchEntry(which));
+    if (draft.version !== version) return changedMeanwhile(tx, which);
+    await deleteDraft(tx, which);
+    return ok({ entry: (await readEntry(tx, which)) ?? null });
+  });
+}

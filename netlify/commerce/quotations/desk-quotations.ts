@@ -1,0 +1,208 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { ApiError } from '#contract/errors.ts';
+import type {
+  DeskQuotation,
+  DeskQuotations,
+  NewQuotationPayload,
+  QuotationPayload,
+  QuotationStepPayload,
+  QuotationsQuery,
+} from '#contract/quotations.ts';
+import { toPaise } from '#domain/base/money.ts';
+import { err, ok, type Result } from '#domain/base/result.ts';
+import { day, indianDay, later } from '#domain/base/time.ts';
+import { readBusiness } from '#domain/gst/business.ts';
+import { recordDeskChange } from '#netlify/commerce/audit/changes.ts';
+import { enqueueMail } from '#netlify/commerce/messages/announce.ts';
+import { mailConfigured } from '#netlify/commerce/messages/mail-settings.ts';
+import {
+  isOver,
+  numberOf,
+  type QuotationRow,
+  quotationLink,
+  serializeQuotation,
+  totalPaise,
+} from '#netlify/commerce/quotations/quotations.ts';
+import { countUpTo } from '#netlify/database/count-up-to.ts';
+import { inquiries, quotations, type StoredLine } from '#netlify/database/order-schema.ts';
+import { products } from '#netlify/database/schema.ts';
+import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
+import { linesOfMessage } from './quotation-lines.ts';
+
+type Written = Promise<Result<DeskQuotation, ApiError>>;
+
+/** How long a new quotation is valid, until the operator says otherwise. */
+const validDays = 14;
+
+function serialize(ctx: Pick<Ctx, 'env' | 'now'>, row: QuotationRow): DeskQuotation {
+  return {
+    ...serializeQuotation(row, ctx.now()),
+    id: row.id,
+    operator: row.operator,
+    created_at: row.createdAt.toISOString(),
+    order: row.orderId,
+    inquiry: row.inquiryId,
+    link: row.sentAt ? quotationLink(ctx, row) : null,
+    mails: mailConfigured(ctx.env),
+  };
+}
+
+const noSuch: ApiError = { code: 'not_found', detail: 'There is no quotation with this number.' };
+
+export async function listQuotations(
+  ctx: Pick<Ctx, 'db' | 'env' | 'now'>,
+  { state, page, page_size }: QuotationsQuery,
+): Promise<Result<DeskQuotations, never>> {
+  const wanted = state ? eq(quotations.state, state) : undefined;
+  const rows = await ctx.db
+    .select()
+    .from(quotations)
+    .where(wanted)
+    .orderBy(desc(quotations.id))
+    .limit(page_size)
+    .offset((page - 1) * page_size);
+  const counted = await countUpTo(ctx.db, quotations, wanted);
+  return ok({ ...counted, results: rows.map((row) => serialize(ctx, row)) });
+}
+
+export async function readQuotation(ctx: Pick<Ctx, 'db' | 'env' | 'now'>, id = 0): Written {
+  const [row] = await ctx.db.select().from(quotations).where(eq(quotations.id, id));
+  return row ? ok(serialize(ctx, row)) : err(noSuch);
+}
+
+/** Begins a draft, of an inquiry with its sender and the products that it names. A repeated `key` is the same draft. */
+export function newQuotation(
+  ctx: Ctx,
+  { inquiry }: NewQuotationPayload,
+  { operator, key }: { operator: string; key: string | undefined },
+): Written {
+  return inTransaction(ctx.db, async (tx): Written => {
+    if (!key) return err({ code: 'invalid_input', detail: 'Idempotency-Key: is needed for a quotation.' });
+    const [asked] = inquiry ? await tx.select().from(inquiries).where(eq(inquiries.id, inquiry)) : [];
+    if (inquiry && !asked) return err({ code: 'not_found', detail: 'There is no such inquiry.' });
+    const validUntil = indianDay(later(ctx.now(), validDays * day));
+    const buyer = asked
+      ? { fullName: asked.name, email: asked.email, phone: asked.phone, ...readBusiness(asked.message) }
+      : {};
+    const lines = asked ? await linesOfMessage(tx, asked.message) : [];
+    const isSame = eq(quotations.idempotencyKey, key);
+    const values = { buyer, lines, validUntil, operator, idempotencyKey: key, inquiryId: asked?.id ?? null };
+    await tx.insert(quotations).values(values).onConflictDoNothing({ target: quotations.idempotencyKey });
+    const [row] = await tx.select().from(quotations).where(isSame);
+    return row ? ok(serialize(ctx, row)) : err(noSuch);
+  });
+}
+
+/** Locks a quotation that can still change, of the version that the operator saw. */
+async function lockOpen(tx: Queries, id: number, version: number): Promise<Result<QuotationRow, ApiError>> {
+  const [row] = await tx.select().from(quotations).where(eq(quotations.id, id)).for('update');
+  if (!row) return err(noSuch);
+  if (row.state === 'accepted') {
+    return err({
+      code: 'order_state',
+      detail: `Quotation ${numberOf(row)} is accepted: order ${row.orderId} has its prices. Make a new one.`,
+    });
+  }
+  if (row.version === version) return ok(row);
+  return err({
+    code: 'changed_meanwhile',
+    detail: `Quotation ${numberOf(row)} was saved by a colleague since you opened it. Copy what you typed, and open it again.`,
+  });
+}
+
+/** Saves what an operator wrote: it is a draft again until it is sent. Errors: not_found, order_state, changed_meanwhile, unknown_product. */
+export function saveQuotation(ctx: Ctx, id: number | undefined, given: QuotationPayload): Written {
+  return inTransaction(ctx.db, async (tx): Written => {
+    const open = await lockOpen(tx, id ?? 0, given.version);
+    if (!open.ok) return open;
+    const lines = await storedLines(tx, given.lines);
+    if (!lines.ok) return lines;
+    const [row = open.value] = await tx
+      .update(quotations)
+      .set({
+        state: 'draft',
+        version: open.value.version + 1,
+        buyer: given.buyer,
+        lines: lines.value,
+        discount: Math.round(given.discount_percent * 100),
+        note: given.note,
+        validUntil: given.valid_until,
+        updatedAt: ctx.now(),
+      })
+      .where(eq(quotations.id, open.value.id))
+      .returning();
+    return ok(serialize(ctx, row));
+  });
+}
+
+async function storedLines(
+  tx: Queries,
+  lines: QuotationPayload['lines'],
+): Promise<Result<StoredLine[], ApiError>> {
+  const slugs = lines.flatMap(({ product }) => product ?? []);
+  const known = await tx
+    .select({ id: products.id, slug: products.slug, gst: products.gst })
+    .from(products)
+    .where(inArray(products.slug, slugs));
+  const missing = slugs.filter((slug, index) => {
+    return !known.some((one) => one.slug === slug) || slugs.indexOf(slug) !== index;
+  });
+  if (missing.length > 0) {
+    const detail = `lines: there is no product “${missing[0]}” in the shop, or it is named twice. Change its quantity instead.`;
+    return err({ code: 'unknown_product', detail, fields: ['lines'] });
+  }
+  return ok(
+    lines.map(({ product = '', name, quantity, price, gst = '', fitting = false }) => {
+      const one = known.find(({ slug }) => slug === product);
+      const pricePaise = toPaise(price);
+      const taxed = one?.gst ?? gst;
+      const line = { product: one?.id ?? null, slug: product, name, quantity, pricePaise, gst: taxed };
+      return fitting ? { ...line, fitting } : line;
+    }),
+  );
+}
+
+/** Sends a quotation by mail, or withdraws it. Errors: not_found, order_state, changed_meanwhile, invalid_input (not complete). */
+export function takeQuotationStep(
+  ctx: Ctx,
+  id: number | undefined,
+  { step, version }: QuotationStepPayload,
+  operator: string,
+): Written {
+  return inTransaction(ctx.db, async (tx): Written => {
+    const open = await lockOpen(tx, id ?? 0, version);
+    if (!open.ok) return open;
+    const lacking = step === 'send' && whatLacks(open.value, ctx.now());
+    if (lacking) return err({ code: 'invalid_input', detail: lacking });
+    const isThis = and(eq(quotations.id, open.value.id), eq(quotations.version, version));
+    const sent = { state: 'sent', sentAt: ctx.now(), updatedAt: ctx.now() } as const;
+    // Another version: sent again, it has a mail of its own.
+    const withdrawn = { state: 'withdrawn', version: version + 1, updatedAt: ctx.now() } as const;
+    const change = step === 'send' ? sent : withdrawn;
+    const [row = open.value] = await tx.update(quotations).set(change).where(isThis).returning();
+    if (step === 'send' && open.value.state !== 'sent') {
+      await enqueueMail(tx, {
+        kind: 'quotation',
+        to: row.buyer.email ?? '',
+        key: `quotation-${row.id}-${version}`,
+        data: { quotation: row.id, version },
+      });
+    }
+    const what = step === 'send' ? 'sent' : 'withdrawn';
+    await recordDeskChange(tx, {
+      who: operator,
+      subject: `quotation/${numberOf(row)}`,
+      what,
+      after: { total: totalPaise(row) / 100, discount_percent: row.discount / 100 },
+    });
+    return ok(serialize(ctx, row));
+  });
+}
+
+function whatLacks(row: QuotationRow, now: Date): string | undefined {
+  if (row.lines.length === 0) return 'Add at least one line before you send it.';
+  if (!row.buyer.email) return 'The e-mail address of the buyer is missing: the quotation is sent there.';
+  if (isOver(row, now)) return 'Its last day is over: choose another one before you send it.';
+  return Number.isSafeInteger(totalPaise(row)) ? undefined : 'Its lines cost more than one order can hold.';
+}

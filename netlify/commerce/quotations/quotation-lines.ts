@@ -1,0 +1,29 @@
+import { inArray, or } from 'drizzle-orm';
+import { readAskedLines } from '#domain/order/asked-lines.ts';
+import type { StoredLine } from '#netlify/database/order-schema.ts';
+import { products } from '#netlify/database/schema.ts';
+import type { Queries } from '#netlify/database/transaction.ts';
+
+/** The products that a message names as "Get a quotation" writes them, at the shop's prices of today. */
+export async function linesOfMessage(db: Queries, message: string): Promise<StoredLine[]> {
+  const asked = readAskedLines(message);
+  if (asked.length === 0) return [];
+  const ids = asked.flatMap(({ id }) => (typeof id === 'number' ? [id] : []));
+  const slugs = asked.flatMap(({ id }) => (typeof id === 'string' ? [id] : []));
+  const known = await db
+    .select({
+      id: products.id,
+      slug: products.slug,
+      name: products.name,
+      pricePaise: products.pricePaise,
+      gst: products.gst,
+    })
+    .from(products)
+    .where(or(inArray(products.id, ids), inArray(products.slug, slugs)));
+  return asked.flatMap(({ id, quantity }) => {
+    const one = known.find((product) => product.id === id || product.slug === id);
+    if (!one) return [];
+    const { id: product, slug, name, pricePaise, gst } = one;
+    return [{ product, slug, name, quantity, pricePaise, gst }];
+  });
+}

@@ -1,0 +1,111 @@
+import { timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { ApiError } from '#contract/errors.ts';
+import * as paths from '#contract/paths.ts';
+import type { Quotation, QuotationLine } from '#contract/quotations.ts';
+import { toRupees } from '#domain/base/money.ts';
+import { err, ok, type Result } from '#domain/base/result.ts';
+import { indianDay, isoTime } from '#domain/base/time.ts';
+import { keyedHash, keyedHashes } from '#netlify/commerce/accounts/tokens.ts';
+import { quotations, type StoredLine } from '#netlify/database/order-schema.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
+
+/** An offer to one buyer: what it says, and the signed link to it. The desk writes it, its buyer accepts it. */
+
+export type QuotationRow = typeof quotations.$inferSelect;
+
+export const numberOf = ({ id }: Pick<QuotationRow, 'id'>): string => `Q-${id}`;
+
+const purpose = 'quotation';
+/**
+ * Whoever has the link sees the quotation. The link in an old mail shows the last version, until another address gets it: whoever
+ * had it by mistake does not see its buyer.
+ */
+export const quotationLink = (ctx: Pick<Ctx, 'env'>, row: Addressed): string =>
+  `${paths.quotation}#${row.id}-${keyedHash(ctx, purpose, addressed(row))}`;
+
+type Addressed = Pick<QuotationRow, 'id' | 'buyer'>;
+const addressed = ({ id, buyer }: Addressed): string => `${id} ${buyer.email?.toLowerCase() ?? ''}`;
+
+/** What is paid for a unit, in paise: its price less the discount. At least one, because nothing is sold for nothing. */
+export const unitPaise = ({ pricePaise }: StoredLine, discount: number): number =>
+  Math.max(1, Math.round((pricePaise * (10_000 - discount)) / 10_000));
+
+export const totalPaise = ({ lines, discount }: Pick<QuotationRow, 'lines' | 'discount'>): number =>
+  lines.reduce((sum, line) => sum + unitPaise(line, discount) * line.quantity, 0);
+
+export const isOver = ({ validUntil }: Pick<QuotationRow, 'validUntil'>, now: Date): boolean =>
+  indianDay(now) > validUntil;
+
+const lineOf = (line: StoredLine, discount: number): QuotationLine => ({
+  ...(line.slug ? { product: line.slug } : {}),
+  name: line.name,
+  quantity: line.quantity,
+  price: toRupees(line.pricePaise),
+  unit_price: toRupees(unitPaise(line, discount)),
+  gst: line.gst,
+  ...(line.fitting ? { fitting: true } : {}),
+});
+
+const noBuyer = { fullName: '', email: '', phone: '', company: '', gstin: '', po: '', billTo: '' };
+
+export function serializeQuotation(row: QuotationRow, now: Date): Quotation {
+  const { lines, discount, buyer } = row;
+  const total = totalPaise(row);
+  const before = lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
+  return {
+    number: numberOf(row),
+    state: row.state,
+    version: row.version,
+    is_over: isOver(row, now),
+    buyer: { ...noBuyer, ...buyer },
+    lines: lines.map((line) => lineOf(line, discount)),
+    discount_percent: discount / 100,
+    discount: toRupees(before - total),
+    total: toRupees(total),
+    note: row.note,
+    valid_until: row.validUntil,
+    sent_at: isoTime(row.sentAt),
+  };
+}
+
+export const noSuchQuotation: ApiError = {
+  code: 'not_found',
+  detail: 'This link leads to no quotation. Open the whole link of the mail again, or ask us for it.',
+};
+
+/** What is left of a withdrawn one: that it was. */
+const emptied = { buyer: {}, lines: [], discount: 0, note: '' };
+
+/** The quotation of a link, for whoever has it. A draft shows nothing, a withdrawn one nothing of what it said. Error: not_found. */
+export async function readByLink(
+  ctx: Pick<Ctx, 'db' | 'env' | 'now'>,
+  token: string,
+): Promise<Result<Quotation, ApiError>> {
+  const found = await findByLink(ctx, token);
+  if (!found.ok) return found;
+  const row = found.value;
+  const shown = row.state === 'withdrawn' ? { ...row, ...emptied } : row;
+  return ok(serializeQuotation(shown, ctx.now()));
+}
+
+export async function findByLink(
+  ctx: Pick<Ctx, 'db' | 'env'>,
+  token: string,
+): Promise<Result<QuotationRow, ApiError>> {
+  const [, id, given = ''] = /^([1-9]\d{0,14})-([\w-]{43})$/.exec(token) ?? [];
+  const [row] = id
+    ? await ctx.db
+        .select()
+        .from(quotations)
+        .where(eq(quotations.id, Number(id)))
+    : [];
+  const isRight = (hash: string) => timingSafeEqual(Buffer.from(hash), Buffer.from(given));
+  if (!row || !keyedHashes(ctx, purpose, addressed(row)).some(isRight)) return err(noSuchQuotation);
+  return row.state === 'draft' ? err(inWork(row)) : ok(row);
+}
+
+export const inWork = (row: QuotationRow): ApiError => ({
+  code: 'order_state',
+  detail: `Quotation ${numberOf(row)} is being changed. You get a mail when it is ready.`,
+});

@@ -1,0 +1,57 @@
+import { addressFields, businessFields } from '../form/fields.ts';
+import { collectIn, type Errors } from '../form/forms.ts';
+import { type Fields, tidy, tidyField } from '../text/tidy-text.ts';
+import { cleanGstin, gstinProblem } from './gstin.ts';
+
+/** What a business adds to an order or to what it wants a quotation for. */
+
+const fields = { company: addressFields.company, ...businessFields };
+type Name = keyof typeof fields;
+
+/** What a quotation has of it; the state is that of the GSTIN. */
+export const businessNames = ['company', 'gstin', 'po', 'billTo'] as const;
+export type Business = Record<(typeof businessNames)[number], string>;
+
+export const businessLabels: Business = {
+  company: 'Company',
+  gstin: 'GSTIN',
+  po: 'PO number',
+  billTo: 'Bill to',
+};
+
+/** The errors of these fields; each may be empty. */
+export function checkBusiness<Given extends Name>(form: Record<Given, string>): Errors<Given> {
+  const names = Object.keys(form) as Given[];
+  const isWrong = (name: Given) =>
+    (name === 'gstin' && tidyField(fields.gstin, form[name]) && gstinProblem(cleanGstin(form[name]))) ||
+    false;
+  const pick = <Value>(of: (name: Given) => Value) =>
+    Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Given, Value>;
+  return collectIn(pick((name) => fields[name]) as Fields<Given>, form, pick(isWrong));
+}
+
+/** Formats them as lines of a message, which the desk parses again: `GSTIN: 09AAACD4321M1Z6`. */
+export const writeBusiness = (form: Business): string =>
+  businessNames
+    .map(
+      (name) =>
+        [
+          businessLabels[name],
+          tidy(tidyField(fields[name], form[name]).replaceAll(/\s*\n\s*/g, ', ')),
+        ] as const,
+    )
+    .filter(([, text]) => text)
+    .map(([label, text]) => `${label}: ${text}`)
+    .join('\n');
+
+/** What such lines of a message say; what is wrong or too long is left out. */
+export function readBusiness(message: string): Partial<Business> {
+  const read = businessNames.flatMap((name) => {
+    const [, given = ''] = new RegExp(`^${businessLabels[name]}: (.+)$`, 'm').exec(message) ?? [];
+    const text = tidyField(fields[name], given);
+    return text && Object.keys(checkBusiness({ [name]: text } as Record<typeof name, string>)).length === 0
+      ? [[name, text]]
+      : [];
+  });
+  return Object.fromEntries(read);
+}

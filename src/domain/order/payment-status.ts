@@ -1,0 +1,41 @@
+import { formatWholePaise, toPaise } from '../base/money.ts';
+
+/** The provider's payment states, in the order in which a payment passes them. */
+export const paymentStatuses = ['created', 'failed', 'authorized', 'captured', 'refunded'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** The shop's decision about a payment: no effect, it pays its order, it must be refunded, it was refunded. */
+export type PaymentOutcome = 'ignored' | 'settled' | 'refund_due' | 'refunded';
+
+/** `due`: not requested yet. `pending`: the provider accepted the request. `failed`: the provider gave up. */
+export type RefundStatus = 'due' | 'pending' | 'processed' | 'failed';
+
+/** The later of two states. Webhooks arrive in any order, and a failed payment can still become authorised. */
+export const furtherStatus = (known: PaymentStatus, reported: PaymentStatus): PaymentStatus =>
+  paymentStatuses.indexOf(reported) > paymentStatuses.indexOf(known) ? reported : known;
+
+/**
+ * Receiving so much or more in cash is forbidden: Income-tax Act, 2025, section 186, before April 2026 section 269ST of the
+ * Act of 1961 (read on 25 November 2026). A shop may set less.
+ */
+const cashForbiddenFromRupees = 200_000;
+
+/** Why an order of this sum cannot be paid on delivery; undefined if it can. `below`: the shop's own limit, in rupees. */
+export function codRefusal(totalPaise: number, { below }: { below: number }): string | undefined {
+  const limit = Math.min(below, cashForbiddenFromRupees);
+  if (totalPaise < toPaise(limit)) return undefined;
+  const why = limit < cashForbiddenFromRupees ? '' : ': the law forbids us to receive more in cash';
+  return `Cash on delivery is possible below ${formatWholePaise(toPaise(limit))}${why}. Please choose online payment.`;
+}
+
+/** The provider's minimum, one rupee. */
+export const onlinePaymentMinPaise = 100;
+/** The provider refuses to refund less. */
+export const refundMinPaise = 100;
+
+/** The fields of a payment's result on the wire (§7), whichever provider it comes from: session, payment, signature. */
+export const paymentResultFields = [
+  'razorpay_order_id',
+  'razorpay_payment_id',
+  'razorpay_signature',
+] as const;

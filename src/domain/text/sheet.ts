@@ -1,0 +1,94 @@
+import { err, ok, type Result } from '../base/result.ts';
+import { tidy } from './tidy-text.ts';
+
+/** What people paste from a spreadsheet or a CSV file, and the files that the shop writes for one. */
+
+/** The last group must have three digits, so that a decimal comma (1,50) is refused and not read as 150. */
+const grouped = /^-?\d{1,3}(?:[,\s]\d{2,3})*[,\s]\d{3}(?:\.\d+)?$/;
+const bare = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
+
+/** Groups parted by spaces tell that the comma is a decimal one: `1 499,00`. */
+const spaced = /^-?\d{1,3}(?:\s\d{2,3})*\s\d{3},\d{1,2}$/;
+
+/** A number in a cell, also as people write rupees: "12,34,567.50", "₹ 999", "Rs 1499 only". Undefined for anything else. */
+export function sheetNumber(text: string): number | undefined {
+  const number = tidy(text, 'number')
+    .replace(/(?<!\s)\s*\bonly\.?$/i, '')
+    .replace(/^(?:₹|rs\.?|inr)\s*|(?<!\s)\s*(?:₹|rs\.?|inr|rupees)$/gi, '')
+    .replace(/(?<!\s)\s*\/[-=]?$/, '')
+    .trim();
+  if (spaced.test(number)) return Number(number.replaceAll(/\s/g, '').replace(',', '.'));
+  if (grouped.test(number)) return Number(number.replaceAll(/[,\s]/g, ''));
+  return bare.test(number) ? Number(number) : undefined;
+}
+
+export type SheetRow = { line: number; cells: string[] };
+
+/** The character between cells: a tab when pasted from a spreadsheet, else what the first line has most of. */
+function delimiterOf(firstLine: string): string {
+  const count = (mark: string) => firstLine.split(mark).length;
+  return ['\t', ';', ','].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
+}
+
+/**
+ * The rows of a sheet with the number of the line that each begins on; empty ones are left out. Cells may be quoted, with
+ * quotation marks inside written twice (RFC 4180). Error: the line of a quotation mark that is never closed.
+ */
+export function readSheet(text: string): Result<SheetRow[], number> {
+  const sheet = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const delimiter = delimiterOf(sheet.trimStart().split('\n', 1)[0] ?? '');
+  const rows: SheetRow[] = [];
+  let row: SheetRow = { line: 1, cells: [] };
+  let line = 1;
+  let cell = '';
+  let quotedSince: number | undefined;
+  const endCell = () => {
+    row.cells.push(cell.trim());
+    cell = '';
+  };
+  const endRow = () => {
+    endCell();
+    if (row.cells.some(Boolean)) rows.push(row);
+    row = { line, cells: [] };
+  };
+  for (let at = 0; at < sheet.length; at += 1) {
+    const mark = sheet.charAt(at);
+    if (mark === '\n') line += 1;
+    if (quotedSince !== undefined) {
+      if (mark !== '"') cell += mark;
+      else if (sheet[at + 1] === '"') {
+        cell += mark;
+        at += 1;
+      } else quotedSince = undefined;
+    } else if (mark === '"' && cell.trim() === '') quotedSince = line;
+    else if (mark === delimiter) endCell();
+    else if (mark === '\n') endRow();
+    else cell += mark;
+  }
+  endRow();
+  return quotedSince === undefined ? ok(rows) : err(quotedSince);
+}
+
+/** What a formula begins with, also in full width, as spreadsheets of East Asia take it. */
+const formulaStart = '=+\\-@＝＋－＠﹦﹢﹣﹫';
+/** At the beginning of a cell, or of what is one where semicolons part cells. */
+const beginsFormula = new RegExp(`^\\s*[${formulaStart};]|^[\\t\\r]`);
+const insideFormula = new RegExp(`(;\\s*)(?=[${formulaStart}])(?!-\\d+(?:\\.\\d+)?\\s*(?:;|$))`, 'g');
+
+/**
+ * A cell of a CSV file (RFC 4180). A text that a spreadsheet would take for a formula gets an apostrophe in front (OWASP, "CSV
+ * injection"); a plain number, also a negative one, is none.
+ */
+function csvCell(value: string | number | null): string {
+  const text = String(value ?? '');
+  const isFormula = beginsFormula.test(text) && !/^-\d+(\.\d+)?$/.test(text);
+  const safe = (isFormula ? `'${text}` : text).replace(insideFormula, "$1'");
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Every CSV file that the shop writes: the mark of UTF-8 in front, without which Excel garbles names, and safe cells. */
+export const csvFile = (rows: CsvRows): string => `\uFEFF${csvRows(rows)}`;
+
+type CsvRows = readonly (readonly (string | number | null)[])[];
+/** Further rows of such a file. */
+export const csvRows = (rows: CsvRows): string => rows.map((row) => row.map(csvCell).join(',')).join('\r\n');

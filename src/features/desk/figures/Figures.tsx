@@ -1,0 +1,125 @@
+import { type SubmitEvent, useState } from 'react';
+import { callDesk } from '#browser/calls/desk.ts';
+import { useLoaded } from '#browser/calls/use-loaded.ts';
+import { client } from '#browser/session/session.ts';
+import { type DeskFigures, type FiguresBy, figuresBy } from '#contract/desk-figures.ts';
+import * as deskRoutes from '#contract/desk-routes.ts';
+import { formatRupees } from '#domain/base/money.ts';
+import { day, earlier, indianDay } from '#domain/base/time.ts';
+import { Button } from '#ui/Button.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { deskPath } from '../shell/desk-address.ts';
+import { Loading } from '../shell/Parts.tsx';
+import type { ViewProps } from '../shell/views.tsx';
+import { GstReturnPanel } from './GstReturnPanel.tsx';
+import './Figures.css';
+import '#ui/Panel.css';
+
+const byTexts: Record<FiguresBy, string> = {
+  day: 'Day',
+  month: 'Month',
+  product: 'Product',
+  category: 'Category',
+  state: 'State',
+};
+
+const daysAgo = (days: number) => indianDay(earlier(new Date(), days * day));
+
+/** What the shop sold in some days, what is not paid yet, and the month's sums for GST. */
+export function Figures({ address, go }: Pick<ViewProps, 'address' | 'go'>) {
+  const [today] = useState(() => daysAgo(0));
+  const [monthAgo] = useState(() => daysAgo(29));
+  const given = address.get('by') ?? '';
+  const by = figuresBy.find((one) => one === given) ?? 'day';
+  const from = address.get('from') ?? monthAgo;
+  const until = address.get('until') ?? today;
+  const found = useLoaded(`${by} ${from} ${until}`, (signal) =>
+    callDesk(client, deskRoutes.deskFigures, { query: { by, from, until }, signal }),
+  );
+  function show(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => String(form.get(name) ?? '');
+    go(deskPath({ view: 'figures', by: text('by'), from: text('from'), until: text('until') }));
+  }
+  return (
+    <section className="desk-list" aria-labelledby="figures-title">
+      <h2 id="figures-title">Figures</h2>
+      <form key={`${by} ${from} ${until}`} className="panel desk-search" onSubmit={show}>
+        <SelectField name="by" label="Sales by" defaultValue={by}>
+          {figuresBy.map((one) => (
+            <option key={one} value={one}>
+              {byTexts[one]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField name="from" label="From" type="date" required defaultValue={from} />
+        <TextField name="until" label="Until" type="date" required defaultValue={until} />
+        <Button look="ink" type="submit">
+          Show
+        </Button>
+      </form>
+      <Loading found={found} height="320px" />
+      {found.value && <Shown figures={found.value} isCurrent={found.isCurrent} />}
+      <GstReturnPanel month={today.slice(0, 7)} />
+    </section>
+  );
+}
+
+function Shown({ figures, isCurrent }: { figures: DeskFigures; isCurrent: boolean }) {
+  const { rows, sold, unpaid, returned, cash_outstanding, by } = figures;
+  const most = Math.max(1, ...rows.map(({ amount }) => amount));
+  const sums = [
+    ['Sold', sold],
+    ['Not paid yet', unpaid],
+    ['Cash still to come in', cash_outstanding],
+    ['Came back', returned],
+  ] as const;
+  return (
+    <div className="figures" aria-busy={!isCurrent}>
+      <dl className="figures-sums">
+        {sums.map(([name, { orders, amount }]) => (
+          <div key={name} className="panel">
+            <dt>{name}</dt>
+            <dd>
+              <strong>{formatRupees(amount)}</strong>
+              <span className="soft">{orders === 1 ? '1 order' : `${orders} orders`}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {rows.length === 0 ? (
+        <p className="soft">Nothing was sold on these days.</p>
+      ) : (
+        <table className="panel figures-table">
+          <caption className="visually-hidden">Sales by {byTexts[by].toLowerCase()}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{byTexts[by]}</th>
+              <th scope="col">Orders</th>
+              <th scope="col">Units</th>
+              <th scope="col">Amount</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, orders, units, amount }) => (
+              <tr key={name}>
+                <th scope="row">
+                  {name}
+                  {/* The plot: the table says the same in numbers. */}
+                  <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+                    <rect width={(amount / most) * 100} height="4" />
+                  </svg>
+                </th>
+                <td>{orders}</td>
+                <td>{units}</td>
+                <td>{formatRupees(amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}

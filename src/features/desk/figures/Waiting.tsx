@@ -1,0 +1,130 @@
+import type { DeskCount, DeskTask } from '#contract/desk.ts';
+import { formatRupees } from '#domain/base/money.ts';
+import { indianDay } from '#domain/base/time.ts';
+import { overdueValues } from '#domain/regulation/review.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { InPageLink } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { deskPath } from '../shell/desk-address.ts';
+import { formatCount, formatDay, formatTime } from '../shell/Parts.tsx';
+import type { ViewProps } from '../shell/views.tsx';
+import { HealthPanel } from './HealthPanel.tsx';
+import '#ui/Panel.css';
+
+export const taskNames: Record<DeskTask, string> = {
+  approve: 'Large orders on delivery to approve',
+  ship: 'Orders to pack and ship',
+  build: 'Systems to build on site',
+  deliver: 'Paid parcels on their way',
+  collect: 'Parcels with cash to come in',
+  answer: 'Returns to answer',
+  takeBack: 'Accepted returns on their way back',
+  giveBack: 'Cash to give back',
+};
+
+const refundTexts: Record<string, string> = {
+  due: 'not sent yet',
+  pending: 'on its way at the payment provider',
+  failed: 'failed at the bank: repeat it, or pay the buyer by hand and note it',
+};
+
+/** What waits for a person. */
+export function Waiting({ overview, dated, go }: Pick<ViewProps, 'overview' | 'dated' | 'go'>) {
+  const tasks = overview.tasks.filter(({ count }) => count > 0);
+  const { inquiries, unchecked, refunds, low_stock } = overview;
+  const overdue = overdueValues(dated, indianDay(new Date()));
+  const isQuiet = tasks.length + inquiries.count + unchecked.count + refunds.length + low_stock.count === 0;
+  return (
+    <div className="desk-waiting">
+      <h2 className="visually-hidden">To do</h2>
+      {overview.health.alarms.map(({ text, since }) => (
+        <Banner key={text} tone="bad" title={`Since ${formatTime(since)}`}>
+          <p>{text}</p>
+        </Banner>
+      ))}
+      {overdue.length > 0 && (
+        <Banner tone="note" title="Figures to check against their sources">
+          <p>
+            Pages and planner still use them. Change the file, or set a new review_by, and build the site:
+          </p>
+          <ul>
+            {overdue.map(({ name, reviewBy }) => (
+              <li key={name}>
+                {name}, due on {formatDay(reviewBy)}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      {isQuiet && (
+        <EmptyState title="Nothing waits for you">
+          <p className="soft">New orders, inquiries and refunds that need a person will be listed here.</p>
+        </EmptyState>
+      )}
+      <ul className="desk-tasks">
+        {tasks.map(({ task, ...counted }) => (
+          <Task
+            key={task}
+            name={taskNames[task]}
+            counted={counted}
+            href={deskPath({ view: 'orders', task })}
+            go={go}
+          />
+        ))}
+        {inquiries.count > 0 && (
+          <Task
+            name="Inquiries without a reply"
+            counted={inquiries}
+            href={deskPath({ view: 'inquiries' })}
+            go={go}
+          />
+        )}
+        {unchecked.count > 0 && (
+          <Task
+            name="Unchecked inquiries"
+            counted={unchecked}
+            href={deskPath({ view: 'inquiries', kind: 'unchecked' })}
+            go={go}
+          />
+        )}
+        {low_stock.count > 0 && (
+          <Task
+            name="Products low in stock"
+            counted={low_stock}
+            href={deskPath({ view: 'products', low: 'yes' })}
+            go={go}
+          />
+        )}
+      </ul>
+      {refunds.length > 0 && (
+        <section className="panel" aria-labelledby="refunds-title">
+          <h2 id="refunds-title">Refunds that have not arrived</h2>
+          <ul className="desk-lines">
+            {refunds.map(({ order, amount, status, since }) => (
+              <li key={`${order} ${since} ${amount}`}>
+                <InPageLink go={go} href={deskPath({ order })}>
+                  Order {order}
+                </InPageLink>
+                <strong>{formatRupees(amount)}</strong>
+                <span className="soft">
+                  {refundTexts[status] ?? status}, since {formatTime(since)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <HealthPanel health={overview.health} />
+    </div>
+  );
+}
+
+type TaskProps = { name: string; counted: DeskCount; href: string; go: (path: string) => void };
+
+const Task = ({ name, counted, href, go }: TaskProps) => (
+  <li>
+    <InPageLink go={go} href={href} className="panel desk-task">
+      <strong>{formatCount(counted)}</strong> {name}
+    </InPageLink>
+  </li>
+);

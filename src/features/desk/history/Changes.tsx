@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { callDesk } from '#browser/calls/desk.ts';
+import { useLoaded } from '#browser/calls/use-loaded.ts';
+import { client } from '#browser/session/session.ts';
+import type { DeskChange } from '#contract/desk-changes.ts';
+import * as deskRoutes from '#contract/desk-routes.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Failure, formatTime, Loading } from '../shell/Parts.tsx';
+import { useAct } from '../shell/use-act.ts';
+import { describeChange } from './describe-change.ts';
+import { UndoChange } from './UndoChange.tsx';
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+type ChangesProps = {
+  /** Of one thing only. */
+  subject?: string | undefined;
+  /** Given to those who may undo. */
+  onUndone?: (() => void) | undefined;
+};
+
+/** Who changed what at the desk, the last first. */
+export function Changes({ subject, onUndone }: ChangesProps) {
+  const [isUndone, setUndone] = useState(false);
+  const [older, setOlder] = useState<DeskChange[]>([]);
+  const [hasMore, setMore] = useState<boolean>();
+  const { isBusy, error, act } = useAct();
+  const read = (before?: number, signal?: AbortSignal) =>
+    callDesk(client, deskRoutes.deskChanges, { query: { subject, before, page_size: 25 }, signal });
+  const first = useLoaded(`${subject}`, (signal) => read(undefined, signal));
+  if (!first.value || first.error !== undefined) return <Loading found={first} height="160px" />;
+  const all = [...first.value.results, ...older];
+  const more = () =>
+    act(async () => {
+      const next = await read(all.at(-1)?.id);
+      setOlder([...older, ...next.results]);
+      setMore(next.more);
+    });
+  async function afterUndo() {
+    await first.reload();
+    setOlder([]);
+    setMore(undefined);
+    setUndone(true);
+    onUndone?.();
+  }
+  if (all.length === 0) return <p className="soft">Nothing was changed yet.</p>;
+  return (
+    <>
+      {isUndone && (
+        <Banner tone="good" takesFocus onDismiss={() => setUndone(false)}>
+          <p>Undone. Shoppers see it with their next view; the prebuilt pages follow with the build.</p>
+        </Banner>
+      )}
+      <ol className="desk-lines">
+        {all.map((change) => (
+          <li key={change.id}>
+            <strong>
+              {!subject && `${capital(change.subject.replace('/', ' '))}: `}
+              {change.what}
+            </strong>
+            {describeChange(change).map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+            <span className="soft">
+              {change.who}, <time dateTime={change.at}>{formatTime(change.at)}</time>
+            </span>
+            {onUndone && change.undoable && <UndoChange change={change} onUndone={afterUndo} />}
+          </li>
+        ))}
+      </ol>
+      {error !== undefined && <Failure error={error} />}
+      {(hasMore ?? first.value.more) && (
+        <Button busy={isBusy} onClick={more}>
+          Older changes
+        </Button>
+      )}
+    </>
+  );
+}

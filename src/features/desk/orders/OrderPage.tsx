@@ -1,0 +1,205 @@
+import { useState } from 'react';
+import { callDesk } from '#browser/calls/desk.ts';
+import { useLoaded } from '#browser/calls/use-loaded.ts';
+import { client } from '#browser/session/session.ts';
+import type { DeskOrder, DeskStep } from '#contract/desk.ts';
+import * as deskRoutes from '#contract/desk-routes.ts';
+import { formatRupees } from '#domain/base/money.ts';
+import { paymentMethodText } from '#domain/order/order-status.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button, InPageLink } from '#ui/Button.tsx';
+import { OrderBadge, OrderItems } from '#ui/OrderParts.tsx';
+import { deskPath } from '../shell/desk-address.ts';
+import { formatTime, Loading } from '../shell/Parts.tsx';
+import { lead, shippingNames } from './AddressFields.tsx';
+import { eventFacts, eventNames } from './event-words.ts';
+import { PaperLinks } from './PaperLinks.tsx';
+import { CameBack } from './ReturnedUnits.tsx';
+import { SitePanel } from './SitePanel.tsx';
+import { StepDialog } from './StepDialog.tsx';
+import { stepName } from './step-texts.ts';
+import '#ui/Panel.css';
+
+/** What happened to an order, the last first. */
+const History = ({ history }: Pick<DeskOrder, 'history'>) => (
+  <ol className="desk-lines">
+    {history.toReversed().map(({ at, ...event }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows, and its lines have no number
+      <li key={index}>
+        <strong>{eventNames[event.kind]}</strong>
+        <span>{eventFacts(event)}</span>
+        <time className="soft" dateTime={at}>
+          {formatTime(at)}
+        </time>
+      </li>
+    ))}
+  </ol>
+);
+
+type OrderPageProps = {
+  id: string;
+  carriers: readonly string[];
+  go: (path: string) => void;
+  /** Called after a step, because the overview of open tasks has changed. */
+  onChange: () => void;
+};
+
+/** One order: what can be done with it, its buyer, goods, parcel, money and history. */
+export function OrderPage({ id, carriers, go, onChange }: OrderPageProps) {
+  const loaded = useLoaded(id, (signal) =>
+    callDesk(client, deskRoutes.deskOrder, { params: { id }, signal }),
+  );
+  const [step, setStep] = useState<DeskStep>();
+  const [done, setDone] = useState<string>();
+  const order = loaded.value;
+  if (!order) return <Loading found={loaded} height="480px" />;
+  function finish(after: DeskOrder) {
+    loaded.set(after);
+    if (step && order) setDone(stepName(step, order));
+    setStep(undefined);
+    onChange();
+  }
+  return (
+    <article className="desk-order" aria-labelledby="order-title">
+      <p>
+        <InPageLink go={go} href={deskPath({ view: 'orders' })}>
+          All orders
+        </InPageLink>
+      </p>
+      <header className="desk-order-head">
+        <h2 id="order-title">Order {order.id}</h2>
+        <OrderBadge status={order.status} />
+        <span className="soft">{formatTime(order.placed_at)}</span>
+        <strong>{formatRupees(order.total)}</strong>
+      </header>
+      {done && (
+        <Banner tone="good" takesFocus>
+          <p>Done: {done.toLowerCase()}.</p>
+        </Banner>
+      )}
+      {order.asked_return && !order.asked_return.answer && (
+        <Banner tone="note" title="The buyer asks to return it">
+          <p>
+            {order.asked_return.reason.replaceAll('_', ' ')}
+            {order.asked_return.details && `: ${order.asked_return.details}`}
+          </p>
+        </Banner>
+      )}
+      <div className="desk-buttons">
+        {order.steps.map((one, index) => (
+          <Button
+            key={one}
+            look={index === 0 && one !== 'note' ? 'sun' : 'line'}
+            onClick={() => {
+              setDone(undefined);
+              setStep(one);
+            }}
+          >
+            {stepName(one, order)}
+          </Button>
+        ))}
+      </div>
+      <PaperLinks
+        ids={[order.id]}
+        hasLeft={order.status === 'shipped' || order.status === 'completed'}
+        go={go}
+      />
+      <div className="desk-columns">
+        {order.installed && <SitePanel history={order.history} />}
+        <section className="panel" aria-labelledby="buyer-title">
+          <h3 id="buyer-title">Buyer</h3>
+          <Buyer order={order} go={go} />
+        </section>
+        <section className="panel" aria-labelledby="goods-title">
+          <h3 id="goods-title">Goods</h3>
+          <OrderItems items={order.items} />
+          <CameBack items={order.items} />
+          <Parcel order={order} />
+        </section>
+        <section className="panel" aria-labelledby="money-title">
+          <h3 id="money-title">Money</h3>
+          <Money order={order} />
+        </section>
+        <section className="panel" aria-labelledby="history-title">
+          <h3 id="history-title">History</h3>
+          <History history={order.history} />
+        </section>
+      </div>
+      {step && (
+        <StepDialog
+          key={step}
+          order={order}
+          step={step}
+          carriers={carriers}
+          onDone={finish}
+          onClose={() => setStep(undefined)}
+        />
+      )}
+    </article>
+  );
+}
+
+function Buyer({ order, go }: { order: DeskOrder; go: (path: string) => void }) {
+  const { shipping, buyer } = order;
+  const text = (name: string) => (typeof shipping[name] === 'string' ? (shipping[name] as string) : '');
+  const email = text('email') || buyer.email;
+  return (
+    <>
+      <address className="desk-address">
+        {shippingNames.map((name) => text(name) && <span key={name}>{lead(name) + text(name)}</span>)}
+      </address>
+      <p className="desk-links">
+        {text('phone') && <a href={`tel:${text('phone').replace(/[^\d+]/g, '')}`}>Call</a>}
+        {email && <a href={`mailto:${email}?subject=${encodeURIComponent(`Order ${order.id}`)}`}>Write</a>}
+      </p>
+      <p className="desk-links">
+        <InPageLink go={go} href={deskPath({ customer: buyer.id })}>
+          Customer {buyer.username}
+        </InPageLink>
+      </p>
+    </>
+  );
+}
+
+function Parcel({ order: { parcel } }: { order: DeskOrder }) {
+  const facts = [
+    parcel.packed_at && `Packed ${formatTime(parcel.packed_at)}`,
+    parcel.carrier && [parcel.carrier, parcel.tracking_number].filter(Boolean).join(', '),
+    parcel.delivered_at && `Delivered ${formatTime(parcel.delivered_at)}`,
+  ].filter(Boolean);
+  return facts.length > 0 && <p className="soft">{facts.join(' · ')}</p>;
+}
+
+function Money({ order }: { order: DeskOrder }) {
+  const { method, cash_booked_at, payments, refunds } = order;
+  return (
+    <>
+      <p>
+        {method ? paymentMethodText(method) : 'No payment chosen yet'}
+        {cash_booked_at && `, cash booked ${formatTime(cash_booked_at)}`}
+      </p>
+      <ul className="desk-lines">
+        {payments.map(({ id, amount, status, outcome, at }) => (
+          <li key={id}>
+            <strong>{formatRupees(amount)}</strong>
+            <span>
+              {status}, {outcome}
+            </span>
+            <span className="soft">
+              {id}, {formatTime(at)}
+            </span>
+          </li>
+        ))}
+        {refunds.map(({ amount, status, purpose, at }) => (
+          <li key={`${purpose} ${at}`}>
+            <strong>−{formatRupees(amount)}</strong>
+            <span>refund {status}</span>
+            <span className="soft">
+              {purpose}, {formatTime(at)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import type { SubmitEvent } from 'react';
+import { callDesk } from '#browser/calls/desk.ts';
+import { useLoaded } from '#browser/calls/use-loaded.ts';
+import { client } from '#browser/session/session.ts';
+import * as deskRoutes from '#contract/desk-routes.ts';
+import { orderStatuses } from '#domain/order/order-status.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { taskNames } from '../figures/Waiting.tsx';
+import { CustomerPage } from '../people/CustomerPage.tsx';
+import { type DeskAddress, deskPath, idsIn } from '../shell/desk-address.ts';
+import { Count, Loading, Pages } from '../shell/Parts.tsx';
+import type { ViewProps } from '../shell/views.tsx';
+import { ChooseOrder, ChosenOrders, useChosen } from './ChosenOrders.tsx';
+import { OrderPage } from './OrderPage.tsx';
+import { OrderRow } from './OrderRow.tsx';
+import { PrintPapers } from './PrintPapers.tsx';
+import { SaveOrders } from './SaveOrders.tsx';
+import { ShipOrders } from './ShipOrders.tsx';
+import '#ui/Panel.css';
+
+const filters = ['q', 'status', 'task', 'from', 'until'] as const;
+const pageSize = 25;
+
+const wantedOf = (address: DeskAddress) =>
+  Object.fromEntries(filters.map((name) => [name, address.get(name) ?? undefined]));
+
+/** One order, a customer, several orders to print or ship, if the address names them; else the list of orders. */
+export function OrdersView({ address, go, overview, onChange }: ViewProps) {
+  const { carriers } = overview;
+  const [id, customer, ship] = [address.get('order'), address.get('customer'), address.get('ship')];
+  if (address.has('print')) return <PrintPapers address={address} go={go} />;
+  if (ship)
+    return <ShipOrders key={ship} ids={idsIn(ship)} carriers={carriers} go={go} onChange={onChange} />;
+  if (customer) return <CustomerPage key={customer} id={customer} go={go} />;
+  if (id) return <OrderPage key={id} id={id} carriers={carriers} go={go} onChange={onChange} />;
+  return <Orders address={address} go={go} />;
+}
+
+/** Orders by number, name, phone, mail, state, task and day. */
+function Orders({ address, go }: Pick<ViewProps, 'address' | 'go'>) {
+  const wanted = wantedOf(address);
+  const page = Number(address.get('page')) || 1;
+  const chosen = useChosen(address.toString());
+  const found = useLoaded(address.toString(), (signal) =>
+    callDesk(client, deskRoutes.deskOrders, { query: { ...wanted, page, page_size: pageSize }, signal }),
+  );
+  const pathOf = (number: number) => deskPath({ view: 'orders', ...wanted, page: number });
+  return (
+    <section className="desk-list" aria-labelledby="orders-title">
+      <h2 id="orders-title">Orders</h2>
+      <SearchForm key={address.toString()} wanted={wanted} go={go} />
+      <div className="desk-count">
+        <Count found={found} one="order" many="orders" />
+        {found.value && found.value.count > 0 && <SaveOrders wanted={wanted} />}
+      </div>
+      <Loading found={found} height="240px" />
+      {found.value && (
+        <div aria-busy={!found.isCurrent}>
+          {found.value.count === 0 && (
+            <EmptyState title="No order fits" level={3}>
+              <p className="soft">
+                A whole number, phone number or mail address finds one order; names by their beginnings.
+              </p>
+            </EmptyState>
+          )}
+          <ul className="desk-rows">
+            {found.value.results.map((row) => (
+              <OrderRow key={row.id} row={row} go={go}>
+                <ChooseOrder id={row.id} chosen={chosen} />
+              </OrderRow>
+            ))}
+          </ul>
+          <ChosenOrders rows={found.value.results} chosen={chosen} go={go} />
+          <Pages page={page} list={found.value} pageSize={pageSize} pathOf={pathOf} go={go} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+type Wanted = ReturnType<typeof wantedOf>;
+
+function SearchForm({ wanted, go }: { wanted: Wanted; go: (path: string) => void }) {
+  function search(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const chosen = Object.fromEntries(filters.map((name) => [name, String(fields.get(name) ?? '').trim()]));
+    go(deskPath({ view: 'orders', ...chosen }));
+  }
+  return (
+    <search>
+      <form className="panel desk-search" onSubmit={search}>
+        <TextField
+          name="q"
+          label="Number, name, phone or e-mail"
+          type="search"
+          defaultValue={wanted.q}
+          autoComplete="off"
+        />
+        <SelectField name="status" label="Status" defaultValue={wanted.status ?? ''}>
+          <option value="">All</option>
+          {orderStatuses.map((status) => (
+            <option key={status} value={status}>
+              {status}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField name="task" label="Waits for" defaultValue={wanted.task ?? ''}>
+          <option value="">All</option>
+          {Object.entries(taskNames).map(([task, name]) => (
+            <option key={task} value={task}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField name="from" label="Placed from" type="date" defaultValue={wanted.from} />
+        <TextField name="until" label="Placed until" type="date" defaultValue={wanted.until} />
+        <Button look="ink" type="submit">
+          Search
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,31 @@
+import type { DeskOrder } from '#contract/desk.ts';
+import { doneSteps, installationSteps, installationWords, nextStep } from '#domain/order/installation.ts';
+import { formatDay } from '../shell/Parts.tsx';
+import '#ui/Panel.css';
+
+/** How far a system is that the shop builds: each step with its day and who marked it. */
+export function SitePanel({ history }: Pick<DeskOrder, 'history'>) {
+  const done = doneSteps(history);
+  const next = nextStep(done);
+  return (
+    <section className="panel" aria-labelledby="site-title">
+      <h3 id="site-title">On site</h3>
+      <ol className="desk-lines">
+        {installationSteps.map((step) => {
+          const one = done.find((known) => known.step === step);
+          const state = one ? (one.skipped ? 'Not needed' : 'Done') : step === next ? 'Next' : 'Later';
+          return (
+            <li key={step}>
+              <strong>{installationWords[step].name}</strong>
+              <span>
+                {state}
+                {one && `, ${formatDay(one.on)}${one.operator && `, ${one.operator}`}`}
+              </span>
+              {one?.message && <q className="soft">{one.message}</q>}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import type { SubmitEvent } from 'react';
+import { callDesk } from '#browser/calls/desk.ts';
+import { useIdempotencyKey } from '#browser/calls/idempotency-key.ts';
+import { useLoaded } from '#browser/calls/use-loaded.ts';
+import { client } from '#browser/session/session.ts';
+import type { Customer } from '#contract/desk-day.ts';
+import * as deskRoutes from '#contract/desk-routes.ts';
+import { formatRupees } from '#domain/base/money.ts';
+import { Button } from '#ui/Button.tsx';
+import { TextAreaField } from '#ui/Field.tsx';
+import { OrderRow } from '../orders/OrderRow.tsx';
+import { Failure, formatDay, formatTime, Loading } from '../shell/Parts.tsx';
+import { useAct } from '../shell/use-act.ts';
+import '#ui/Panel.css';
+
+/** One customer: orders, addresses, inquiries, and what colleagues noted. */
+export function CustomerPage({ id, go }: { id: string; go: (path: string) => void }) {
+  const found = useLoaded(id, (signal) =>
+    callDesk(client, deskRoutes.deskCustomer, { params: { id }, signal }),
+  );
+  const { value, set } = found;
+  if (!value) return <Loading found={found} height="480px" />;
+  const { username, email, email_confirmed, since, bought, orders, addresses, inquiries } = value;
+  return (
+    <article className="desk-order" aria-labelledby="customer-title">
+      <header className="desk-order-head">
+        <h2 id="customer-title">{username}</h2>
+        <span className="soft">since {formatDay(since)}</span>
+        <strong>{formatRupees(bought)} bought</strong>
+      </header>
+      <div className="desk-columns">
+        <section className="panel" aria-labelledby="reach-title">
+          <h3 id="reach-title">Addresses</h3>
+          {email && (
+            <p>
+              <a href={`mailto:${email}`}>{email}</a>
+              {!email_confirmed && <span className="soft"> (not confirmed)</span>}
+            </p>
+          )}
+          {addresses.map((lines) => (
+            <address key={lines.join()} className="desk-address">
+              {lines.join('\n')}
+            </address>
+          ))}
+          {!email && addresses.length === 0 && <p className="soft">None yet.</p>}
+        </section>
+        <Notes customer={value} onNote={set} />
+      </div>
+      <section aria-labelledby="orders-title" className="desk-list">
+        <h3 id="orders-title">Orders</h3>
+        <ul className="desk-rows">
+          {orders.map((row) => (
+            <OrderRow key={row.id} row={row} go={go} />
+          ))}
+        </ul>
+        {orders.length === 0 && <p className="soft">None yet.</p>}
+      </section>
+      {inquiries.length > 0 && (
+        <section aria-labelledby="inquiries-title" className="desk-list">
+          <h3 id="inquiries-title">Inquiries from this address</h3>
+          <ul className="desk-rows">
+            {inquiries.map(({ id: number, at, message, answered }) => (
+              <li key={number} className="panel">
+                <p className="soft">
+                  Inquiry {number} · {formatTime(at)} · {answered ? 'answered' : 'without a reply'}
+                </p>
+                <p className="desk-text">{message}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </article>
+  );
+}
+
+type NotesProps = { customer: Customer; onNote: (customer: Customer) => void };
+
+/** Notes and calls, the last first. The customer does not see them. */
+function Notes({ customer, onNote }: NotesProps) {
+  const { isBusy, error, act } = useAct();
+  const { keyFor, forget } = useIdempotencyKey();
+  function add(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const fields = new FormData(form);
+    const body = { note: String(fields.get('note')).trim(), call: fields.has('call') };
+    return act(async () => {
+      const send = { params: { id: customer.id }, body, key: keyFor(JSON.stringify(body)) };
+      onNote(await callDesk(client, deskRoutes.deskCustomerNote, send));
+      form.reset();
+      forget();
+    });
+  }
+  return (
+    <section className="panel" aria-labelledby="notes-title">
+      <h3 id="notes-title">Notes and calls</h3>
+      <form className="desk-reply-form" onSubmit={add}>
+        <TextAreaField name="note" label="Note for colleagues" rows={2} required readOnly={isBusy} />
+        <label className="desk-choose">
+          <input type="checkbox" name="call" /> It was a call
+        </label>
+        {error !== undefined && <Failure error={error} />}
+        <Button look="ink" type="submit" busy={isBusy}>
+          {isBusy ? 'Saving...' : 'Add the note'}
+        </Button>
+      </form>
+      <ol className="desk-lines">
+        {customer.notes.map(({ at, operator, note, call }) => (
+          <li key={`${at} ${note}`}>
+            <span className="desk-text">{note}</span>
+            <span className="soft">
+              {call ? 'Call, ' : ''}
+              {operator}, {formatTime(at)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

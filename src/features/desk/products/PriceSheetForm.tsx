@@ -1,0 +1,86 @@
+import { type ChangeEvent, type SubmitEvent, useState } from 'react';
+import { callDesk } from '#browser/calls/desk.ts';
+import { HttpError } from '#browser/calls/error.ts';
+import { client } from '#browser/session/session.ts';
+import * as deskRoutes from '#contract/desk-routes.ts';
+import type { PriceSheet } from '#contract/price-sheet.ts';
+import { isObject } from '#domain/base/json.ts';
+import { Button, InPageLink } from '#ui/Button.tsx';
+import { TextAreaField } from '#ui/Field.tsx';
+import { deskPath } from '../shell/desk-address.ts';
+import { Failure } from '../shell/Parts.tsx';
+import { useAct } from '../shell/use-act.ts';
+import { PriceSheetPreview } from './PriceSheetPreview.tsx';
+import '#ui/Panel.css';
+
+/** When the server refuses a price sheet, its error has a new preview with the current prices and stock. */
+const previewIn = (error: unknown): PriceSheet | undefined =>
+  error instanceof HttpError && isObject(error.body)
+    ? (error.body.preview as PriceSheet | undefined)
+    : undefined;
+
+type PriceSheetFormProps = { go: (path: string) => void; onChange: () => void };
+
+/** Prices and stock of many products by a sheet: shown row by row first, then written all together or not at all. */
+export function PriceSheetForm({ go, onChange }: PriceSheetFormProps) {
+  const [sheet, setSheet] = useState('');
+  const [preview, setPreview] = useState<PriceSheet>();
+  const { isBusy, error, act } = useAct();
+
+  const send = (more: { seen?: string; confirmed?: boolean }) =>
+    act(async () => {
+      try {
+        const answer = await callDesk(client, deskRoutes.deskPriceSheet, { body: { sheet, ...more } });
+        setPreview(answer);
+        if (answer.applied) onChange();
+      } catch (failure) {
+        setPreview(previewIn(failure) ?? preview);
+        throw failure;
+      }
+    });
+  function show(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    return send({});
+  }
+  function take(text: string) {
+    setSheet(text);
+    setPreview(undefined);
+  }
+  async function readFile({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const file = currentTarget.files?.[0];
+    if (file) take(await file.text());
+  }
+  return (
+    <section className="desk-list" aria-labelledby="sheet-title">
+      <p>
+        <InPageLink go={go} href={deskPath({ view: 'products' })}>
+          All products
+        </InPageLink>
+      </p>
+      <h2 id="sheet-title">Change many by a sheet</h2>
+      <form className="panel" onSubmit={show}>
+        <TextAreaField
+          name="sheet"
+          label="Paste it here, from a spreadsheet or a CSV file"
+          hint="The first line names the columns: slug, price, original price, stock. An empty cell leaves the value as it is."
+          rows={8}
+          required
+          spellCheck={false}
+          value={sheet}
+          onChange={({ currentTarget }) => take(currentTarget.value)}
+        />
+        <label className="desk-file">
+          Or take a CSV file
+          <input type="file" accept=".csv,.tsv,.txt,text/csv" onChange={readFile} />
+        </label>
+        <div className="actions">
+          <Button look="ink" type="submit" busy={isBusy}>
+            {isBusy ? 'Working...' : 'Show what would change'}
+          </Button>
+        </div>
+      </form>
+      {error !== undefined && <Failure error={error} />}
+      {preview && <PriceSheetPreview preview={preview} isBusy={isBusy} onApply={send} />}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import type { SubmitEvent } from 'react';
+import type { PriceSheet, PriceSheetRow } from '#contract/price-sheet.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { describeChange } from '../history/describe-change.ts';
+
+const things = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** What a row would change, from what to what. */
+function linesOf({ before, after }: PriceSheetRow): string[] {
+  const names = (['price', 'original_price', 'stock'] as const).filter(
+    (name) => before?.[name] !== after?.[name],
+  );
+  const of = (values: PriceSheetRow['before']) =>
+    Object.fromEntries(names.map((name) => [name, values?.[name]]));
+  return after ? describeChange({ before: of(before), after: of(after) }) : [];
+}
+
+type PreviewProps = {
+  preview: PriceSheet;
+  isBusy: boolean;
+  onApply: (more: { seen: string; confirmed?: boolean }) => void;
+};
+
+/** The rows of a sheet that change something or cannot be read, and the button that writes them all. */
+export function PriceSheetPreview({ preview, isBusy, onApply }: PreviewProps) {
+  const { rows, changes, problems, jumps, seen, applied } = preview;
+  const shown = rows.filter((row) => row.problem !== null || linesOf(row).length > 0);
+  function apply(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onApply({ seen, ...(jumps > 0 ? { confirmed: true } : {}) });
+  }
+  return (
+    <>
+      <Banner tone={problems > 0 ? 'bad' : applied ? 'good' : 'note'} takesFocus>
+        <p>
+          {`${changes} of ${things(rows.length, 'product', 'products')} ${applied ? 'changed' : 'would change'}.`}
+          {problems > 0 &&
+            ` ${things(problems, 'row has a problem', 'rows have problems')}: nothing is written until that is mended.`}
+        </p>
+      </Banner>
+      {shown.length > 0 && (
+        <ul className="panel desk-lines">
+          {shown.map((row) => (
+            <SheetRow key={row.line} row={row} />
+          ))}
+        </ul>
+      )}
+      {!applied && problems === 0 && changes > 0 && (
+        <form className="desk-reply-form" onSubmit={apply}>
+          {jumps > 0 && (
+            <label className="desk-check">
+              <input type="checkbox" required />
+              {`I have looked at ${things(jumps, 'price that changes', 'prices that change')} by a fifth or more.`}
+            </label>
+          )}
+          <Button look="sun" type="submit" busy={isBusy}>
+            {isBusy ? 'Saving...' : `Save ${things(changes, 'product', 'products')}`}
+          </Button>
+        </form>
+      )}
+    </>
+  );
+}
+
+const SheetRow = ({ row }: { row: PriceSheetRow }) => (
+  <li>
+    <strong>
+      Line {row.line}: {row.name || row.slug || 'no slug'}
+    </strong>
+    {row.problem && <span className="desk-problem">{row.problem}</span>}
+    {linesOf(row).map((line) => (
+      <span key={line}>{line}</span>
+    ))}
+    {row.jumps && <span className="desk-problem">by a fifth or more</span>}
+  </li>
+);

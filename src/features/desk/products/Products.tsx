@@ -1,0 +1,89 @@
+import type { SubmitEvent } from 'react';
+import { callDesk } from '#browser/calls/desk.ts';
+import { useLoaded } from '#browser/calls/use-loaded.ts';
+import { client } from '#browser/session/session.ts';
+import * as deskRoutes from '#contract/desk-routes.ts';
+import { Button, InPageLink } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { deskPath } from '../shell/desk-address.ts';
+import { Count, Loading, Pages } from '../shell/Parts.tsx';
+import type { ViewProps } from '../shell/views.tsx';
+import { PriceSheetForm } from './PriceSheetForm.tsx';
+import { ProductForm } from './ProductForm.tsx';
+import '#ui/Panel.css';
+
+const pageSize = 25;
+
+/** Stock and prices, one by one or by a sheet. */
+export const Products = ({ address, go, onChange }: ViewProps) =>
+  address.has('sheet') ? (
+    <PriceSheetForm go={go} onChange={onChange} />
+  ) : (
+    <ProductList address={address} go={go} onChange={onChange} />
+  );
+
+/** Products with the least stock first. */
+function ProductList({ address, go, onChange }: Pick<ViewProps, 'address' | 'go' | 'onChange'>) {
+  const low = address.has('low') ? 'yes' : undefined;
+  const q = address.get('q') ?? undefined;
+  const page = Number(address.get('page')) || 1;
+  const found = useLoaded(address.toString(), (signal) =>
+    callDesk(client, deskRoutes.deskProducts, { query: { q, low, page, page_size: pageSize }, signal }),
+  );
+  const list = found.value;
+  function search(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    go(deskPath({ view: 'products', low, q: String(new FormData(event.currentTarget).get('q')).trim() }));
+  }
+  return (
+    <section className="desk-list" aria-labelledby="products-title">
+      <h2 id="products-title">Stock and prices</h2>
+      <nav className="desk-links" aria-label="Which products">
+        <InPageLink go={go} href={deskPath({ view: 'products' })} aria-current={low ? undefined : 'page'}>
+          All
+        </InPageLink>
+        <InPageLink go={go} href={deskPath({ view: 'products', low: 'yes' })} aria-current={low && 'page'}>
+          Low in stock
+        </InPageLink>
+        <InPageLink go={go} href={deskPath({ view: 'products', sheet: 'new' })}>
+          Change many by a sheet
+        </InPageLink>
+      </nav>
+      <search>
+        <form key={q} className="panel desk-search" onSubmit={search}>
+          <TextField
+            name="q"
+            label="A part of the product’s name"
+            type="search"
+            defaultValue={q}
+            autoComplete="off"
+          />
+          <Button look="ink" type="submit">
+            Search
+          </Button>
+        </form>
+      </search>
+      <Count found={found} one="product" many="products" />
+      <Loading found={found} height="240px" />
+      {list?.count === 0 && <EmptyState title="No product fits" level={3} />}
+      {list && (
+        // With the key each search makes new forms, which show the values just read.
+        <ul key={found.key} className="desk-rows" aria-busy={!found.isCurrent}>
+          {list.results.map((product) => (
+            <ProductForm key={product.slug} initial={product} onChange={onChange} />
+          ))}
+        </ul>
+      )}
+      {list && (
+        <Pages
+          page={page}
+          list={list}
+          pageSize={pageSize}
+          pathOf={(number) => deskPath({ view: 'products', low, q, page: number })}
+          go={go}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { callDesk } from '#browser/calls/desk.ts';
+import { useIdempotencyKey } from '#browser/calls/idempotency-key.ts';
+import { client } from '#browser/session/session.ts';
+import * as deskRoutes from '#contract/desk-routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { deskPath } from '../shell/desk-address.ts';
+import { Failure } from '../shell/Parts.tsx';
+import { useAct } from '../shell/use-act.ts';
+
+type NewQuotationProps = { inquiry?: number; go: (path: string) => void };
+
+/** Begins a quotation, of an inquiry with its sender and products, and opens it. */
+export function NewQuotation({ inquiry, go }: NewQuotationProps) {
+  const { isBusy, error, act } = useAct();
+  const { keyFor } = useIdempotencyKey();
+  const begin = () =>
+    act(async () => {
+      const body = inquiry ? { inquiry } : {};
+      const made = await callDesk(client, deskRoutes.deskNewQuotation, { body, key: keyFor('new') });
+      go(deskPath({ view: 'quotations', quotation: made.id }));
+    });
+  return (
+    <>
+      <Button size="small" busy={isBusy} onClick={begin}>
+        {inquiry ? 'Make a quotation' : 'New quotation'}
+      </Button>
+      {error !== undefined && <Failure error={error} />}
+    </>
+  );
+}

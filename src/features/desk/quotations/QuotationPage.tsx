@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { callDesk } from '#browser/calls/desk.ts';
+import { useLoaded } from '#browser/calls/use-loaded.ts';
+import { client } from '#browser/session/session.ts';
+import * as deskRoutes from '#contract/desk-routes.ts';
+import type { DeskQuotation } from '#contract/quotations.ts';
+import { formatRupees } from '#domain/base/money.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button, InPageLink } from '#ui/Button.tsx';
+import { deskPath } from '../shell/desk-address.ts';
+import { Failure, Loading } from '../shell/Parts.tsx';
+import { useAct } from '../shell/use-act.ts';
+import { QuotationBadge } from './QuotationBadge.tsx';
+import { QuotationForm } from './QuotationForm.tsx';
+import '#ui/Panel.css';
+
+type QuotationPageProps = { id: string; go: (path: string) => void };
+
+/** One quotation: what it says, and its way to the buyer. */
+export function QuotationPage({ id, go }: QuotationPageProps) {
+  const loaded = useLoaded(id, (signal) =>
+    callDesk(client, deskRoutes.deskQuotation, { params: { id }, signal }),
+  );
+  const [said, say] = useState('');
+  const { isBusy, error, act } = useAct();
+  const { value } = loaded;
+  if (!value) return <Loading found={loaded} height="480px" />;
+  function show(after: DeskQuotation, text: string) {
+    loaded.set(after);
+    say(text);
+  }
+  function withdraw(version: number) {
+    say('');
+    const body = { step: 'withdraw' as const, version };
+    return act(async () =>
+      show(
+        await callDesk(client, deskRoutes.deskQuotationStep, { params: { id }, body }),
+        'It is withdrawn.',
+      ),
+    );
+  }
+  return (
+    <article className="desk-order" aria-labelledby="quotation-title">
+      <p>
+        <InPageLink go={go} href={deskPath({ view: 'quotations' })}>
+          All quotations
+        </InPageLink>
+      </p>
+      <header className="desk-order-head">
+        <h2 id="quotation-title">Quotation {value.number}</h2>
+        <QuotationBadge quotation={value} />
+        <strong>{formatRupees(value.total)}</strong>
+        {value.discount > 0 && <span className="soft">{formatRupees(value.discount)} off</span>}
+      </header>
+      {said && (
+        <Banner key={value.version} tone="good" takesFocus>
+          <p>{said}</p>
+        </Banner>
+      )}
+      {!said && error !== undefined && <Failure error={error} />}
+      <div className="desk-links">
+        {value.order && (
+          <InPageLink go={go} href={deskPath({ order: value.order })}>
+            Order {value.order}
+          </InPageLink>
+        )}
+        {value.link && value.state !== 'draft' && (
+          <a href={value.link}>Open as its buyer, to print or pass on</a>
+        )}
+        {value.state === 'sent' && (
+          <Button size="small" busy={isBusy} onClick={() => withdraw(value.version)}>
+            Withdraw
+          </Button>
+        )}
+      </div>
+      {value.state === 'accepted' ? (
+        <ul className="panel desk-lines">
+          {value.lines.map(({ name, quantity, unit_price }) => (
+            <li key={name}>
+              {quantity} × {name}, {formatRupees(unit_price)} each
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <QuotationForm quotation={value} onSaved={show} />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,86 @@
+import { callDesk } from '#browser/calls/desk.ts';
+import { useLoaded } from '#browser/calls/use-loaded.ts';
+import { client } from '#browser/session/session.ts';
+import * as deskRoutes from '#contract/desk-routes.ts';
+import type { DeskQuotation, QuotationState } from '#contract/quotations.ts';
+import { formatRupees } from '#domain/base/money.ts';
+import { InPageLink } from '#ui/Button.tsx';
+import { EmptyState, Skeleton } from '#ui/EmptyState.tsx';
+import { deskPath } from '../shell/desk-address.ts';
+import { Count, Failure, Pages } from '../shell/Parts.tsx';
+import type { ViewProps } from '../shell/views.tsx';
+import { NewQuotation } from './NewQuotation.tsx';
+import { QuotationBadge } from './QuotationBadge.tsx';
+import { QuotationPage } from './QuotationPage.tsx';
+import '#ui/Panel.css';
+
+const stateNames: Record<QuotationState, string> = {
+  draft: 'Drafts',
+  sent: 'Sent',
+  accepted: 'Accepted',
+  withdrawn: 'Withdrawn',
+};
+const quotationStates = Object.keys(stateNames) as QuotationState[];
+const pageSize = 25;
+
+/** One quotation, if the address names it, else the list of all. */
+export function QuotationsView({ address, go }: ViewProps) {
+  const id = address.get('quotation');
+  return id ? <QuotationPage key={id} id={id} go={go} /> : <Quotations address={address} go={go} />;
+}
+
+/** Quotations by their state, the newest first. */
+function Quotations({ address, go }: Pick<ViewProps, 'address' | 'go'>) {
+  const state = quotationStates.find((one) => one === address.get('state'));
+  const page = Number(address.get('page')) || 1;
+  const found = useLoaded(address.toString(), (signal) =>
+    callDesk(client, deskRoutes.deskQuotations, { query: { state, page, page_size: pageSize }, signal }),
+  );
+  const pathOf = (number: number) => deskPath({ view: 'quotations', state, page: number });
+  return (
+    <section className="desk-list" aria-labelledby="quotations-title">
+      <div className="desk-count">
+        <h2 id="quotations-title">Quotations</h2>
+        <NewQuotation go={go} />
+      </div>
+      <nav className="desk-links" aria-label="Which quotations">
+        {[undefined, ...quotationStates].map((one) => (
+          <InPageLink
+            key={one ?? 'all'}
+            go={go}
+            href={deskPath({ view: 'quotations', state: one })}
+            aria-current={one === state ? 'page' : undefined}
+          >
+            {one ? stateNames[one] : 'All'}
+          </InPageLink>
+        ))}
+      </nav>
+      {found.error !== undefined && <Failure error={found.error} onRetry={found.reload} />}
+      <Count found={found} one="quotation" many="quotations" />
+      {!found.value && found.error === undefined && <Skeleton height="240px" />}
+      {found.value?.count === 0 && (
+        <EmptyState title="None" level={3}>
+          <p className="soft">Begin one here, or from an inquiry that asks for it.</p>
+        </EmptyState>
+      )}
+      <ul className="desk-rows" aria-busy={!found.isCurrent}>
+        {found.value?.results.map((one) => (
+          <Row key={one.id} quotation={one} go={go} />
+        ))}
+      </ul>
+      {found.value && <Pages page={page} list={found.value} pageSize={pageSize} pathOf={pathOf} go={go} />}
+    </section>
+  );
+}
+
+const Row = ({ quotation, go }: { quotation: DeskQuotation; go: (path: string) => void }) => (
+  <li className="panel desk-row">
+    <InPageLink go={go} href={deskPath({ view: 'quotations', quotation: quotation.id })}>
+      {quotation.number}
+    </InPageLink>
+    <span>{quotation.buyer.fullName || 'Nobody yet'}</span>
+    <span className="soft">valid until {quotation.valid_until}</span>
+    <strong>{formatRupees(quotation.total)}</strong>
+    <QuotationBadge quotation={quotation} />
+  </li>
+);

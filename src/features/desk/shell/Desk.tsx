@@ -1,0 +1,108 @@
+import { callDesk } from '#browser/calls/desk.ts';
+import { HttpError } from '#browser/calls/error.ts';
+import { useLoaded } from '#browser/calls/use-loaded.ts';
+import { useHydrated } from '#browser/islands/hydration.ts';
+import { usernameOf } from '#browser/session/auth-record.ts';
+import { client } from '#browser/session/session.ts';
+import { useRequiredSession } from '#browser/session/use-session.ts';
+import * as deskRoutes from '#contract/desk-routes.ts';
+import { roleTexts } from '#domain/access/desk-roles.ts';
+import type { Dated } from '#domain/regulation/review.ts';
+import { InPageLink } from '#ui/Button.tsx';
+import { EmptyState, Skeleton } from '#ui/EmptyState.tsx';
+import { deskPath, useDeskAddress, useFocusOnMove } from './desk-address.ts';
+import { Failure } from './Parts.tsx';
+import { LoadedView, nameOfView, viewsOf } from './views.tsx';
+import './Desk.css';
+
+/** The shop's desk: what waits for a person, orders, inquiries, products and what was changed. For signed-in operators. */
+export function Desk({ dated }: { dated: readonly Dated[] }) {
+  const hydrated = useHydrated();
+  const session = useRequiredSession();
+  if (!hydrated || !session) return <Skeleton height="320px" />;
+  return <Board key={usernameOf(session)} dated={dated} />;
+}
+
+const statusOf = (error: unknown) => (error instanceof HttpError ? error.status : undefined);
+
+function Board({ dated }: { dated: readonly Dated[] }) {
+  const [address, go] = useDeskAddress();
+  const shown = useFocusOnMove(address);
+  const {
+    value: overview,
+    error,
+    reload,
+  } = useLoaded('overview', (signal) => callDesk(client, deskRoutes.deskOverview, { signal }));
+  const isRefused = statusOf(error) === 403;
+  if (isRefused) {
+    return (
+      <EmptyState title="This account has no desk" level={1}>
+        <p className="soft">The desk is for those who run the shop. Your own orders are in your account.</p>
+      </EmptyState>
+    );
+  }
+  // The reply in front of another backend.
+  if (statusOf(error) === 404) {
+    return (
+      <EmptyState title="The desk is somewhere else" level={1}>
+        <p className="soft">Orders of this shop are kept by another backend, which has its own desk.</p>
+      </EmptyState>
+    );
+  }
+  const open = overview ? viewsOf(overview.role) : [];
+  const name = nameOfView(address);
+  const view = open.find((one) => one.name === name);
+  const order = address.get('order');
+  return (
+    <div className="desk">
+      <header className="desk-head">
+        <h1 className="visually-hidden">The shop’s desk</h1>
+        <nav aria-label="Desk">
+          <ul>
+            {open.map(({ name, title }) => (
+              <li key={name}>
+                <InPageLink
+                  go={go}
+                  href={deskPath({ view: name })}
+                  aria-current={name === view?.name ? 'page' : undefined}
+                >
+                  {title}
+                </InPageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      {error !== undefined && <Failure error={error} onRetry={reload} />}
+      {!overview && error === undefined && <Skeleton height="320px" />}
+      {/* biome-ignore lint/a11y/useSemanticElements: a group takes no place in the list of landmarks */}
+      <div
+        ref={shown}
+        className="desk-view"
+        role="group"
+        tabIndex={-1}
+        aria-label={order ? `Order ${order}` : view?.title}
+      >
+        {overview && view && (
+          <LoadedView
+            key={view.name}
+            view={view}
+            address={address}
+            go={go}
+            overview={overview}
+            dated={dated}
+            onChange={reload}
+          />
+        )}
+        {overview && !view && (
+          <EmptyState title="Not part of your work here">
+            <p className="soft">
+              Your role is {roleTexts[overview.role].name}: {roleTexts[overview.role].what}. An owner of the
+              shop can change it.
+            </p>
+          </EmptyState>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ComponentType } from 'react';
+import { useLoaded } from '#browser/calls/use-loaded.ts';
+import { loadPart } from '#browser/islands/import-with-retry.ts';
+import type { DeskOverview } from '#contract/desk.ts';
+import { type DeskRight, type DeskRole, mayUse } from '#domain/access/desk-roles.ts';
+import type { Dated } from '#domain/regulation/review.ts';
+import { Skeleton } from '#ui/EmptyState.tsx';
+import { Waiting } from '../figures/Waiting.tsx';
+import type { DeskAddress } from './desk-address.ts';
+import { Failure } from './Parts.tsx';
+
+/** What every view of the desk gets. */
+export type ViewProps = {
+  address: DeskAddress;
+  go: (path: string) => void;
+  overview: DeskOverview;
+  /** Called after a change of something that waited: the overview is read again. */
+  onChange: () => void;
+  /** The values of the data files with their days of review. */
+  dated: readonly Dated[];
+};
+type Show = ComponentType<ViewProps>;
+type DeskView = { name: string; title: string; right: DeskRight; load: () => Promise<Show> };
+
+/** The desk's views, in the order of its navigation. The first one that a role may use opens first. */
+export const views: readonly DeskView[] = [
+  { name: 'waiting', title: 'To do', right: 'any', load: async () => Waiting },
+  {
+    name: 'orders',
+    title: 'Orders',
+    right: 'orders',
+    load: async () => (await import('../orders/Orders.tsx')).OrdersView,
+  },
+  {
+    name: 'quotations',
+    title: 'Quotations',
+    right: 'orders',
+    load: async () => (await import('../quotations/Quotations.tsx')).QuotationsView,
+  },
+  {
+    name: 'inquiries',
+    title: 'Inquiries',
+    right: 'orders',
+    load: async () => (await import('../people/Inquiries.tsx')).Inquiries,
+  },
+  {
+    name: 'products',
+    title: 'Products',
+    right: 'content',
+    load: async () => (await import('../products/Products.tsx')).Products,
+  },
+  {
+    name: 'content',
+    title: 'Content',
+    right: 'content',
+    load: async () => (await import('../content/Content.tsx')).Content,
+  },
+  {
+    name: 'figures',
+    title: 'Figures',
+    right: 'owner',
+    load: async () => (await import('../figures/Figures.tsx')).Figures,
+  },
+  {
+    name: 'people',
+    title: 'People',
+    right: 'owner',
+    load: async () => (await import('../people/People.tsx')).People,
+  },
+  {
+    name: 'history',
+    title: 'History',
+    right: 'any',
+    load: async () => (await import('../history/History.tsx')).History,
+  },
+];
+
+export const viewsOf = (role: DeskRole) => views.filter(({ right }) => mayUse(role, right));
+
+/** What the view of orders shows besides its list. Links name it alone. */
+const partsOfOrders = ['order', 'customer', 'print', 'ship'];
+export const nameOfView = (address: DeskAddress): string =>
+  address.get('view') ?? (partsOfOrders.some((part) => address.has(part)) ? 'orders' : 'waiting');
+
+type LoadedViewProps = ViewProps & { view: DeskView };
+
+/** A view whose code comes when it is opened: nobody waits for views that they do not use. */
+export function LoadedView({ view, ...props }: LoadedViewProps) {
+  const { value, error, reload } = useLoaded(view.name, async () => ({ Show: await loadPart(view.load) }));
+  if (value) return <value.Show {...props} />;
+  if (error === undefined) return <Skeleton height="320px" />;
+  return <Failure error={error} onRetry={reload} />;
+}
