@@ -1,9 +1,28 @@
 import type { Plugin } from 'vite';
 import { scriptManifest } from '#site/island-files.ts';
 
-/** Shared by a few pages, such as those for one's own account, the desk and the planner: no other page loads these. */
-const orderParts = 'features/buying/orders/(?:OrderAddress|OrderProgress|timeline-words|read-timeline)';
-const sharedByFew = `contract/desk|browser/calls/(?:account|desk|look-up-pin|use-loaded)|features/(?:account/(?!Login|Signup|use-auth)|desk/)|${orderParts}|ui/(?:AskDialog|BusinessInputs|Invoice|Order|PrintPage|Product|SelectField)|features/buying/payment/take-from-cart|domain/(?:access|gst|regulation|text/(?:sheet|text)|order/(?:address-lines|payment-failures)|product/(?:fact-figures|product-(?:card|facts))|places/pin-places)`;
+/** What the pages of an order share. */
+const orderParts = [
+  'features/buying/orders/(?:OrderAddress|OrderProgress|timeline-words|read-timeline)',
+  'ui/Order',
+  'domain/order/address-lines',
+];
+
+/** Folders, or the first letters of files, that only a few pages need: one's own account, the desk, the planner. */
+const ofFewPages = [
+  ...orderParts,
+  'contract/desk',
+  'browser/calls/(?:account|desk|look-up-pin|use-loaded)',
+  'features/account/(?!Login|Signup|use-auth)',
+  'features/buying/payment/take-from-cart',
+  'features/desk/',
+  'ui/(?:AskDialog|BusinessInputs|Invoice|PrintPage|Product|SelectField)',
+  'domain/(?:access|gst|regulation|text)/(?!tidy-text)',
+  'domain/order/payment-failures',
+  'domain/places/pin-places',
+  'domain/product/(?:fact-figures|product-(?:card|facts))',
+];
+const anyOf = (places: readonly string[]) => `(?:${places.join('|')})`;
 
 /**
  * Few files for slow connections: React, code that islands share, what pages share about orders, and one file for each
@@ -25,13 +44,13 @@ export const clientChunks = (): Plugin => ({
                   {
                     name: 'shared',
                     // The folder nearest to the file counts: the checkout itself may be called so.
-                    test: new RegExp(`/(src|content)/(?!(?:.*/)?src/)(?!${sharedByFew})`),
+                    test: new RegExp(`/(src|content)/(?!(?:.*/)?src/)(?!${anyOf(ofFewPages)})`),
                     tags: ['$initial'],
                     minShareCount: 2,
                   },
                   {
                     name: 'orders',
-                    test: new RegExp(`/src/(${orderParts}|ui/Order|domain/order/address-lines)`),
+                    test: new RegExp(`/src/${anyOf(orderParts)}`),
                     tags: ['$initial'],
                   },
                 ],
