@@ -6,6 +6,7 @@ import { systemsOf } from '#domain/solar/open-kits.ts';
 import { planFor, type Situation } from '#domain/solar/plan.ts';
 import { slabsOf } from '#domain/solar/saving.ts';
 import { readContent } from '#netlify/operate/content/content-files.ts';
+import { sentenceOf } from '#texts/en/solar.ts';
 import { discoms, regulation, stateOf, usualHome, yields } from './support/sample-home.ts';
 
 /** The planner with the kits of the catalogue in content/. */
@@ -143,7 +144,7 @@ test('any two kits of the catalogue can be bought together', () => {
     kits.slice(index).flatMap((other) => {
       const { verdict, findings } = checkSystems(systemsOf([one, other], find), { coldestC: 0 });
       return verdict === 'refuse'
-        ? [[one.name, other.name, findings.find((found) => found.verdict === 'refuse')?.says]]
+        ? [[one.name, other.name, findings.filter((found) => found.verdict === 'refuse').map(sentenceOf)]]
         : [];
     }),
   );

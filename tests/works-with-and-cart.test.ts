@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { bankOf } from '#domain/solar/battery-rules.ts';
 import { checkSystem } from '#domain/solar/check-system.ts';
 import { pairControllerBattery, pairControllerPanel } from '#domain/solar/controller-pair.ts';
+import type { Verdict } from '#domain/solar/finding.ts';
 import { pairBattery, pairPanel } from '#domain/solar/pair.ts';
-import type { Batteries, Inverters, Others, Panels, Part, Verdict } from '#domain/solar/system.ts';
+import type { Batteries, Inverters, Others, Panels, Part } from '#domain/solar/system.ts';
 import { readContent } from '#netlify/operate/content/content-files.ts';
 
 const { products } = await readContent(join(resolve(import.meta.dirname, '..'), 'content'));

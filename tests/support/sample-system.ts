@@ -1,5 +1,6 @@
 import type { BatteryFacts, InverterFacts, PanelFacts, ProductFacts } from '#domain/product/product-facts.ts';
-import type { Finding, Site } from '#domain/solar/system.ts';
+import type { Finding } from '#domain/solar/finding.ts';
+import type { Site } from '#domain/solar/system.ts';
 
 /** The solar system of a home with all facts known, for the tests of the system check. */
 
@@ -81,5 +82,11 @@ export const system: Record<string, { quantity: number; facts: ProductFacts }> =
 };
 export const site: Site = { coldestC: 0, sanctionedLoadKw: 5, phases: 1, netMetering: true };
 
-export const lineOf = ({ rule, verdict, parts, says, change }: Finding): string =>
-  `${verdict} ${rule} (${parts.join(', ')}): ${[says, change].filter(Boolean).join(' ')}`;
+/** A finding as a code with its facts; figures are rounded, because their last digits differ between processors. */
+export const lineOf = ({ verdict, rule, parts, facts, remedy, besideKit }: Finding): string => {
+  const told = { ...facts, ...(remedy ? { remedy } : {}), ...(besideKit ? { besideKit } : {}) };
+  const rounded = JSON.stringify(told, (_, value) =>
+    typeof value === 'number' ? Number(value.toFixed(4)) : value,
+  );
+  return `${verdict} ${rule} (${parts.join(', ')}): ${rounded.replaceAll('"', '')}`;
+};

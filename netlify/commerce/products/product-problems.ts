@@ -4,10 +4,11 @@ import { coldestBand, readDesignCities } from '#domain/places/design-temperature
 import type { ProductFacts } from '#domain/product/product-facts.ts';
 import { legalProblems } from '#domain/regulation/legal-problems.ts';
 import { catalogueProblems, type Described } from '#domain/solar/catalogue-check.ts';
+import { sentenceOf } from '#texts/en/solar.ts';
 
 /** Kits, and strings of panels that a product states, that break a rule in the coldest band of India. */
 export const problemsOfSystems = (products: readonly Described[]): { slug: string; problem: string }[] =>
-  catalogueProblems(products, coldestBand(readDesignCities(temperatures)));
+  catalogueProblems(products, coldestBand(readDesignCities(temperatures)), sentenceOf);
 
 type Sold = Parameters<typeof legalProblems>[0][number] &
   Described & { facts?: ProductFacts | null | undefined };

@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { ok } from '#domain/base/result.ts';
 import type { ProductFacts } from '#domain/product/product-facts.ts';
+import type { Verdict } from '#domain/solar/finding.ts';
 import { pairPanel } from '#domain/solar/pair.ts';
-import type { Inverters, Panels, Verdict } from '#domain/solar/system.ts';
+import type { Inverters, Panels } from '#domain/solar/system.ts';
 import { ContentError } from '#netlify/operate/content/content-error.ts';
 import { readContent } from '#netlify/operate/content/content-files.ts';
+import { sentenceOf } from '#texts/en/solar.ts';
 import { type Command, textOf, wrong } from './command.ts';
 import { readSheet } from './content-import.ts';
 import { right, table } from './print.ts';
@@ -33,7 +35,7 @@ export function countPairs(
     for (const inverter of inverters)
       for (const panel of panels) {
         const { verdict, findings } = pairPanel(panel, inverter, { coldestC });
-        for (const { rule, says } of findings)
+        for (const { rule, says } of findings.map((one) => ({ ...one, says: sentenceOf(one) })))
           if (/NaN|undefined|Infinity/.test(says))
             throw new Error(`${rule} of ${panel.name} and ${inverter.name}: ${says}`);
         row.pairs += 1;

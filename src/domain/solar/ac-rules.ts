@@ -1,21 +1,11 @@
-import {
-  amperes,
-  apart,
-  atMost,
-  compare,
-  type Finding,
-  type Inverters,
-  missing,
-  type Others,
-} from './system.ts';
+import { type Finding, missing } from './finding.ts';
+import { atMost, compare, type Inverters, type Others } from './system.ts';
 
 /** Rules for boxes and meters on the grid side: their phases and their current. */
 
 type Phases = 1 | 3;
 const phaseCounts: readonly Phases[] = [1, 3];
 const phaseFactors = { 1: 1, 3: Math.sqrt(3) } as const;
-const phaseWords = { 1: 'one', 3: 'three' } as const;
-const wiredFor = { 1: 'one phase', 3: 'three phases' } as const;
 
 /** The output current in A; undefined without the inverter's power, voltage and phases. */
 const currentOf = ({ facts: { ac_power_w, ac_voltage_v, phases } }: Inverters): number | undefined =>
@@ -55,14 +45,16 @@ function phaseFindings(part: Others, inverters: readonly Inverters[]): Finding[]
     rule: 'protection-phases',
     verdict: verdictOf(inverter),
     parts: [part.name, inverter.name],
-    says:
+    facts:
       phases !== undefined && inverter.facts.phases !== undefined
-        ? `${part.name} is for ${wiredFor[phases]}, the inverter has ${phaseWords[inverter.facts.phases]}.`
-        : missing([`the phases of ${part.name}`, phases], ["the inverter's phases", inverter.facts.phases]),
-    change:
-      suited.length === 0 && inverter.facts.phases
-        ? `Take one for ${wiredFor[inverter.facts.phases]}.`
-        : undefined,
+        ? { phases, inverterPhases: inverter.facts.phases, suitsNone: suited.length === 0 }
+        : missing(
+            [
+              ['phases-of', phases],
+              ['inverter-phases', inverter.facts.phases],
+            ],
+            [part.name],
+          ),
   }));
 }
 
@@ -87,7 +79,6 @@ function currentFindings(
     const current = needed && Math.max(...needed.filter((_, index) => units[index] === part));
     const isSpare = current === 0;
     const verdict = compare(atMost, current, limit, 'refuse');
-    const [told, toldLimit] = apart(current ?? 0, limit ?? 0, amperes);
     return isSpare
       ? []
       : [
@@ -95,14 +86,16 @@ function currentFindings(
             rule: 'protection-current',
             verdict,
             parts: [part.name, ...new Set(inverters.map(({ name }) => name))],
-            says:
+            facts:
               current === undefined || limit === undefined
                 ? missing(
-                    ["the inverter's output, voltage and phases", current],
-                    [`what current ${part.name} carries`, limit],
+                    [
+                      ['inverter-current', current],
+                      ['current-of', limit],
+                    ],
+                    [part.name],
                   )
-                : `${part.name} carries ${toldLimit}; it needs ${told}.`,
-            change: verdict === 'refuse' ? 'Take one for a higher current.' : undefined,
+                : { amps: current, limit, side: 'ac' },
           },
         ];
   });

@@ -1,3 +1,4 @@
+import type { Remedy } from './finding.ts';
 import {
   arrayFindings,
   bestLayout,
@@ -7,7 +8,7 @@ import {
   layoutOf,
   trackersOf,
 } from './layout.ts';
-import { badness, type Inverters, listed, mergeAlike, type Panels, type Site } from './system.ts';
+import { badness, type Inverters, mergeAlike, type Panels, type Site } from './system.ts';
 
 /** Which panels go to which inverter. */
 
@@ -143,10 +144,8 @@ export function arrange(
 /** Up to this many panels fewer or more are tried. */
 const triedDifference = 16;
 
-const stringsText = ({ strings, inSeries }: Layout): string => `${strings} × ${inSeries}`;
-
-/** "5 and 4": shorter strings of unequal length, each on a tracker of its own. */
-function unequalSplit(layout: Layout, count: number, site: Site): string | undefined {
+/** Shorter strings of unequal length, each on a tracker of its own: 5 and 4 panels. */
+function unequalSplit(layout: Layout, count: number, site: Site): number[] | undefined {
   const { panels, inverter } = layout;
   for (let strings = 2; strings <= Math.min(trackersOf(inverter.facts).length, count); strings++) {
     if (count % strings === 0) continue;
@@ -156,13 +155,13 @@ function unequalSplit(layout: Layout, count: number, site: Site): string | undef
     const findingsOf = (length: number) =>
       layoutOf(panels, inverter, length, 1, site).findings.filter(({ rule }) => rule !== 'dc-ac-ratio');
     if (lengths.every((length) => findingsOf(length).every(({ verdict }) => verdict !== 'refuse')))
-      return listed(lengths.map(String));
+      return lengths;
   }
   return undefined;
 }
 
-/** A sentence for buyers; undefined if nothing similar fits. */
-export function remedyFor(layout: Layout, site: Site): string | undefined {
+/** What similar numbers of panels fit; undefined if none do. */
+export function remedyFor(layout: Layout, site: Site): Remedy | undefined {
   const { panels, inverter, inSeries, strings } = layout;
   const count = inSeries * strings;
   const nearest = (counts: number[]) =>
@@ -171,10 +170,10 @@ export function remedyFor(layout: Layout, site: Site): string | undefined {
     Array.from({ length: Math.min(triedDifference, count - 1) }, (_, index) => count - 1 - index),
   );
   const greater = nearest(Array.from({ length: triedDifference }, (_, index) => count + 1 + index));
-  const fitting = [fewer, greater].filter((one) => one !== undefined);
-  const split = unequalSplit(layout, count, site);
-  const counts = fitting.map((one) => `${one.inSeries * one.strings} panels (${stringsText(one)})`);
-  const otherCounts = counts.length > 0 ? `These fit: ${listed(counts, 'or')}.` : undefined;
-  const unequal = split && `Or wire the ${count} as strings of ${split}, each on its own tracker.`;
-  return [otherCounts, unequal].filter(Boolean).join(' ') || undefined;
+  const fitting = [fewer, greater].flatMap((one) =>
+    one ? [{ panels: one.inSeries * one.strings, strings: one.strings, inSeries: one.inSeries }] : [],
+  );
+  const lengths = unequalSplit(layout, count, site);
+  const unequal = lengths && { panels: count, lengths };
+  return fitting.length > 0 || unequal ? { fitting, unequal } : undefined;
 }

@@ -1,22 +1,7 @@
-import { chemistryWords } from '../product/fact-rows.ts';
 import { type Bank, bankOf, chargingFindings } from './battery-rules.ts';
 import { areLinked } from './data-link.ts';
-import {
-  amperes,
-  apart,
-  atLeast,
-  atMost,
-  type Batteries,
-  badness,
-  compare,
-  type Finding,
-  type Inverters,
-  kilowatts,
-  listed,
-  mergeAlike,
-  missing,
-  shown,
-} from './system.ts';
+import { type Finding, missing } from './finding.ts';
+import { atLeast, atMost, type Batteries, badness, compare, type Inverters, mergeAlike } from './system.ts';
 
 /** Share of the stored energy that reaches the sockets: a cautious figure of ours for losses in inverter and cable. */
 export const inverterEfficiency = 0.9;
@@ -61,8 +46,7 @@ function mixFindings({ inverters, batteries }: Group): Finding[] {
       rule: 'battery-chemistry',
       verdict: 'refuse',
       parts: [...namesOf(batteries), ...namesOf(inverters)],
-      says: `An inverter charges batteries of one kind; these are ${listed([...kinds].map((one) => chemistryWords[one]))}.`,
-      change: 'Take batteries of one kind.',
+      facts: { case: 'mixed', kinds: [...kinds] },
     },
   ];
 }
@@ -77,8 +61,7 @@ const unequalRowsFinding = ({ inverters, batteries }: Group): Finding => ({
   rule: 'battery-voltage',
   verdict: 'unknown',
   parts: [...namesOf(batteries), ...namesOf(inverters)],
-  says: 'These inverters take batteries of different voltages: how they share these needs a drawing.',
-  change: 'Ask us before you order.',
+  facts: { case: 'inverters-differ' },
 });
 
 /** Where batteries must be connected in series: each inverter needs a row of its own. */
@@ -92,8 +75,7 @@ function rowFindings({ inverters, batteries }: Group, banks: readonly Bank[]): F
       rule: 'battery-voltage',
       verdict: 'refuse',
       parts: [...namesOf(batteries), ...namesOf(inverters)],
-      says: `${units} inverters need a row of ${bank.inSeries} batteries each; there ${rows === 1 ? 'is one row' : `are ${rows} rows`}.`,
-      change: `Take ${units * bank.inSeries} batteries.`,
+      facts: { case: 'row-for-each', inverters: units, inSeries: bank.inSeries, rows },
     },
   ];
 }
@@ -113,18 +95,23 @@ function powerFinding({ inverters, batteries }: Group, banks: readonly Bank[]): 
     }),
   );
   const verdict = compare(atLeast, given, needed, 'warn');
-  const [told, toldNeeded] = apart(given ?? 0, needed ?? 0, kilowatts);
   return {
     rule: 'battery-power',
     verdict,
     parts: [...namesOf(batteries), ...namesOf(inverters)],
-    says:
+    facts:
       given === undefined || needed === undefined
-        ? missing(["the battery's discharge current", given], ["the inverter's output", needed])
-        : `${piecesOf(batteries) === 1 ? 'The battery gives' : 'The batteries give'} ${told}, ${
-            piecesOf(inverters) === 1 ? 'the inverter' : 'the inverters'
-          } up to ${toldNeeded}.`,
-    change: verdict === 'warn' ? moreBatteries(banks) : undefined,
+        ? missing([
+            ['battery-discharge', given],
+            ['inverter-output', needed],
+          ])
+        : {
+            watts: given,
+            limit: needed,
+            batteries: piecesOf(batteries),
+            inverters: piecesOf(inverters),
+            inSeries: Math.max(...banks.map((bank) => bank.inSeries)),
+          },
   };
 }
 
@@ -152,31 +139,24 @@ function chargeFinding({ inverters, batteries }: Group, banks: readonly Bank[]):
   const isOver = compare(atMost, given, taken, 'refuse');
   const canBeSet = taken !== undefined && least !== undefined && least <= taken;
   const verdict = isOver === 'refuse' ? (setsItself ? 'ok' : canBeSet ? 'warn' : 'refuse') : isOver;
-  const [told, toldTaken] = apart(given ?? 0, taken ?? 0, amperes);
-  const them = piecesOf(batteries) === 1 ? 'the battery takes' : 'the batteries take';
   return {
     rule: 'battery-charge',
     verdict,
     parts: [...namesOf(batteries), ...namesOf(inverters)],
-    says:
+    facts:
       given === undefined || taken === undefined
-        ? missing(["the battery's charging current", taken], ["the charger's current", given])
-        : `The charger gives up to ${told}, ${them} ${toldTaken}.${
-            verdict === 'ok' && isOver === 'refuse' ? ' The battery sets it over the data link.' : ''
-          }`,
-    change:
-      verdict === 'warn'
-        ? `Have the charging current set to at most ${toldTaken}.`
-        : verdict === 'refuse'
-          ? 'Take batteries for a higher charging current, or more rows of them.'
-          : undefined,
+        ? missing([
+            ['battery-charge', taken],
+            ['charger-current', given],
+          ])
+        : {
+            case: 'inverter',
+            amps: given,
+            limit: taken,
+            batteries: piecesOf(batteries),
+            setsItself: verdict === 'ok' && isOver === 'refuse',
+          },
   };
-}
-
-function moreBatteries(banks: readonly Bank[]): string {
-  const inSeries = Math.max(...banks.map((bank) => bank.inSeries));
-  const more = inSeries === 1 ? 'one battery more gives' : `${inSeries} batteries more give`;
-  return `It works up to what ${inSeries === 1 ? 'the battery gives' : 'the batteries give'}; ${more} more.`;
 }
 
 /** How long all batteries together last at 1 kW. No finding if the energy of one is unknown. */
@@ -191,13 +171,17 @@ function hoursFindings(batteries: readonly Batteries[]): Finding[] {
     ),
   );
   if (!stored || !available) return [];
-  const usable = (available * inverterEfficiency).toFixed(1);
   return [
     {
       rule: 'backup-hours',
       verdict: 'ok',
       parts: namesOf(batteries),
-      says: `Full, ${piecesOf(batteries) === 1 ? 'it gives' : 'they give'} about ${usable} kWh: ${usable} hours at 1 kW (${shown((100 * available) / stored)} % of ${Number(stored.toFixed(2))} kWh, a tenth lost on the way).`,
+      facts: {
+        batteries: piecesOf(batteries),
+        usableKwh: available * inverterEfficiency,
+        usablePercent: (100 * available) / stored,
+        kwh: stored,
+      },
     },
   ];
 }

@@ -1,6 +1,6 @@
-import { chemistryWords } from '../product/fact-rows.ts';
 import { protocolFinding } from './data-link.ts';
-import { type Batteries, type Finding, type Inverters, listed, missing, shown } from './system.ts';
+import { type Finding, missing } from './finding.ts';
+import type { Batteries, Inverters } from './system.ts';
 
 /** `parallel` rows of `inSeries` batteries each. `parallel` is a fraction if the batteries do not fill their rows. */
 export type Bank = { inSeries: number; parallel: number; volts: number };
@@ -21,54 +21,45 @@ function voltageFinding(battery: Batteries, inverter: Inverters, bank: Bank | un
     rule: 'battery-voltage',
     verdict: 'unknown',
     parts: [battery.name, inverter.name],
-    says: '',
+    facts: missing([
+      ['battery-voltage', battery.facts.voltage_v],
+      ['inverter-battery-from', low],
+      ['inverter-battery-to', high],
+    ]),
   };
-  if (!bank || low === undefined || high === undefined)
-    return {
-      ...finding,
-      says: missing(
-        ["the battery's voltage", battery.facts.voltage_v],
-        ["the inverter's battery voltage from", low],
-        ["the inverter's battery voltage to", high],
-      ),
-    };
+  if (!bank || low === undefined || high === undefined) return finding;
   const { inSeries, volts } = bank;
-  const says = `${inSeries === 1 ? 'The battery has' : `${inSeries} batteries in series have`} ${shown(volts)} V; the inverter takes ${shown(low)} to ${shown(high)} V.`;
-  if (volts < low || volts > high)
-    return {
-      ...finding,
-      verdict: 'refuse',
-      says,
-      change: `Take a battery of ${shown(low)} to ${shown(high)} V.`,
-    };
+  const facts = { case: 'inverter' as const, inSeries, volts, low, high };
+  if (volts < low || volts > high) return { ...finding, verdict: 'refuse', facts };
   if (!Number.isInteger(bank.parallel))
     return {
       ...finding,
       verdict: 'refuse',
-      says: `${says} ${battery.quantity} cannot be shared into rows of ${inSeries}.`,
-      change: `Take ${Math.ceil(bank.parallel) * inSeries} of them.`,
+      facts: { ...facts, case: 'rows-unfilled', quantity: battery.quantity },
     };
   // A lithium battery can switch itself off: only its maker can say whether it may be connected in series.
   if (battery.facts.chemistry !== 'lead-acid' && inSeries > 1)
-    return { ...finding, says: `${says} Not known: whether this battery may be put in series.` };
-  return { ...finding, verdict: 'ok', says };
+    return { ...finding, facts: { ...facts, open: 'series' } };
+  return { ...finding, verdict: 'ok', facts };
 }
 
 function chemistryFinding({ name, facts }: Batteries, inverter: Inverters): Finding {
   const { chemistries } = inverter.facts;
-  const isKnown = facts.chemistry !== undefined && chemistries !== undefined;
-  const fits = facts.chemistry !== undefined && chemistries?.includes(facts.chemistry);
+  const { chemistry } = facts;
+  const finding = { rule: 'battery-chemistry' as const, parts: [name, inverter.name] };
+  if (chemistry === undefined || chemistries === undefined)
+    return {
+      ...finding,
+      verdict: 'unknown',
+      facts: missing([
+        ['battery-chemistry', chemistry],
+        ['inverter-chemistries', chemistries],
+      ]),
+    };
   return {
-    rule: 'battery-chemistry',
-    verdict: isKnown ? (fits ? 'ok' : 'refuse') : 'unknown',
-    parts: [name, inverter.name],
-    says: isKnown
-      ? `The battery is ${facts.chemistry && chemistryWords[facts.chemistry]}; the inverter charges ${listed(
-          chemistries.map((one) => chemistryWords[one]),
-          'or',
-        )}.`
-      : missing(["the battery's chemistry", facts.chemistry], ['what the inverter charges', chemistries]),
-    change: isKnown && !fits ? 'Take a battery of a kind that the inverter charges.' : undefined,
+    ...finding,
+    verdict: chemistries.includes(chemistry) ? 'ok' : 'refuse',
+    facts: { case: 'inverter', battery: chemistry, charges: chemistries },
   };
 }
 
@@ -85,11 +76,7 @@ export function chargingFindings(battery: Batteries, inverter: Inverters): Findi
         rule: 'battery-port',
         verdict: kind === undefined ? 'unknown' : 'refuse',
         parts: [battery.name, inverter.name],
-        says:
-          kind === undefined
-            ? missing(['whether the inverter charges a battery', undefined])
-            : 'This inverter has no port for a battery.',
-        change: kind === undefined ? undefined : 'Take a hybrid or off-grid inverter.',
+        facts: kind === undefined ? missing([['inverter-battery-port', undefined]]) : {},
       },
     ];
   return [

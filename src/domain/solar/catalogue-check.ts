@@ -1,10 +1,11 @@
 import type { KitFacts, ProductFacts } from '../product/product-facts.ts';
 import { plainText } from '../text/text.ts';
 import { checkKit } from './check-system.ts';
+import type { Finding } from './finding.ts';
 import { isRefused, layoutOf } from './layout.ts';
 import { openKits } from './open-kits.ts';
 import { coldVoltage } from './panel-voltage.ts';
-import type { Finding, Inverters, Panels, Part, Site } from './system.ts';
+import type { Inverters, Panels, Part, Site } from './system.ts';
 
 /** Strings of panels that a text states. Only these spellings are recognised; any other is not checked. */
 
@@ -45,7 +46,9 @@ export type Described = {
 
 const isPanels = (part: Part): part is Panels => part.facts?.kind === 'panel';
 const isInverters = (part: Part): part is Inverters => part.facts?.kind === 'inverter';
-const sentence = ({ says, change = '' }: Finding): string => [says, change].filter(Boolean).join(' ');
+/** How a finding is worded: texts are no business of the rules. */
+type Sentence = (finding: Finding) => string;
+type Check = { site: Site; sentence: Sentence };
 
 /** Why every inverter of the list refuses strings of this length; empty if one of them takes them. */
 function refusals(
@@ -62,7 +65,12 @@ function refusals(
 }
 
 /** What is wrong with the strings that a kit's table states. */
-function statedProblems(row: string, panels: Panels, parts: readonly Part[], site: Site): string[] {
+function statedProblems(
+  row: string,
+  panels: Panels,
+  parts: readonly Part[],
+  { site, sentence }: Check,
+): string[] {
   const stated = statedStrings(row);
   const inverters = parts.filter(isInverters);
   const boxes = parts.flatMap(({ facts, quantity }) =>
@@ -100,14 +108,15 @@ function kitProblems(
   { name, rows }: Described,
   facts: KitFacts,
   find: (slug: string) => Part | undefined,
-  site: Site,
+  check: Check,
 ): string[] {
+  const { site, sentence } = check;
   const parts = openKits([{ name, quantity: 1, facts }], find);
   const panels = parts.find(isPanels);
   const stringRows = rows.filter(({ label }) => stringRow.test(label));
   const stated = panels
     ? stringRows.flatMap(({ label, value }) =>
-        statedProblems(value, panels, parts, site).map((what) => `specifications.${label}: ${what}`),
+        statedProblems(value, panels, parts, check).map((what) => `specifications.${label}: ${what}`),
       )
     : [];
   const hasOwnStrings = stringRows.length > 0 && stated.length === 0;
@@ -122,7 +131,7 @@ function proseProblems(
   { html }: Described,
   inverter: Inverters,
   panels: readonly Panels[],
-  site: Site,
+  { site, sentence }: Check,
 ): string[] {
   return statedWithPower(plainText(html)).flatMap(({ words, watts, ...stated }) => {
     const alike = panels.filter(({ facts }) => facts.power_w === watts && !facts.pieces);
@@ -140,17 +149,18 @@ function proseProblems(
 export function catalogueProblems(
   products: readonly Described[],
   coldestC: number,
+  sentence: Sentence,
 ): { slug: string; problem: string }[] {
-  const site = { coldestC };
+  const check = { site: { coldestC }, sentence };
   const partOf = ({ name, facts }: Described): Part => ({ name, quantity: 1, facts: facts ?? undefined });
   const bySlug = new Map(products.map((product) => [product.slug, partOf(product)]));
   const panels = [...bySlug.values()].filter(isPanels);
   return products.flatMap((product) => {
     const part = partOf(product);
     const problems = isInverters(part)
-      ? proseProblems(product, part, panels, site)
+      ? proseProblems(product, part, panels, check)
       : product.facts?.kind === 'kit'
-        ? kitProblems(product, product.facts, (slug) => bySlug.get(slug), site)
+        ? kitProblems(product, product.facts, (slug) => bySlug.get(slug), check)
         : [];
     return problems.map((problem) => ({ slug: product.slug, problem }));
   });

@@ -5,10 +5,12 @@ import {
   tracker,
   batteryFacts as wall,
 } from '#tests/support/sample-system.ts';
+import { wordsOf } from '#texts/en/solar.ts';
 import type { BatteryFacts, InverterFacts, OtherFacts, PanelFacts } from '../product/product-facts.ts';
 import { checkSystem, checkSystems, hasComparedParts, type SystemCheck } from './check-system.ts';
+import type { RuleName } from './finding.ts';
 import { openKits, systemsOf } from './open-kits.ts';
-import type { Part, RuleName, Site } from './system.ts';
+import type { Part, Site } from './system.ts';
 
 const bifacial: PanelFacts = { ...panelFacts, almm_list_2: false };
 const part = (facts: Part['facts'], quantity = 1, name = facts?.kind ?? 'thing'): Part => ({
@@ -17,9 +19,16 @@ const part = (facts: Part['facts'], quantity = 1, name = facts?.kind ?? 'thing')
   facts,
 });
 const nine = [part(bifacial, 9), part(hybrid)];
-const check = (parts: Part[], site: Partial<Site> = {}) => checkSystem(parts, { coldestC: 0, ...site });
-const of = ({ findings }: SystemCheck, rule: RuleName) => findings.find((finding) => finding.rule === rule);
-const verdictOf = (result: SystemCheck, rule: RuleName) => of(result, rule)?.verdict;
+/** With the words that a shopper reads. */
+const worded = (result: SystemCheck) => ({
+  ...result,
+  findings: result.findings.map((one) => ({ ...one, ...wordsOf(one) })),
+});
+const check = (parts: Part[], site: Partial<Site> = {}) =>
+  worded(checkSystem(parts, { coldestC: 0, ...site }));
+type Worded = ReturnType<typeof worded>;
+const of = ({ findings }: Worded, rule: RuleName) => findings.find((finding) => finding.rule === rule);
+const verdictOf = (result: Worded, rule: RuleName) => of(result, rule)?.verdict;
 
 describe('a string of panels', () => {
   test('nine 585 W panels fit the 5 kW hybrid at 0 °C, with 498 V', () => {
@@ -394,9 +403,11 @@ describe('kits beside each other', () => {
     battery: part(wall),
   };
   const checked = (...lines: Part[]) =>
-    checkSystems(
-      systemsOf(lines, (slug) => goods[slug]),
-      { coldestC: 0 },
+    worded(
+      checkSystems(
+        systemsOf(lines, (slug) => goods[slug]),
+        { coldestC: 0 },
+      ),
     );
   const large = kitOf('Large', ['panel', 8], ['hybrid', 1], ['battery', 1]);
   const small = kitOf('Small', ['other', 6], ['small', 1]);
@@ -410,7 +421,7 @@ describe('kits beside each other', () => {
   test('the load on the connection is added up over all kits and pieces', () => {
     const site = { coldestC: 0, sanctionedLoadKw: 10 };
     const systems = systemsOf([large, { ...small, quantity: 2 }], (slug) => goods[slug]);
-    expect(of(checkSystems(systems, site), 'sanctioned-load')?.says).toBe(
+    expect(of(worded(checkSystems(systems, site)), 'sanctioned-load')?.says).toBe(
       '11 kW of inverters on a sanctioned load of 10 kW.',
     );
   });

@@ -2,20 +2,18 @@ import { acFindings } from './ac-rules.ts';
 import { arrange, modelsOf, remedyFor } from './arrange.ts';
 import { batteryFindings, batteryModelsOf } from './battery-groups.ts';
 import { controllerFindings } from './controllers.ts';
+import type { Finding, Verdict } from './finding.ts';
 import { isRefused, type Layout, trackersOf } from './layout.ts';
 import type { Systems } from './open-kits.ts';
 import { boxFindings, cableFindings, dcFindings, fuseFindings } from './protection-rules.ts';
 import { siteFindings } from './site-rules.ts';
 import {
   type Batteries,
-  type Finding,
   type Inverters,
-  listed,
   type Others,
   type Panels,
   type Part,
   type Site,
-  type Verdict,
   worst,
 } from './system.ts';
 
@@ -39,30 +37,25 @@ function notArranged(panels: readonly Panels[], inverters: readonly Inverters[])
     0,
   );
   const areTooFew = trackers < panels.length && inverters.every(({ facts }) => facts.trackers !== undefined);
-  const names = listed(panels.map(({ name }) => name));
   return {
     rule: 'one-panel-model',
     verdict: areTooFew ? 'refuse' : 'unknown',
     parts: [...panels, ...inverters].map(({ name }) => name),
-    says: areTooFew
-      ? `${names} must not share a tracker, and there are more kinds of panel than trackers.`
-      : `Sharing ${names} among the inverters needs a drawing.`,
-    change: areTooFew
-      ? 'Take one kind of panel, or an inverter for each.'
-      : 'Ask us for a string plan before you order.',
+    facts: {
+      case: areTooFew ? 'too-few-trackers' : 'needs-drawing',
+      models: panels.map(({ name }) => name),
+    },
   };
 }
 
-/** The layouts with their findings. The change that a refusal advises also names layouts that would fit. */
+/** The layouts with their findings. A refusal also has the layouts that would fit. */
 export function checkStrings(panels: readonly Panels[], inverters: readonly Inverters[], site: Site) {
   const layouts = arrange(panels, inverters, site);
   if (!layouts) return { layouts: [], findings: [notArranged(panels, inverters)] };
   const findings = layouts.flatMap((layout) => {
     const remedy = isRefused(layout) ? remedyFor(layout, site) : undefined;
     return layout.findings.map((finding) =>
-      finding.verdict === 'refuse' && remedy
-        ? { ...finding, change: [finding.change, remedy].filter(Boolean).join(' ') }
-        : finding,
+      finding.verdict === 'refuse' && remedy ? { ...finding, remedy } : finding,
     );
   });
   const names = panels.map(({ name }) => name);
@@ -70,7 +63,7 @@ export function checkStrings(panels: readonly Panels[], inverters: readonly Inve
     rule: 'one-panel-model',
     verdict: 'ok',
     parts: [...names, ...inverters.map(({ name }) => name)],
-    says: `${listed(names)} have trackers of their own.`,
+    facts: { case: 'apart', models: names },
   };
   return { layouts, findings: panels.length > 1 ? [...findings, areApart] : findings };
 }
@@ -79,7 +72,7 @@ const withoutFacts = ({ name, facts }: Part): Finding => ({
   rule: 'facts',
   verdict: 'unknown',
   parts: [name],
-  says: facts ? `Not known: what is in ${name}.` : `The electrical data of ${name} are not known.`,
+  facts: { isKit: facts !== undefined },
 });
 
 const withUse = (parts: readonly Part[], ...uses: string[]): Others[] =>
@@ -93,8 +86,7 @@ export const besideInverter = (
   rule: 'charge-controller',
   verdict: 'unknown',
   parts: [name, ...inverters.map((one) => one.name)],
-  says: `Which panels and batteries ${name} serves beside an inverter needs a drawing.`,
-  change: 'Ask us before you order.',
+  facts: { case: 'beside-inverter' },
 });
 
 /** Parts that are wired together: panels with inverters, inverters with batteries. */
@@ -141,14 +133,12 @@ const withoutStrings = ({ name }: Part, panels: readonly Panels[]): Finding => (
   rule: 'protection-voltage',
   verdict: 'unknown',
   parts: [name, ...panels.map((one) => one.name)],
-  says: 'Not known: the strings of the panels, because they have no inverter or cannot be shared among these.',
+  facts: { case: 'no-strings' },
 });
 
 /** Kits bring boxes that are not sold on their own: whether more are enough for their strings is not known. */
 const besideKits = (finding: Finding): Finding =>
-  finding.verdict === 'refuse'
-    ? { ...finding, verdict: 'unknown', change: 'A kit brings its own box: ask us what this one is for.' }
-    : finding;
+  finding.verdict === 'refuse' ? { ...finding, verdict: 'unknown', besideKit: true } : finding;
 
 /**
  * Checks each system by itself, the accessories against all systems, and everything against the site. An unknown fact

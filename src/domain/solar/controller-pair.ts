@@ -1,16 +1,7 @@
 import { bankFindings, loadFindings, type Option, voltageFindings, type Wired } from './controller-rules.ts';
 import { bankAt, controllerFindings } from './controllers.ts';
-import {
-  type Batteries,
-  badness,
-  type Finding,
-  type Others,
-  type Panels,
-  type Site,
-  type Verdict,
-  verdicts,
-  worst,
-} from './system.ts';
+import { type Finding, type Verdict, verdicts } from './finding.ts';
+import { type Batteries, badness, type Others, type Panels, type Site, worst } from './system.ts';
 
 /** Whether a charge controller works with a panel or a battery, and in what numbers: by the rules of a cart. */
 

@@ -7,17 +7,8 @@ import {
   voltageFindings,
   type Wired,
 } from './controller-rules.ts';
-import {
-  type Batteries,
-  badness,
-  type Finding,
-  listed,
-  missing,
-  type Others,
-  type Panels,
-  type Site,
-  shown,
-} from './system.ts';
+import type { Finding, RuleFacts } from './finding.ts';
+import { type Batteries, badness, type Others, type Panels, type Site } from './system.ts';
 
 /** Panels that charge batteries without an inverter between them: how they are put together. */
 
@@ -41,9 +32,10 @@ export function bankAt(battery: Batteries, { battery_v }: Option): Bank | undefi
     : undefined;
 }
 
-const needsDrawing = (parts: readonly { name: string }[], says: string): Finding[] => [
-  findingOf('charge-controller', parts, 'unknown', says, 'Ask us before you order.'),
-];
+const needsDrawing = (
+  parts: readonly { name: string }[],
+  facts: RuleFacts['charge-controller'],
+): Finding[] => [findingOf('charge-controller', parts, 'unknown', facts)];
 
 /** The way with the fewest broken rules of those that count; of equal ones the first. */
 const bestOf = (
@@ -68,32 +60,23 @@ export function controllerFindings(
   const all = [...panels, ...controllers, ...batteries];
   if (!controller)
     return model && battery
-      ? [
-          findingOf(
-            'charge-controller',
-            all,
-            'refuse',
-            'Nothing between panel and battery ends the charging: a panel straight on a battery destroys it.',
-            'Take a charge controller, or an inverter with a charger.',
-          ),
-        ]
+      ? [findingOf('charge-controller', all, 'refuse', { case: 'nothing-between' })]
       : [];
   if (!model && !battery) return [];
   if (controllers.length > 1 || controller.quantity > 1 || panels.length > 1 || batteries.length > 1)
-    return needsDrawing(all, `Sharing ${listed(all.map(({ name }) => name))} needs a drawing.`);
+    return needsDrawing(all, { case: 'several' });
   const options = controller.facts.battery_options;
-  if (!options)
-    return needsDrawing(all, missing([`what voltages ${controller.name} charges and bears`, undefined]));
+  if (!options) return needsDrawing(all, { case: 'options', controller: controller.name });
   if (!battery) {
     const ways = model
       ? options.flatMap((option) =>
           waysOf(model).map((way) => voltageFindings(way, controller, option, site)),
         )
       : [];
-    return [...bestOf(ways), ...needsDrawing(all, 'Not known: the battery that is to be charged.')];
+    return [...bestOf(ways), ...needsDrawing(all, { case: 'no-battery' })];
   }
   if (battery.facts.voltage_v === undefined)
-    return needsDrawing([battery, controller], missing(["the battery's voltage", undefined]));
+    return needsDrawing([battery, controller], { case: 'battery-voltage' });
   const banks = options
     .toSorted((one, other) => other.battery_v - one.battery_v)
     .flatMap((option) => {
@@ -102,18 +85,12 @@ export function controllerFindings(
     });
   if (banks.length === 0)
     return [
-      findingOf(
-        'battery-voltage',
-        [battery, controller],
-        'refuse',
-        `The controller charges batteries of ${listed(
-          options.map((option) => shown(option.battery_v)),
-          'or',
-        )} V; ${battery.quantity === 1 ? 'this one has' : `${battery.quantity} of`} ${shown(battery.facts.voltage_v)} V${
-          battery.quantity === 1 ? '' : ' do not make that'
-        }.`,
-        'Take a battery of such a voltage.',
-      ),
+      findingOf('battery-voltage', [battery, controller], 'refuse', {
+        case: 'controller-options',
+        options: options.map((option) => option.battery_v),
+        quantity: battery.quantity,
+        volts: battery.facts.voltage_v,
+      }),
     ];
   const atOptions = banks.map(({ option, bank }) =>
     model

@@ -1,4 +1,5 @@
-import { type Batteries, type Finding, type Inverters, listed, missing } from './system.ts';
+import { type Finding, missing } from './finding.ts';
+import type { Batteries, Inverters } from './system.ts';
 
 /** What both have of a list; undefined if one of the lists is not known. */
 const common = (ones: string[] | undefined, others: string[] | undefined): string[] | undefined =>
@@ -21,17 +22,19 @@ export function protocolFinding(battery: Batteries, inverter: Inverters): Findin
   const { name, facts } = battery;
   if (facts.chemistry === 'lead-acid') return [];
   const { protocols, dialects, approved_batteries } = inverter.facts;
-  const finding: Pick<Finding, 'rule' | 'parts'> = { rule: 'battery-protocol', parts: [name, inverter.name] };
+  const finding = { rule: 'battery-protocol' as const, parts: [name, inverter.name] };
   const wires = common(facts.protocols, protocols);
   const isLinked = areLinked(battery, inverter);
-  if (approved_batteries?.includes(name))
-    return [{ ...finding, verdict: 'ok', says: "The inverter's maker lists this battery." }];
+  if (approved_batteries?.includes(name)) return [{ ...finding, verdict: 'ok', facts: { case: 'listed' } }];
   if (!wires)
     return [
       {
         ...finding,
         verdict: isLinked === false ? 'refuse' : 'unknown',
-        says: missing(["the battery's data link", facts.protocols], ["the inverter's data link", protocols]),
+        facts: missing([
+          ['battery-link', facts.protocols],
+          ['inverter-link', protocols],
+        ]),
       },
     ];
   if (wires.length === 0)
@@ -39,29 +42,18 @@ export function protocolFinding(battery: Batteries, inverter: Inverters): Findin
       {
         ...finding,
         verdict: 'refuse',
-        says: `The battery has ${listed(facts.protocols ?? [])}, the inverter ${listed(protocols ?? [])}.`,
-        change: 'Take a battery with a data link of the inverter.',
+        facts: { case: 'wires', battery: facts.protocols ?? [], inverter: protocols ?? [] },
       },
     ];
-  const wire = listed(wires, 'or');
   if (isLinked === undefined)
-    return [
-      {
-        ...finding,
-        verdict: 'unknown',
-        says: `Both have ${wire}; not known: whether they speak one dialect over it.`,
-        change: "Ask us for the maker's list of batteries before you order.",
-      },
-    ];
-  const spoken = isLinked ? (common(facts.dialects, dialects) ?? []) : [];
+    return [{ ...finding, verdict: 'unknown', facts: { case: 'dialect-unknown', wires } }];
   return [
     {
       ...finding,
       verdict: isLinked ? 'ok' : 'refuse',
-      says: isLinked
-        ? `Both speak ${listed(spoken, 'or')} over ${wire}.`
-        : `Both have ${wire}; the battery speaks ${listed(facts.dialects ?? [])}, the inverter ${listed(dialects ?? [])}.`,
-      change: isLinked ? undefined : "Take a battery that the inverter's maker lists.",
+      facts: isLinked
+        ? { case: 'spoken', wires, dialects: common(facts.dialects, dialects) ?? [] }
+        : { case: 'dialects', wires, battery: facts.dialects ?? [], inverter: dialects ?? [] },
     },
   ];
 }

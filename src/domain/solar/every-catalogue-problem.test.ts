@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sentenceOf } from '#texts/en/solar.ts';
 import type { ProductFacts } from '../product/product-facts.ts';
 import {
   catalogueProblems,
@@ -127,7 +128,7 @@ const catalogues: Record<string, readonly Described[]> = {
 test('a catalogue: which of its parts do not work together', async () => {
   const lines = Object.entries(catalogues).flatMap(([name, products]) => [
     `== ${name}`,
-    ...catalogueProblems(products, -10).map(({ slug, problem }) => `${slug}: ${problem}`),
+    ...catalogueProblems(products, -10, sentenceOf).map(({ slug, problem }) => `${slug}: ${problem}`),
     '',
   ]);
   await expect(lines.join('\n')).toMatchFileSnapshot('./every-catalogue-problem.txt');

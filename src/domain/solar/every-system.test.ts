@@ -5,7 +5,7 @@ import { checkSystem } from './check-system.ts';
 import type { Part } from './system.ts';
 
 /**
- * What the checker says of many systems, word for word. A change of a rule is a change of every-system.txt;
+ * What the checker finds of many systems, as codes and facts. A change of a rule is a change of every-system.txt;
  * `npm run test:unit every-system -- -u` writes it anew.
  */
 
@@ -201,7 +201,7 @@ const systems: Record<string, readonly Part[]> = {
   ],
 };
 
-test('what is said of other systems, word for word', async () => {
+test('every finding of other systems keeps its code and its facts', async () => {
   const lines = Object.entries(systems).flatMap(([name, parts]) => {
     const { findings, layouts, verdict } = checkSystem(parts, site);
     const strings = layouts.map((one) => `${one.strings} × ${one.inSeries} on ${one.perTracker}`);

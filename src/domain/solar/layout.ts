@@ -1,17 +1,7 @@
 import type { InverterFacts } from '../product/product-facts.ts';
+import { type Finding, missing } from './finding.ts';
 import { stringFindings, type Tracker } from './string-rules.ts';
-import {
-  apart,
-  atMost,
-  badness,
-  compare,
-  type Finding,
-  type Inverters,
-  kilowatts,
-  missing,
-  type Panels,
-  type Site,
-} from './system.ts';
+import { atMost, badness, compare, type Inverters, type Panels, type Site } from './system.ts';
 
 const ratios = { least: 0.8, most: 1.35 };
 
@@ -25,36 +15,33 @@ export function arrayFindings(models: readonly Panels[], inverter: Inverters): F
     ? models.reduce((sum, { quantity, facts }) => sum + quantity * (facts.power_w ?? 0), 0)
     : undefined;
   const power = compare(atMost, watts, array_max_w, 'refuse');
-  const [told, toldLimit] = apart(watts ?? 0, array_max_w ?? 0, kilowatts);
   const arrayPower: Finding = {
     rule: 'array-power',
     verdict: power,
     parts,
-    says:
+    facts:
       watts === undefined || array_max_w === undefined
-        ? missing(["the panel's power", watts], ["the inverter's largest array", array_max_w])
-        : `${count} panels are ${told}; the maker allows ${toldLimit}.`,
-    change: power === 'refuse' ? 'Take fewer panels or a larger inverter.' : undefined,
+        ? missing([
+            ['panel-power', watts],
+            ['inverter-array', array_max_w],
+          ])
+        : { count, watts, limit: array_max_w },
   };
   // An off-grid inverter also draws on its battery: its output does not say how many panels it needs.
   if (inverter_kind === 'off-grid') return [arrayPower];
   const ratio = watts === undefined || ac_power_w === undefined ? undefined : watts / ac_power_w;
   const isWithin = ratio === undefined || (ratio >= ratios.least && ratio <= ratios.most);
-  const nearest = ratio !== undefined && ratio < 1 ? ratios.least : ratios.most;
-  const [toldRatio] = apart(ratio ?? 0, nearest, (one, digits) => one.toFixed(Math.max(2, digits)));
   const ratioFinding: Finding = {
     rule: 'dc-ac-ratio',
     verdict: ratio === undefined ? 'unknown' : isWithin ? 'ok' : 'warn',
     parts,
-    says:
+    facts:
       ratio === undefined
-        ? missing(["the panel's power", watts], ["the inverter's output", ac_power_w])
-        : `Panels to inverter ${toldRatio}; usual is ${ratios.least} to ${ratios.most}.`,
-    change: isWithin
-      ? undefined
-      : ratio < ratios.least
-        ? 'It works; a smaller inverter or more panels would use the money better.'
-        : 'It works; at full sun energy is lost.',
+        ? missing([
+            ['panel-power', watts],
+            ['inverter-output', ac_power_w],
+          ])
+        : { ratio, ...ratios },
   };
   return [arrayPower, ratioFinding];
 }

@@ -2,18 +2,10 @@ import { modelsOf } from './arrange.ts';
 import { batteryFindings } from './battery-groups.ts';
 import { bankOf } from './battery-rules.ts';
 import { checkStrings } from './check-system.ts';
+import type { Finding, Verdict } from './finding.ts';
 import { better, type Layout, layoutOf, trackersOf } from './layout.ts';
 import { designCurrent, fewestInSeries, fewestToStart, mostInSeries } from './panel-voltage.ts';
-import {
-  type Batteries,
-  badness,
-  type Finding,
-  type Inverters,
-  type Panels,
-  type Site,
-  type Verdict,
-  worst,
-} from './system.ts';
+import { type Batteries, badness, type Inverters, type Panels, type Site, worst } from './system.ts';
 
 /** Whether two products can work together at all, and in what numbers. */
 export type Pair = {
@@ -26,7 +18,7 @@ export type Pair = {
    */
   strings?: (Range & { best: Layout }) | undefined;
   /** Batteries only, if one row gives too little power: how many the findings are about, and what one row gives. */
-  more?: { count: number; oneRow: string } | undefined;
+  more?: { count: number; oneRow: Finding | undefined } | undefined;
 };
 type Range = {
   fewest: number;
@@ -117,7 +109,7 @@ export function pairBattery(battery: Batteries, inverter: Inverters): Pair {
   const { count, findings } = tried.reduce((best, one) =>
     badness(one.findings) < badness(best.findings) ? one : best,
   );
-  const oneRow = tried[0]?.findings.find(isPower)?.says ?? '';
+  const oneRow = tried[0]?.findings.find(isPower);
   return {
     verdict: worst(findings.map(({ verdict }) => verdict)),
     findings,

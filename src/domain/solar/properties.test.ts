@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { wordsOf } from '#texts/en/solar.ts';
 import type { BatteryFacts, InverterFacts, OtherFacts, PanelFacts } from '../product/product-facts.ts';
 import { checkSystem } from './check-system.ts';
+import { verdicts } from './finding.ts';
 import { pairPanel } from './pair.ts';
 import { coldVoltage, mostInSeries } from './panel-voltage.ts';
-import { type Part, type Site, verdicts } from './system.ts';
+import type { Part, Site } from './system.ts';
 
 /** A small generator with a seed (mulberry32): the same cases in every run. */
 function generator(seed: number) {
@@ -250,7 +252,7 @@ test('every set of facts gives numbers and sentences, whatever is missing', () =
       ],
       { coldestC: 0 },
     );
-    for (const { says, change = '' } of [...findings, ...pair.findings, ...small.findings]) {
+    for (const { says, change = '' } of [...findings, ...pair.findings, ...small.findings].map(wordsOf)) {
       expect(`${says} ${change}`).not.toMatch(/NaN|undefined|Infinity|null/);
       expect(says).toMatch(/\.$/);
     }

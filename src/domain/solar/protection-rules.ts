@@ -1,19 +1,7 @@
+import { type Finding, missing } from './finding.ts';
 import type { Layout } from './layout.ts';
 import { coldVoltage, designCurrent } from './panel-voltage.ts';
-import {
-  amperes,
-  apart,
-  atLeast,
-  atMost,
-  celsius,
-  compare,
-  type Finding,
-  listed,
-  missing,
-  type Others,
-  type Site,
-  shown,
-} from './system.ts';
+import { atLeast, atMost, compare, type Others, type Site } from './system.ts';
 
 /** Cables, connectors and DC boxes must withstand the strings' voltage in the cold and 1.25 times their current (IEC 62548). */
 export function dcFindings(part: Others, layouts: readonly Layout[], { coldestC }: Site): Finding[] {
@@ -25,34 +13,36 @@ export function dcFindings(part: Others, layouts: readonly Layout[], { coldestC 
     const voltage = compare(atMost, volts, maxV, 'refuse');
     const current = compare(atMost, needed, maxA, 'refuse');
     const parts = [part.name, panels.name];
-    const [toldV, toldMaxV] = apart(volts ?? 0, maxV ?? 0);
-    const [toldA, toldMaxA] = apart(needed ?? 0, maxA ?? 0, amperes);
     return [
       {
         rule: 'protection-voltage',
         verdict: voltage,
         parts,
-        says:
+        facts:
           volts === undefined || maxV === undefined
             ? missing(
-                ["the panel's open-circuit voltage", panels.facts.voc_v],
-                [`what voltage ${part.name} is made for`, maxV],
+                [
+                  ['panel-voc', panels.facts.voc_v],
+                  ['voltage-of', maxV],
+                ],
+                [part.name],
               )
-            : `${part.name} is made for at most ${toldMaxV}; the string has ${toldV} at ${celsius(coldestC)}.`,
-        change: voltage === 'refuse' ? 'Take one for a higher voltage, or shorter strings.' : undefined,
+            : { volts, limit: maxV, coldestC },
       },
       {
         rule: 'protection-current',
         verdict: current,
         parts,
-        says:
+        facts:
           needed === undefined || maxA === undefined
             ? missing(
-                ["the panel's short-circuit current", panels.facts.isc_a],
-                [`what current ${part.name} carries`, maxA],
+                [
+                  ['panel-isc', panels.facts.isc_a],
+                  ['current-of', maxA],
+                ],
+                [part.name],
               )
-            : `${part.name} carries ${toldMaxA}; it needs ${toldA}, 1.25 times what a string can give.`,
-        change: current === 'refuse' ? 'Take one for a higher current.' : undefined,
+            : { amps: needed, limit: maxA, side: 'dc' },
       },
       ...(part.facts.use === 'dc-box' ? [fuseSizeFinding(part, layout)] : []),
     ];
@@ -64,16 +54,20 @@ function fuseSizeFinding(box: Others, { panels }: Layout): Finding {
   const { fuse_a } = box.facts;
   const { series_fuse_a } = panels.facts;
   const verdict = compare(atMost, fuse_a, series_fuse_a, 'refuse');
-  const [told, toldLimit] = apart(fuse_a ?? 0, series_fuse_a ?? 0, amperes);
   return {
     rule: 'box-fuse',
     verdict,
     parts: [box.name, panels.name],
-    says:
+    facts:
       fuse_a === undefined || series_fuse_a === undefined
-        ? missing([`the fuses of ${box.name}`, fuse_a], ["the panel's largest fuse", series_fuse_a])
-        : `${box.name} has fuses of ${told}; the panel allows ${toldLimit}.`,
-    change: verdict === 'refuse' ? `Have it fitted with fuses of at most ${toldLimit}.` : undefined,
+        ? missing(
+            [
+              ['fuses-of', fuse_a],
+              ['panel-fuse', series_fuse_a],
+            ],
+            [box.name],
+          )
+        : { amps: fuse_a, limit: series_fuse_a },
   };
 }
 
@@ -86,19 +80,16 @@ export function boxFindings(boxes: readonly Others[], layouts: readonly Layout[]
     ? undefined
     : boxes.reduce((sum, { quantity, facts }) => sum + quantity * (facts.inputs ?? 0), 0);
   const verdict = compare(atLeast, inputs, strings, 'refuse');
-  const names = listed(boxes.map(({ name }) => name));
+  const names = boxes.map(({ name }) => name);
   return [
     {
       rule: 'box-inputs',
       verdict,
-      parts: [...boxes.map(({ name }) => name), ...new Set(wired.map(({ panels }) => panels.name))],
-      says:
+      parts: [...names, ...new Set(wired.map(({ panels }) => panels.name))],
+      facts:
         inputs === undefined
-          ? missing([`how many strings ${names} ${boxes.length === 1 ? 'takes' : 'take'}`, undefined])
-          : `${strings === 1 ? 'One string needs an input' : `${strings} strings need an input each`}; ${names} ${
-              boxes.length === 1 && boxes[0]?.quantity === 1 ? 'has' : 'have'
-            } ${inputs}.`,
-      change: verdict === 'refuse' ? 'Take a box with more inputs, or a box for each string.' : undefined,
+          ? missing([['inputs-of', undefined]], names)
+          : { strings, inputs, boxes: names, isOne: boxes.length === 1 && boxes[0]?.quantity === 1 },
     },
   ];
 }
@@ -131,23 +122,21 @@ export function cableFindings(
         ? (100 * 2 * cableM * imp_a * copperOhmMm2PerM) / conductor_mm2 / (inSeries * vmp_v)
         : undefined;
       const verdict = compare(atMost, percent, dropMaxPercent, 'warn');
-      const [told, toldLimit] = apart(
-        percent ?? 0,
-        dropMaxPercent,
-        (one, digits) => `${shown(one, digits)} %`,
-      );
       return {
         rule: 'voltage-drop',
         verdict,
         parts: [cable.name, panels.name],
-        says: isKnown
-          ? `${shown(cableM)} m of ${shown(conductor_mm2)} mm² copper there and back lose ${told} at full sun; usual is at most ${toldLimit}.`
-          : missing(
-              [`the cross-section of ${cable.name}`, conductor_mm2],
-              ["the panel's current at maximum power", imp_a],
-              ["the panel's voltage at maximum power", vmp_v],
-            ),
-        change: verdict === 'warn' ? 'Take a thicker cable, or a shorter way.' : undefined,
+        facts:
+          isKnown && percent !== undefined
+            ? { metres: cableM, mm2: conductor_mm2, percent, limit: dropMaxPercent }
+            : missing(
+                [
+                  ['section-of', conductor_mm2],
+                  ['panel-imp', imp_a],
+                  ['panel-vmp', vmp_v],
+                ],
+                [cable.name],
+              ),
       };
     }),
   );
@@ -156,11 +145,10 @@ export function cableFindings(
       rule: 'cable-length',
       verdict: length,
       parts: [...names, ...new Set(layouts.map(({ panels }) => panels.name))],
-      says:
+      facts:
         bought === undefined
-          ? missing([`the length of ${listed(names)}`, undefined])
-          : `${strings === 1 ? 'One string needs' : `${strings} strings need`} ${shown(needed)} m of each pole; there are ${shown(bought)} m.`,
-      change: length === 'warn' ? 'Take more cable.' : undefined,
+          ? missing([['length-of', undefined]], names)
+          : { strings, neededM: needed, boughtM: bought },
     },
     ...drops,
   ];
@@ -180,16 +168,14 @@ export function fuseFindings(layout: Layout, boxes: readonly Others[]): Finding[
         rule: 'string-fuse',
         verdict: 'unknown',
         parts,
-        says: missing(
-          ["the panel's short-circuit current", isc_a],
-          ["the panel's largest fuse", series_fuse_a],
-        ),
+        facts: missing([
+          ['panel-isc', isc_a],
+          ['panel-fuse', series_fuse_a],
+        ]),
       },
     ];
   const least = 1.5 * isc_a;
   const most = Math.min(2.4 * isc_a, series_fuse_a);
-  const [toldLeast, toldMost] = apart(least, most, amperes);
-  const range = `more than ${toldLeast} and at most ${toldMost}`;
   const fuses = boxes.map(({ facts }) => facts.fuse_a);
   const isRight =
     fuses.length > 0 && fuses.every((fuse) => fuse !== undefined && fuse > least && fuse <= most);
@@ -199,16 +185,7 @@ export function fuseFindings(layout: Layout, boxes: readonly Others[]): Finding[
       rule: 'string-fuse',
       verdict: isUnknown ? 'unknown' : isRight ? 'ok' : 'warn',
       parts,
-      says:
-        least >= most
-          ? `No fuse fits: it would have to be over ${toldLeast}, and the panel allows ${amperes(series_fuse_a)}.`
-          : `Three strings or more in parallel need string fuses of ${range}.`,
-      change:
-        isRight || isUnknown
-          ? undefined
-          : least >= most
-            ? 'Put at most two strings on a tracker.'
-            : `Take a DC box with fuses of ${range}.`,
+      facts: { least, most, largest: series_fuse_a },
     },
   ];
 }

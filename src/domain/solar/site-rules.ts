@@ -1,4 +1,5 @@
-import { type Finding, type Inverters, kilowatts, missing, type Panels, type Site } from './system.ts';
+import { type Finding, missing } from './finding.ts';
+import type { Inverters, Panels, Site } from './system.ts';
 
 /** Most utilities connect inverters on one phase up to this power. */
 export const singlePhaseMaxW = 5000;
@@ -25,8 +26,7 @@ export function siteFindings(
       rule: 'single-phase-limit',
       verdict: 'warn',
       parts: onOnePhase.map(({ name }) => name),
-      says: `${kilowatts(watts)} on one phase; most utilities connect up to ${kilowatts(singlePhaseMaxW)}.`,
-      change: 'Ask your utility, or take a three-phase inverter.',
+      facts: { watts, limit: singlePhaseMaxW },
     });
   for (const { name, facts } of onGrid) {
     if (site.phases !== undefined && (facts.phases === undefined || facts.phases > site.phases))
@@ -34,28 +34,21 @@ export function siteFindings(
         rule: 'grid-phases',
         verdict: facts.phases === undefined ? 'unknown' : 'refuse',
         parts: [name],
-        says:
-          facts.phases === undefined
-            ? missing(["the inverter's phases", undefined])
-            : 'The inverter needs three phases; your connection has one.',
-        change:
-          facts.phases === undefined ? undefined : 'Take a single-phase inverter, or ask for three phases.',
+        facts: facts.phases === undefined ? missing([['inverter-phases', undefined]]) : { needs: 3 },
       });
   }
   const { sanctionedLoadKw } = site;
   if (sanctionedLoadKw !== undefined && onGrid.length > 0) {
     const isMore = total !== undefined && total > sanctionedLoadKw * 1000;
     const isAbove = isMore && total > loadRaisedToW;
-    const raised = isMore && !isAbove ? ' Up to 10 kW the utility raises it with the application.' : '';
     findings.push({
       rule: 'sanctioned-load',
       verdict: total === undefined ? 'unknown' : isAbove ? 'warn' : 'ok',
       parts: onGrid.map(({ name }) => name),
-      says:
+      facts:
         total === undefined
-          ? missing(["the inverter's output", undefined])
-          : `${kilowatts(total)} of inverters on a sanctioned load of ${kilowatts(sanctionedLoadKw * 1000)}.${raised}`,
-      change: isAbove ? 'Ask your utility for a higher sanctioned load first.' : undefined,
+          ? missing([['inverter-output', undefined]])
+          : { watts: total, limit: sanctionedLoadKw * 1000, isRaised: isMore && !isAbove },
     });
   }
   if (site.netMetering && onGrid.length > 0) findings.push(...panels.map(listFinding));
@@ -71,14 +64,12 @@ function listFinding({ name, facts }: Panels): Finding {
     rule: 'almm',
     verdict: isOut ? 'warn' : isIn ? 'ok' : 'unknown',
     parts: [name],
-    says: isOut
-      ? 'Net metering needs panels of ALMM list I with cells of list II; this one is not on both.'
-      : isIn
-        ? 'On ALMM list I, with cells of list II: fit for net metering.'
-        : missing(
-            ['whether it is on ALMM list I', almm_list_1],
-            ['whether its cells are on list II', almm_list_2],
-          ),
-    change: isOut ? 'Take a panel that is on both lists, or use all you make yourself.' : undefined,
+    facts:
+      isOut || isIn
+        ? {}
+        : missing([
+            ['almm-list-1', almm_list_1],
+            ['almm-list-2', almm_list_2],
+          ]),
   };
 }

@@ -1,5 +1,5 @@
 import type { Regulation } from '../regulation/regulation.ts';
-import type { Situation } from './plan.ts';
+import type { SubsidyBuyer } from '../regulation/subsidy.ts';
 import { singlePhaseMaxW } from './site-rules.ts';
 import { type KilowattStep, plannedMost } from './size.ts';
 
@@ -20,7 +20,7 @@ export const singlePhaseMost = singlePhaseMaxW / 1000;
 
 /** What the connection allows at most, in kW, and why. */
 export function connectionLimit(
-  { load, phases, buyer }: Situation,
+  { load, phases, buyer }: { load?: number | undefined; phases?: 1 | 3 | undefined; buyer: SubsidyBuyer },
   { load_raised }: Regulation,
 ): { limit: SizeLimit; kw: number } {
   const limits: { limit: SizeLimit; kw: number }[] = [{ limit: 'largest-planned', kw: plannedMost }];

@@ -1,3 +1,4 @@
+import { shown } from '../base/format.ts';
 import type { BatteryFacts } from '../product/product-facts.ts';
 import { bankOf } from './battery-rules.ts';
 import {
@@ -11,7 +12,6 @@ import {
   type Succession,
   texts,
 } from './successor-parts.ts';
-import { shown } from './system.ts';
 
 /** Half of a lead-acid battery is for use, as the pages of those in the shop say. */
 const leadAcidUsable = 0.5;

@@ -1,3 +1,4 @@
+import { listed, shown } from '../base/format.ts';
 import type { InverterFacts } from '../product/product-facts.ts';
 import { batteriesAfter } from './successor-battery.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type Succession,
   texts,
 } from './successor-parts.ts';
-import { listed, shown } from './system.ts';
 
 /** Which products of the shop take the place of a dead inverter or battery of any maker, by the figures on its label. */
 

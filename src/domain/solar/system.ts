@@ -5,6 +5,7 @@ import type {
   PanelFacts,
   ProductFacts,
 } from '../product/product-facts.ts';
+import { type Finding, type Verdict, verdicts } from './finding.ts';
 
 /** What the rules check: goods with their facts, and the site where they are installed. */
 
@@ -29,60 +30,6 @@ export type Site = {
   netMetering?: boolean | undefined;
   /** Metres of DC cable from the panels to the inverter, one way. */
   cableM?: number | undefined;
-};
-
-/** The best first. `unknown` is worse than `warn`, because it may hide a refusal. */
-export const verdicts = ['ok', 'warn', 'unknown', 'refuse'] as const;
-export type Verdict = (typeof verdicts)[number];
-
-export type RuleName =
-  | 'cold-voltage'
-  | 'hot-voltage'
-  | 'tracker-window'
-  | 'short-circuit-current'
-  | 'input-current'
-  | 'string-inputs'
-  | 'start-voltage'
-  | 'tracker-power'
-  | 'string-fuse'
-  | 'one-panel-model'
-  | 'array-power'
-  | 'dc-ac-ratio'
-  | 'charge-controller'
-  | 'controller-voltage'
-  | 'controller-charging'
-  | 'controller-match'
-  | 'controller-current'
-  | 'controller-power'
-  | 'battery-port'
-  | 'battery-voltage'
-  | 'battery-chemistry'
-  | 'battery-protocol'
-  | 'battery-power'
-  | 'battery-charge'
-  | 'backup-hours'
-  | 'protection-voltage'
-  | 'protection-current'
-  | 'protection-phases'
-  | 'box-inputs'
-  | 'box-fuse'
-  | 'cable-length'
-  | 'voltage-drop'
-  | 'grid-phases'
-  | 'single-phase-limit'
-  | 'sanctioned-load'
-  | 'almm'
-  | 'facts';
-
-export type Finding = {
-  rule: RuleName;
-  verdict: Verdict;
-  /** The names of the parts that were compared. */
-  parts: string[];
-  /** A sentence with the numbers. */
-  says: string;
-  /** What to change, where something has to be. */
-  change?: string | undefined;
 };
 
 export const worst = (all: Iterable<Verdict>): Verdict =>
@@ -120,45 +67,3 @@ export function mergeAlike<Facts>(
 
 export const atMost = (value: number, limit: number): boolean => value <= limit;
 export const atLeast = (value: number, limit: number): boolean => value >= limit;
-
-/** Numbers and lists as findings write them. */
-
-const minus = (text: string): string => text.replace('-', '−');
-
-/** A rounded number, with two decimals below 10; `digits` asks for more. */
-export const shown = (value: number, digits = 0): string =>
-  minus(String(Number(value.toFixed(Math.max(digits, Math.abs(value) < 10 ? 2 : 0)))));
-export const amperes = (value: number, digits = 1): string =>
-  `${minus(String(Number(value.toFixed(Math.max(1, digits)))))} A`;
-export const kilowatts = (watts: number, digits = 2): string =>
-  `${Number((watts / 1000).toFixed(Math.max(2, digits)))} kW`;
-const volts = (value: number, digits = 0): string => `${shown(value, digits)} V`;
-
-/** "One panel reaches", "9 in series reach" */
-export const inSeriesText = (count: number, one: string, several: string): string =>
-  count === 1 ? `One panel ${one}` : `${count} in series ${several}`;
-
-const mostDigits = 6;
-/** A figure and its limit, with as many decimals as tell them apart. */
-export function apart(
-  value: number,
-  limit: number,
-  write: (one: number, digits: number) => string = volts,
-): [value: string, limit: string] {
-  const at = (digits: number): [string, string] => [write(value, digits), write(limit, digits)];
-  // Stops at the first: writing a number is most of the work of the pages that compare thousands of systems.
-  for (let digits = 0; value !== limit && digits <= mostDigits; digits += 1) {
-    const told = at(digits);
-    if (told[0] !== told[1]) return told;
-  }
-  return at(0);
-}
-export const celsius = (degrees: number): string => `${shown(degrees)} °C`;
-
-/** "a", "a and b", "a, b and c" */
-export const listed = (words: readonly string[], last = 'and'): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
-
-/** "Not known: the panel's voltage (Voc)." Names those whose value is undefined. */
-export const missing = (...given: [words: string, value: unknown][]): string =>
-  `Not known: ${listed(given.flatMap(([words, value]) => (value === undefined ? [words] : [])))}.`;

@@ -1,6 +1,7 @@
 import { memo, useEffect, useState } from 'react';
 import { useHydrated } from '#browser/islands/hydration.ts';
 import * as paths from '#contract/paths.ts';
+import { day, grouped, kilowatts, rupees, units, years } from '#domain/base/format.ts';
 import type { YieldTable } from '#domain/places/yield.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';
 import type { Offer } from '#domain/solar/offer.ts';
@@ -9,7 +10,6 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Figures } from '#ui/Figures.tsx';
 import { Assumed } from './Assumed.tsx';
 import { cautionsOf, meteringNote, sizeTitle, whySize } from './answer-texts.ts';
-import { day, grouped, kilowatts, rupees, units, years } from './format.ts';
 import { Kits } from './Kits.tsx';
 import { MonthsPlot, RoofDrawing, YearsPlot } from './Plots.tsx';
 import { type Reading, typingPauseMs } from './planner-input.ts';

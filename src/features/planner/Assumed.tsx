@@ -1,8 +1,8 @@
+import { grouped, rupees } from '#domain/base/format.ts';
 import { assumed } from '#domain/solar/bill.ts';
 import type { Assumption } from '#domain/solar/bill-of-place.ts';
 import type { Plan } from '#domain/solar/plan.ts';
 import { selfUseShare } from '#domain/solar/saving.ts';
-import { grouped, rupees } from './format.ts';
 import type { FieldName } from './planner-input.ts';
 
 type Text = { says: (plan: Plan) => string; entry: string; field: FieldName };

@@ -1,8 +1,8 @@
 import * as paths from '#contract/paths.ts';
+import { kilowatts, rupees, years } from '#domain/base/format.ts';
 import { noSubsidyReasons } from '#domain/regulation/subsidy.ts';
 import { canHaveNetMeter, type Offer, type Quote } from '#domain/solar/offer.ts';
 import { selfUseShare } from '#domain/solar/saving.ts';
-import { kilowatts, rupees, years } from './format.ts';
 import { formId } from './PlannerForm.tsx';
 
 function fittingText({ fitting }: Quote): string {

@@ -1,7 +1,7 @@
+import { day, kilowatts, plain, rupees, years, yearsBetween } from '#domain/base/format.ts';
 import { inverterYear, lifeYears, ordinaryDegradation } from '#domain/solar/lifetime.ts';
 import { schemeLoanFor } from '#domain/solar/scheme-loan.ts';
 import { Explained } from './Explained.tsx';
-import { day, kilowatts, plain, rupees, years, yearsBetween } from './format.ts';
 import type { SumsProps } from './sum-texts.ts';
 
 /** What the chosen system costs and brings, with a loan where one is typed, and the scheme's loan beside it. */

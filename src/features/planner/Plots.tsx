@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { grouped, monthName, plain, rupees } from '#domain/base/format.ts';
 import type { LifeYear } from '#domain/solar/lifetime.ts';
 import type { MeteredMonth } from '#domain/solar/saving.ts';
 import type { RoofPlan } from '#domain/solar/size.ts';
-import { grouped, monthName, plain, rupees } from './format.ts';
 
 type PlotProps = {
   title: string;

@@ -1,6 +1,6 @@
+import { grouped, plain } from '#domain/base/format.ts';
 import { type Backup, type Load, type Running, runningOn } from '#domain/solar/backup.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
-import { grouped, plain } from './format.ts';
 
 const watts = (count: number): string => `${grouped(count)} W`;
 const va = (count: number): string => `${grouped(count)} VA`;

@@ -1,8 +1,8 @@
+import { day, grouped, kilowatts, plain, rupees, units } from '#domain/base/format.ts';
 import { noSubsidyReasons, topUpOf } from '#domain/regulation/subsidy.ts';
 import { lifeYears } from '#domain/solar/lifetime.ts';
 import { gridTonnesPerMwh } from '#domain/solar/saving.ts';
 import { Explained } from './Explained.tsx';
-import { day, grouped, kilowatts, plain, rupees, units } from './format.ts';
 import { MoneySums } from './MoneySums.tsx';
 import { limitText, ratesText, type SumsProps, surplusText, tariffText } from './sum-texts.ts';
 

@@ -1,10 +1,10 @@
+import { day, kilowatts, rupees } from '#domain/base/format.ts';
 import { tariffOf } from '#domain/regulation/discom-tariff.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';
 import { lifeYears } from '#domain/solar/lifetime.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
 import { energyCharge, selfUseShare } from '#domain/solar/saving.ts';
 import { singlePhaseMost } from '#domain/solar/size-limit.ts';
-import { day, kilowatts, rupees } from './format.ts';
 
 /** The answer in a few words. Its size is that of all figures. */
 export function sizeTitle({ size, kw, limit, pays, chosen }: Plan, { kit, backup }: Situation): string {

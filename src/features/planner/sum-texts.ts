@@ -1,8 +1,8 @@
+import { day, kilowatts, plain, rupees } from '#domain/base/format.ts';
 import type { YieldTable } from '#domain/places/yield.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
 import { type MeteringMethod, selfUseShare, slabsOf } from '#domain/solar/saving.ts';
-import { day, kilowatts, plain, rupees } from './format.ts';
 
 export type SumsProps = {
   plan: Plan;

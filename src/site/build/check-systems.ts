@@ -3,6 +3,7 @@ import type { Product } from '#contract/catalogue.ts';
 import { coldestBand, readDesignCities } from '#domain/places/design-temperature.ts';
 import { catalogueProblems } from '#domain/solar/catalogue-check.ts';
 import { SourceError } from '#site/read-all.ts';
+import { sentenceOf } from '#texts/en/solar.ts';
 
 const namedMax = 10;
 
@@ -20,7 +21,7 @@ export function checkSystems(
     rows: specifications,
     html: description ?? '',
   }));
-  const lines = catalogueProblems(described, coldestBand(readDesignCities(temperatures))).map(
+  const lines = catalogueProblems(described, coldestBand(readDesignCities(temperatures)), sentenceOf).map(
     ({ slug, problem }) => `products/${slug}: ${problem}`,
   );
   const more = lines.length - namedMax;

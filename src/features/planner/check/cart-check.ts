@@ -1,14 +1,16 @@
 import { readPublic } from '#browser/calls/read-public.ts';
 import { readStoredCart } from '#browser/cart/stored-cart.ts';
 import * as paths from '#contract/paths.ts';
+import { listed } from '#domain/base/format.ts';
 import { isObject } from '#domain/base/json.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { readFacts } from '#domain/product/product-facts.ts';
 import { checkSystems, hasComparedParts, type SystemCheck } from '#domain/solar/check-system.ts';
+import { type Finding, type Verdict, verdicts } from '#domain/solar/finding.ts';
 import type { Layout } from '#domain/solar/layout.ts';
 import { type Goods, type Systems, systemsOf } from '#domain/solar/open-kits.ts';
-import { type Finding, listed, type Verdict, verdicts } from '#domain/solar/system.ts';
 import { tidy } from '#domain/text/tidy-text.ts';
+import { sentenceOf } from '#texts/en/solar.ts';
 import styles from './cart-check.css?raw';
 import { verdictWords } from './partners.ts';
 import { keepSiteInput, pinOfShopper, type ShopperSite, siteOfShopper } from './site-of-shopper.ts';
@@ -58,8 +60,6 @@ function add<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-const sentence = ({ says, change = '' }: Finding): string => [says, change].filter(Boolean).join(' ');
-
 /** "Kiranveda 5 kW: 2 strings of 5 panels, on tracker 1 and 2." */
 function stringsText({ inverter, strings, inSeries, perTracker }: Layout): string {
   const used = perTracker.flatMap((count, index) => (count > 0 ? [String(index + 1)] : []));
@@ -74,7 +74,7 @@ function addFindings(parent: Element, findings: readonly Finding[]): void {
     const item = add(list, 'li');
     add(item, 'strong', parts);
     // Trackers that are alike have the same sentences.
-    for (const text of new Set(findings.filter((one) => partsOf(one) === parts).map(sentence)))
+    for (const text of new Set(findings.filter((one) => partsOf(one) === parts).map(sentenceOf)))
       add(item, 'p', text);
   }
 }
@@ -99,7 +99,7 @@ function showAll({ findings, layouts }: SystemCheck, parent: Element): void {
 function showWorst({ findings, verdict }: SystemCheck, parent: Element): void {
   const first = findings.find((one) => one.verdict === verdict);
   if (verdict === 'ok' || !first) return;
-  add(parent, 'p', sentence(first));
+  add(parent, 'p', sentenceOf(first));
   add(parent, 'a', 'See it in the cart').href = paths.cart;
 }
 

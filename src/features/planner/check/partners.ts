@@ -1,20 +1,14 @@
+import { apart, wattsInKw } from '#domain/base/format.ts';
 import {
   type ControllerPair,
   pairControllerBattery,
   pairControllerPanel,
 } from '#domain/solar/controller-pair.ts';
+import { type Verdict, verdicts } from '#domain/solar/finding.ts';
 import { type Pair, pairBattery, pairPanel } from '#domain/solar/pair.ts';
 import { coldVoltage, lowestOf } from '#domain/solar/panel-voltage.ts';
-import {
-  apart,
-  type Batteries,
-  type Inverters,
-  kilowatts,
-  type Others,
-  type Panels,
-  type Verdict,
-  verdicts,
-} from '#domain/solar/system.ts';
+import type { Batteries, Inverters, Others, Panels } from '#domain/solar/system.ts';
+import { sentenceOf, wordsOf } from '#texts/en/solar.ts';
 import { type Electrical, kindOf } from './electrical.ts';
 
 export type Partner = { slug: string; name: string; verdict: Verdict; numbers: string; why: string };
@@ -27,7 +21,7 @@ function stringNumbers({ strings }: Pair, panels: Panels, inverter: Inverters, c
   const volts = coldVoltage(panels.facts, most, coldestC);
   const limit = lowestOf(inverter.facts.dc_voltage_max_v, panels.facts.system_voltage_v);
   const count = best.strings * best.inSeries;
-  const watts = panels.facts.power_w === undefined ? '' : `: ${kilowatts(count * panels.facts.power_w)}`;
+  const watts = panels.facts.power_w === undefined ? '' : `: ${wattsInKw(count * panels.facts.power_w)}`;
   return [
     `${length} in a string`,
     volts === undefined || limit === undefined ? '' : ` (${most} have ${apart(volts, limit)[0]})`,
@@ -40,8 +34,9 @@ function stringNumbers({ strings }: Pair, panels: Panels, inverter: Inverters, c
 /** The battery's voltage if it fits, and how many batteries are needed if one row is too few. */
 function batteryNumbers({ verdict, findings, more }: Pair): string {
   if (verdict !== 'ok') return '';
-  const voltage = findings.filter(({ rule }) => rule === 'battery-voltage').map(({ says }) => says);
-  const count = more ? [`${more.oneRow} Take ${more.count} for the inverter’s full output.`] : [];
+  const voltage = findings.filter(({ rule }) => rule === 'battery-voltage').map((one) => wordsOf(one).says);
+  const oneRow = more?.oneRow ? wordsOf(more.oneRow).says : '';
+  const count = more ? [`${oneRow} Take ${more.count} for the inverter’s full output.`] : [];
   return [...voltage, ...count].join(' ');
 }
 
@@ -65,8 +60,7 @@ const wayNumbers = ({ ways }: ControllerPair): string =>
 const whyOf = ({ verdict, findings }: Pick<Pair, 'verdict' | 'findings'>): string =>
   findings
     .filter((finding) => finding.verdict === verdict)
-    .flatMap(({ says, change = '' }) => [says, change])
-    .filter(Boolean)
+    .map(sentenceOf)
     .join(' ');
 
 const partOf = ({ name, facts }: Electrical) => ({ name, quantity: 1, facts });

@@ -1,5 +1,5 @@
+import { grouped } from '#domain/base/format.ts';
 import type { Discom } from '#domain/regulation/discoms.ts';
-import { grouped } from '../format.ts';
 import { longDay } from './rules-in-words.ts';
 
 /** A discom of content/solar/discoms.json in words. */

@@ -1,9 +1,9 @@
+import { grouped } from '#domain/base/format.ts';
 import { formatWholePaise } from '#domain/base/money.ts';
 import type { StateYield, YieldTable } from '#domain/places/yield.ts';
 import type { Discom } from '#domain/regulation/discoms.ts';
 import type { Offer } from '#domain/solar/offer.ts';
 import { systemInState } from '#domain/solar/state-figures.ts';
-import { grouped } from '../format.ts';
 
 type Facts = { yields: YieldTable; discoms: readonly Discom[] };
 

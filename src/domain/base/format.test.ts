@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amperes, apart, kilowatts, listed, missing, shown } from './system.ts';
+import { amperes, apart, listed, shown, wattsInKw } from './format.ts';
 
 test.each([
   [9.994, '9.99'],
@@ -31,7 +31,7 @@ test('two numbers are written only until they differ', () => {
 });
 
 test('kilowatts and amperes get the decimals that tell them from their limit', () => {
-  expect(apart(7504, 7500, kilowatts)).toEqual(['7.504 kW', '7.5 kW']);
+  expect(apart(7504, 7500, wattsInKw)).toEqual(['7.504 kW', '7.5 kW']);
   expect(apart(20.04, 20, amperes)).toEqual(['20.04 A', '20 A']);
 });
 
@@ -44,9 +44,6 @@ test.each([
   expect(listed(words)).toBe(text);
 });
 
-test('figures in words', () => {
-  expect(kilowatts(5125)).toBe('5.13 kW');
-  expect(missing(['the voltage', undefined], ['the current', 9], ['the power', undefined])).toBe(
-    'Not known: the voltage and the power.',
-  );
+test('watts are written in kilowatts', () => {
+  expect(wattsInKw(5125)).toBe('5.13 kW');
 });
