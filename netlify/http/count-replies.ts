@@ -1,7 +1,7 @@
-import type { Ctx } from '#netlify/platform/context.ts';
+import type { Host } from '#host/host.ts';
+import type { Log } from '#host/log.ts';
+import { slowReplyMs } from '#host/request-scope.ts';
 import { env } from '#netlify/platform/env.ts';
-import type { Host } from '#netlify/platform/host.ts';
-import { slowReplyMs } from '#netlify/platform/request-scope.ts';
 
 /** Counts replies that failed or were slow, for the alarms of health/alarms.ts. Good replies cost nothing. */
 
@@ -12,7 +12,7 @@ let writing: Promise<void> | undefined;
 type Reply = { status: number; ms: number };
 
 /** One write at a time: while the database is slow, what is counted meanwhile goes out with the next one. */
-export function countReply(host: Host | undefined, log: Ctx['log'], { status, ms }: Reply): void {
+export function countReply(host: Host | undefined, log: Log, { status, ms }: Reply): void {
   if (status >= 500) unwritten.failed += 1;
   else if (ms >= slowReplyMs) unwritten.slow += 1;
   else return;
@@ -25,7 +25,7 @@ export function countReply(host: Host | undefined, log: Ctx['log'], { status, ms
   host?.waitUntil?.(writing);
 }
 
-async function write(host: Host | undefined, log: Ctx['log']): Promise<void> {
+async function write(host: Host | undefined, log: Log): Promise<void> {
   const { API_BASE_URL, DATABASE_URL } = env();
   if (API_BASE_URL || !DATABASE_URL) return;
   const [{ createCtx }, { addBadReplies }] = await Promise.all([

@@ -1,18 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { describeError } from '#host/describe-error.ts';
+import type { Host } from '#host/host.ts';
+import type { Log } from '#host/log.ts';
 import { buildHook, noBuildHook } from '#netlify/platform/build-hook.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { sharedDatabase } from '#netlify/platform/database.ts';
-import { describeError } from '#netlify/platform/describe-error.ts';
 import { edgeCache, noEdgeCache } from '#netlify/platform/edge-cache.ts';
 import { env, needed } from '#netlify/platform/env.ts';
-import type { Host } from '#netlify/platform/host.ts';
 import { openPaymentProvider } from '#netlify/platform/payment-providers.ts';
 
 /**
  * Makes the context of one request from this process's settings, connection pool and clock. A preview reaches nothing that belongs to
  * the published site: no cache, no builds, and no mail (`queue.ts`).
  */
-export function createCtx(host: Host | undefined, log: Ctx['log']): Ctx {
+export function createCtx(host: Host | undefined, log: Log): Ctx {
   const settings = env();
   const isPreview = (host?.deploy?.context ?? 'production') !== 'production';
   return {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Ctx } from '#netlify/platform/context.ts';
+import type { Handle, Host } from '#host/host.ts';
+import type { Log } from '#host/log.ts';
+import { logger } from '#host/log.ts';
+import { readCaller } from '#host/page-caller.ts';
+import { isRequestId, requestIdHeader, underId } from '#host/request-scope.ts';
 import { env } from '#netlify/platform/env.ts';
-import type { Handle, Host } from '#netlify/platform/host.ts';
-import { logger } from '#netlify/platform/log.ts';
-import { readCaller } from '#netlify/platform/page-caller.ts';
-import { isRequestId, requestIdHeader, underId } from '#netlify/platform/request-scope.ts';
 import type { Binding } from './bind.ts';
 import { countReply } from './count-replies.ts';
 import { errorOfThrown, errorResponse, logFieldsOf } from './respond.ts';
@@ -61,7 +61,7 @@ async function dispatch(
   matches: readonly Match[],
   request: Request,
   host: Host | undefined,
-  log: Ctx['log'],
+  log: Log,
 ): Promise<Response> {
   const settings = env();
   const { pathname } = new URL(request.url);

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { later } from '#domain/base/time.ts';
+import { describeError } from '#host/describe-error.ts';
+import type { Host } from '#host/host.ts';
+import { logger } from '#host/log.ts';
+import { underId } from '#host/request-scope.ts';
 import { type Job, jobMinutes } from '#netlify/commerce/health/alarms.ts';
 import { dueTimes, runQueue, runSeconds } from '#netlify/commerce/queue/queue.ts';
 import type { Channel } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
-import { describeError } from '#netlify/platform/describe-error.ts';
-import type { Host } from '#netlify/platform/host.ts';
-import { logger } from '#netlify/platform/log.ts';
-import { underId } from '#netlify/platform/request-scope.ts';
 import { logFieldsOf } from './respond.ts';
 
 /** The one scheduled function: each minute it does what is due by the clock, and the queue. */

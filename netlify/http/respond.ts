@@ -1,7 +1,7 @@
 import { type ApiError, errorStatus } from '#contract/errors.ts';
 import { SetupError } from '#domain/base/result.ts';
+import { describeError } from '#host/describe-error.ts';
 import { isUnavailable } from '#netlify/database/transaction.ts';
-import { describeError } from '#netlify/platform/describe-error.ts';
 
 export const neverStored = { 'Cache-Control': 'private, no-store' } as const;
 

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { printableError } from '#host/describe-error.ts';
 import { dataDirectory, replaceFile } from '#netlify/operate/settings.ts';
 import { Advice } from '#netlify/operate/terminal.ts';
-import { printableError } from '#netlify/platform/describe-error.ts';
 
 /** Questions about other processes. Only Linux has /proc; Windows also has no `ps`, so there the answer is undefined. */
 

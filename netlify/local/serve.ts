@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
-import { printableError } from '#netlify/platform/describe-error.ts';
+import { printableError } from '#host/describe-error.ts';
 import { openShop } from '#netlify/server/answer.ts';
 import { trustedProxies } from '#netlify/server/client-address.ts';
 import { root, siteDirectory } from '#netlify/server/folders.ts';

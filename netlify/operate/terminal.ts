@@ -1,4 +1,4 @@
-import { printableError } from '#netlify/platform/describe-error.ts';
+import { printableError } from '#host/describe-error.ts';
 
 /** Progress in the terminal: a line for each step, with the elapsed time every few seconds. */
 

@@ -1,4 +1,5 @@
 import type { DeskRole } from '#domain/access/desk-roles.ts';
+import type { Log } from '#host/log.ts';
 import type { BuildHook } from './build-hook.ts';
 import type { Database } from './database.ts';
 import type { EdgeCache } from './edge-cache.ts';
@@ -27,7 +28,7 @@ export type Ctx = {
   isOwnPage?: boolean;
   /** Address of the caller as the platform reports it, for throttling only; never logged. */
   ip: string;
-  log: (event: string, facts?: Record<string, string | number | boolean>) => void;
+  log: Log;
 };
 
 /** The signed-in user who calls a route with `auth`. */

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Client } from 'pg';
-import { logger } from './log.ts';
-import { currentId } from './request-scope.ts';
+import { logger } from '#host/log.ts';
+import { currentId } from '#host/request-scope.ts';
 
 type Query = { text: string; name?: string; submit?: unknown };
 type Callback = (error: unknown, ...reply: unknown[]) => void;

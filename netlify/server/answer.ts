@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Host } from '#netlify/platform/host.ts';
+import type { Host } from '#host/host.ts';
 import { root, siteDirectory } from './folders.ts';
 import { functionsHandler, type PendingWork, pagesHandler } from './functions.ts';
 import { pictureCache, picturesPath, remoteImages, transformPicture } from './pictures.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Handle, Host } from '#netlify/platform/host.ts';
+import type { Handle, Host } from '#host/host.ts';
 import { frameworkFunctions, functionsDirectory, root } from './folders.ts';
 
 /** Tracks running requests and deferred work, so that closing the shop can wait for them. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Host } from '#netlify/platform/host.ts';
-import { isRequestId, requestIdHeader } from '#netlify/platform/request-scope.ts';
+import type { Host } from '#host/host.ts';
+import { isRequestId, requestIdHeader } from '#host/request-scope.ts';
 import type { trustedProxies } from './client-address.ts';
 import { compressed } from './compress.ts';
 import type { Telemetry } from './telemetry.ts';

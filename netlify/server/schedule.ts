@@ -1,4 +1,4 @@
-import { printableError } from '#netlify/platform/describe-error.ts';
+import { printableError } from '#host/describe-error.ts';
 import { type Edition, loadScheduled, type PendingWork } from './functions.ts';
 
 const minuteMs = 60_000;

@@ -8,7 +8,7 @@ import { withPictureSources } from '#domain/product/media.ts';
 import { shopOrigin } from '#domain/publishing/site-address.ts';
 import { boxPartsOf } from '#domain/solar/box-parts.ts';
 import { powerCutOf } from '#domain/solar/power-cut.ts';
-import { callerHeaders } from '#netlify/platform/page-caller.ts';
+import { callerHeaders } from '#host/page-caller.ts';
 import { categoriesById, isBare, withCategoryName, withCategoryTexts } from './categories.ts';
 import { media } from './media.ts';
 import { keepWait, orNotFound } from './on-demand.ts';

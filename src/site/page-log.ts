@@ -1,9 +1,10 @@
 import type { APIContext } from 'astro';
 import type { shopOrigin } from '#domain/publishing/site-address.ts';
-import { describeError } from '#netlify/platform/describe-error.ts';
-import type { Host } from '#netlify/platform/host.ts';
-import { logger } from '#netlify/platform/log.ts';
-import { currentId, isRequestId, slowReplyMs, underId } from '#netlify/platform/request-scope.ts';
+import { describeError } from '#host/describe-error.ts';
+import type { Host } from '#host/host.ts';
+import { logger } from '#host/log.ts';
+import { currentId, isRequestId, slowReplyMs, underId } from '#host/request-scope.ts';
+import { edge } from './edge.ts';
 
 /** The adapter's name for what the host says of a request. */
 type Locals = { netlify?: { context?: Parameters<typeof shopOrigin>[1] & Host } };
@@ -33,10 +34,6 @@ export async function logged(
     log('request', { method: request.method, route: routePattern, status, ms });
     // What counts them needs the driver of the database, which good replies do without.
     if (status >= 500 || ms >= slowReplyMs)
-      host?.waitUntil?.(
-        import('#netlify/http/count-replies.ts').then(({ countReply }) =>
-          countReply(host, log, { status, ms }),
-        ),
-      );
+      host?.waitUntil?.(edge.countReply().then((countReply) => countReply(host, log, { status, ms })));
   }
 }

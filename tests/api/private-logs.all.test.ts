@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { printableError } from '#host/describe-error.ts';
 import { hashPassword } from '#netlify/commerce/accounts/passwords.ts';
 import { orders as ordersTable } from '#netlify/database/order-schema.ts';
 import { accountLinks, users } from '#netlify/database/schema.ts';
 import api from '#netlify/functions/api.ts';
 import { ensureDemoAccounts } from '#netlify/local/fill-database.ts';
-import { printableError } from '#netlify/platform/describe-error.ts';
 import { mailSettings } from '#tests/support/account-holder.ts';
 import { announcement, testHookSecret } from '#tests/support/announce.ts';
 import { signedInUser } from '#tests/support/customers.ts';

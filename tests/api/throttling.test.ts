@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LoginPayload } from '#contract/auth-payloads.ts';
+import { callerHeaders } from '#host/page-caller.ts';
 import { login, register } from '#netlify/commerce/accounts/login.ts';
 import {
   clearAttempts,
@@ -24,7 +25,6 @@ import api from '#netlify/functions/api.ts';
 import { ensureDemoAccounts } from '#netlify/local/fill-database.ts';
 import { connect } from '#netlify/platform/database.ts';
 import { env } from '#netlify/platform/env.ts';
-import { callerHeaders } from '#netlify/platform/page-caller.ts';
 import { caller, freshShop } from '#tests/support/shop.ts';
 import { verbCtx } from '#tests/support/verb-ctx.ts';
 

@@ -2,6 +2,7 @@ import { ShapeError } from '#browser/calls/error.ts';
 import { call, type Fetch, type Send } from '#browser/calls/transport.ts';
 import type { Route, Who } from '#contract/routes.ts';
 import { pageSizeMax } from '#domain/base/limits.ts';
+import { edge } from '#site/edge.ts';
 import { retryThrottled } from '#site/retry-throttled.ts';
 
 /** Where a build reads the shop from: an upstream, or the embedded shop in this process. */
@@ -19,10 +20,9 @@ export type Shop = {
 /** A page size that most backends accept. */
 const upstreamPageSize = 100;
 
-/** The embedded shop. No other code in src calls netlify/, and this runs only during a build. */
+/** The embedded shop, in the process of the build. */
 async function openEmbedded(): Promise<Shop> {
-  const { default: api } = await import('#netlify/functions/api.ts');
-  const { closeSharedDatabases } = await import('#netlify/platform/shared-connections.ts');
+  const api = await edge.api();
   const settings = { baseUrl: 'http://embedded.shop', fetch: (request: Request) => api(request, undefined) };
   return {
     read: (route, send) => call(settings, route, send),
@@ -30,13 +30,13 @@ async function openEmbedded(): Promise<Shop> {
     pageSize: pageSizeMax,
     listsMayOmitFields: false,
     // An open connection would keep the build process alive.
-    close: closeSharedDatabases,
+    close: edge.closeDatabases,
   };
 }
 
 /** An upstream, read into the contract's shape by the code that the proxy uses at run time. */
 export async function openUpstream(baseUrl: string, fetch: Fetch): Promise<Shop> {
-  const { readReply } = await import('#netlify/http/upstream/shapes.ts');
+  const readReply = await edge.readReply();
   return {
     async read<Reply>(route: Route<Who, Reply>, send: Send) {
       const reply = readReply(route, await call({ baseUrl, fetch }, route, send));

@@ -12,7 +12,7 @@ import { EmptyState, Skeleton } from '#ui/EmptyState.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { deskPath } from '../shell/desk-address.ts';
 import { Count, Failure, Pages } from '../shell/Parts.tsx';
-import type { ViewProps } from '../shell/views.tsx';
+import type { ViewProps } from '../shell/view-props.ts';
 import { EntryPage } from './EntryPage.tsx';
 import { useFilePages } from './file-pages.ts';
 import { typeNames } from './form-fields.ts';

@@ -11,7 +11,7 @@ import { TextField } from '#ui/Field.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { deskPath } from '../shell/desk-address.ts';
 import { Loading } from '../shell/Parts.tsx';
-import type { ViewProps } from '../shell/views.tsx';
+import type { ViewProps } from '../shell/view-props.ts';
 import { GstReturnPanel } from './GstReturnPanel.tsx';
 import './Figures.css';
 import '#ui/Panel.css';

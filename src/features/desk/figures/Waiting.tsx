@@ -1,26 +1,16 @@
-import type { DeskCount, DeskTask } from '#contract/desk.ts';
+import type { DeskCount } from '#contract/desk.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import { indianDay } from '#domain/base/time.ts';
 import { overdueValues } from '#domain/regulation/review.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { InPageLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { taskNames } from '../orders/task-names.ts';
 import { deskPath } from '../shell/desk-address.ts';
 import { formatCount, formatDay, formatTime } from '../shell/Parts.tsx';
-import type { ViewProps } from '../shell/views.tsx';
+import type { ViewProps } from '../shell/view-props.ts';
 import { HealthPanel } from './HealthPanel.tsx';
 import '#ui/Panel.css';
-
-export const taskNames: Record<DeskTask, string> = {
-  approve: 'Large orders on delivery to approve',
-  ship: 'Orders to pack and ship',
-  build: 'Systems to build on site',
-  deliver: 'Paid parcels on their way',
-  collect: 'Parcels with cash to come in',
-  answer: 'Returns to answer',
-  takeBack: 'Accepted returns on their way back',
-  giveBack: 'Cash to give back',
-};
 
 const refundTexts: Record<string, string> = {
   due: 'not sent yet',

@@ -1,5 +1,5 @@
 import { mayUse } from '#domain/access/desk-roles.ts';
-import type { ViewProps } from '../shell/views.tsx';
+import type { ViewProps } from '../shell/view-props.ts';
 import { Changes } from './Changes.tsx';
 import '#ui/Panel.css';
 

@@ -13,7 +13,7 @@ import { NewQuotation } from '../quotations/NewQuotation.tsx';
 import { type DeskAddress, deskPath } from '../shell/desk-address.ts';
 import { Count, Failure, formatTime, Loading, Pages } from '../shell/Parts.tsx';
 import { useAct } from '../shell/use-act.ts';
-import type { ViewProps } from '../shell/views.tsx';
+import type { ViewProps } from '../shell/view-props.ts';
 import '#ui/Panel.css';
 
 const kinds = {

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { deskPath } from '../shell/desk-address.ts';
 import { Count, Loading, Pages } from '../shell/Parts.tsx';
-import type { ViewProps } from '../shell/views.tsx';
+import type { ViewProps } from '../shell/view-props.ts';
 import { PriceSheetForm } from './PriceSheetForm.tsx';
 import { ProductForm } from './ProductForm.tsx';
 import '#ui/Panel.css';

@@ -8,7 +8,7 @@ import { InPageLink } from '#ui/Button.tsx';
 import { EmptyState, Skeleton } from '#ui/EmptyState.tsx';
 import { deskPath } from '../shell/desk-address.ts';
 import { Count, Failure, Pages } from '../shell/Parts.tsx';
-import type { ViewProps } from '../shell/views.tsx';
+import type { ViewProps } from '../shell/view-props.ts';
 import { NewQuotation } from './NewQuotation.tsx';
 import { QuotationBadge } from './QuotationBadge.tsx';
 import { QuotationPage } from './QuotationPage.tsx';

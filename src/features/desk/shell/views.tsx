@@ -1,24 +1,13 @@
 import type { ComponentType } from 'react';
 import { useLoaded } from '#browser/calls/use-loaded.ts';
 import { loadPart } from '#browser/islands/import-with-retry.ts';
-import type { DeskOverview } from '#contract/desk.ts';
 import { type DeskRight, type DeskRole, mayUse } from '#domain/access/desk-roles.ts';
-import type { Dated } from '#domain/regulation/review.ts';
 import { Skeleton } from '#ui/EmptyState.tsx';
 import { Waiting } from '../figures/Waiting.tsx';
 import type { DeskAddress } from './desk-address.ts';
 import { Failure } from './Parts.tsx';
+import type { ViewProps } from './view-props.ts';
 
-/** What every view of the desk gets. */
-export type ViewProps = {
-  address: DeskAddress;
-  go: (path: string) => void;
-  overview: DeskOverview;
-  /** Called after a change of something that waited: the overview is read again. */
-  onChange: () => void;
-  /** The values of the data files with their days of review. */
-  dated: readonly Dated[];
-};
 type Show = ComponentType<ViewProps>;
 type DeskView = { name: string; title: string; right: DeskRight; load: () => Promise<Show> };
 
