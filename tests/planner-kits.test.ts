@@ -97,7 +97,7 @@ describe('the planner and the kits of the catalogue', () => {
   test('planner: without a preset the bill is needed, and its rate counts; a home may choose that too', () => {
     // Until November 2026 a unit cost rupees ÷ units. The fixed charge, ₹450 if it is not typed, is no part of it.
     expect(plan({ state: stateOf('kerala') })).toBeUndefined();
-    const kerala = plan({ state: stateOf('kerala'), bill: 2550 });
+    const kerala = plan({ state: stateOf('kerala'), bill: 2550, months: 1 });
     expect(kerala).toMatchObject({ byTariff: false, bill: { tariff: [{ rupees: 6 }] } });
     expect(plan({ bill: 2550, fixed: 100, ownRate: true })?.bill.tariff).toEqual([{ rupees: 7 }]);
     expect(slabsOf(350, plan({ bill: 2550 })?.bill.tariff ?? [])).toHaveLength(3);

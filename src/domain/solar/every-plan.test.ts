@@ -47,7 +47,7 @@ const situations: Record<string, Partial<Situation>> = {
   'a business': { buyer: 'business', units: 3000, bill: 30_000, phases: 3 },
   'a society': { buyer: 'society', houses: 40, units: 4000, bill: 34_000, phases: 3 },
   'a bill of ten units': { units: 10 },
-  'a hundred thousand units': { units: 100_000 },
+  'a hundred thousand units': { units: 100_000, bill: 700_000 },
   'a small roof': { area: 4 },
   'a roof of 30 m²': { area: 30 },
   'a long narrow roof': { area: 40, side: 2.5 },

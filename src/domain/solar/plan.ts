@@ -4,6 +4,7 @@ import type { Discom } from '../regulation/discoms.ts';
 import type { Regulation } from '../regulation/regulation.ts';
 import { type Subsidy, type SubsidyCase, subsidyFor, topUpOf, topUpPaise } from '../regulation/subsidy.ts';
 import type { Bill, GivenBill } from './bill.ts';
+import { doubtOf } from './bill-gate.ts';
 import { type Assumption, assumptionsOf, billOf, discomFor, meteringOf } from './bill-of-place.ts';
 import { keptShareOf } from './export-limit.ts';
 import { type MoneyTerms, type Offer, paysBack, type Quote, quoteFor, rupeesFitted } from './offer.ts';
@@ -110,11 +111,11 @@ function subsidiesFor(
   };
 }
 
-/** The plan for a situation; undefined while neither a preset nor a bill says what a unit costs. */
+/** The plan for a situation; undefined while neither a tariff nor a bill says what a unit costs, or where the bill cannot be right. */
 export function planFor(situation: Situation, facts: PlanFacts): Plan | undefined {
   const discom = discomFor(situation, facts.discoms);
   const bill = billOf(situation, discom);
-  if (!bill) return undefined;
+  if (!bill || doubtOf(situation, discom, facts.discoms)) return undefined;
   const { state, pricePerKw } = situation;
   const { method: usualMethod, credit } = meteringOf(situation, discom);
   const used = monthlyUse(bill.units, situation.hotUnits);

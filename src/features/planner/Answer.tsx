@@ -3,9 +3,11 @@ import { useHydrated } from '#browser/islands/hydration.ts';
 import * as paths from '#contract/paths.ts';
 import { day, grouped, kilowatts, rupees, units, years } from '#domain/base/format.ts';
 import type { YieldTable } from '#domain/places/yield.ts';
+import type { Discom } from '#domain/regulation/discoms.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';
 import type { Offer } from '#domain/solar/offer.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
+import { companyText } from '#texts/en/planner.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Figures } from '#ui/Figures.tsx';
 import { Assumed } from './Assumed.tsx';
@@ -30,6 +32,11 @@ type AnswerProps = {
   seller: Seller;
   /** What is wrong with the input, by field. */
   errors: Reading['errors'];
+  /** The bill cannot be right: nothing is worked out of it. */
+  isDoubtful: boolean;
+  /** The other companies that may supply the place, and where the answer with one of them is. */
+  others: readonly Discom[];
+  hrefOf: (discom: string) => string;
 };
 
 /** The shop's name and contact details. */
@@ -72,28 +79,60 @@ function askedFor(given: Situation, used: number): string {
 }
 
 /** The form is above the answer on a phone, so a link leads back to what is wrong in it. */
-function Missing({ situation, errors }: Pick<AnswerProps, 'situation' | 'errors'>) {
+function Missing({
+  situation,
+  errors,
+  isDoubtful,
+}: Pick<AnswerProps, 'situation' | 'errors' | 'isDoubtful'>) {
   const [wrong] = Object.keys(errors);
   return (
     <>
-      <h2 id="planner-result">Your answer appears here</h2>
+      <h2 id="planner-result">{isDoubtful ? 'One question first' : 'Your answer appears here'}</h2>
       {wrong && (
         <p>
           <a href={`#field-${wrong}`}>Go to what the form asks for</a>
         </p>
       )}
       <p className="lead">
-        {situation
-          ? `Give the rupees of the bill too: ${situation.ownRate ? 'you chose the rate of your bill' : `for this customer in ${situation.state.name} we know no tariff with a source that holds today, so the rate comes from your bill`}.`
-          : 'Give your state or PIN code, and the units or the rupees of your bill. Every other field makes the answer more exact.'}
+        {isDoubtful
+          ? Object.values(errors)[0]
+          : situation
+            ? `Give the rupees of the bill too: ${situation.ownRate ? 'you chose the rate of your bill' : `for this customer in ${situation.state.name} we know no tariff with a source that holds today, so the rate comes from your bill`}.`
+            : 'Give your state or PIN code, and the units or the rupees of your bill. Every other field makes the answer more exact.'}
       </p>
     </>
   );
 }
 
-export function Answer({ plan, situation, seller, errors, ...known }: AnswerProps) {
+/** Whose tariff is counted with, and the others of the place, one tap away. */
+function Company({
+  plan: { discom, byTariff },
+  others,
+  hrefOf,
+}: Pick<AnswerProps, 'others' | 'hrefOf'> & { plan: Plan }) {
+  if (!discom || others.length === 0) return null;
+  return (
+    <p className="soft planner-company">
+      {companyText(discom.names[0] ?? '', byTariff)}{' '}
+      {others.map(({ slug, names, area }) => (
+        <a key={slug} href={hrefOf(slug)}>{`${names[0]}: ${area}`}</a>
+      ))}
+    </p>
+  );
+}
+
+export function Answer({
+  plan,
+  situation,
+  seller,
+  errors,
+  isDoubtful,
+  others,
+  hrefOf,
+  ...known
+}: AnswerProps) {
   const hydrated = useHydrated();
-  if (!plan || !situation) return <Missing situation={situation} errors={errors} />;
+  if (!plan || !situation) return <Missing situation={situation} errors={errors} isDoubtful={isDoubtful} />;
   const { size, chosen, kw, quotes, months } = plan;
   const cautions = cautionsOf(plan, situation, known);
   const title = sizeTitle(plan, situation);
@@ -106,6 +145,7 @@ export function Answer({ plan, situation, seller, errors, ...known }: AnswerProp
     <>
       <h2 id="planner-result">{title}</h2>
       <p className="soft">{`For ${asked}.`}</p>
+      <Company plan={plan} others={others} hrefOf={hrefOf} />
       <p className="lead">{whySize(plan)}</p>
       {size === 0 && <Assumed plan={plan} note={meteringNote(plan, situation)} />}
       {size > 0 && (

@@ -4,12 +4,16 @@ import { useIslandReady } from '#browser/islands/hydration.ts';
 import regulation from '#content/regulation.json' with { type: 'json' };
 import discomFile from '#content/solar/discoms.json' with { type: 'json' };
 import yieldFile from '#content/solar/yield.json' with { type: 'json' };
+import * as paths from '#contract/paths.ts';
 import type { Result } from '#domain/base/result.ts';
 import type { PinPlaces } from '#domain/places/pin-places.ts';
 import { readYieldTable } from '#domain/places/yield.ts';
 import { type Discom, discomsOf } from '#domain/regulation/discoms.ts';
+import { doubtOf } from '#domain/solar/bill-gate.ts';
+import { discomFor } from '#domain/solar/bill-of-place.ts';
 import type { Offer } from '#domain/solar/offer.ts';
 import { planFor } from '#domain/solar/plan.ts';
+import { doubtText } from '#texts/en/planner.ts';
 import { Answer, type Seller } from './Answer.tsx';
 import { readSiteInput, writeSiteInput } from './check/site-input.ts';
 import { formId, PlannerForm } from './PlannerForm.tsx';
@@ -143,7 +147,16 @@ export function Planner({
     asked: asked > 0,
   });
   const plan = situation && planFor(situation, { yields, regulation, discoms, today, offers: offers ?? [] });
-  const shownErrors = situation && !plan && asked > 0 ? billNeeded : errors;
+  const company = situation ? discomFor(situation, discoms) : there[0];
+  const doubt = situation && doubtOf(situation, company, discoms);
+  const field = doubt?.field;
+  const question = doubt && doubtText(doubt);
+  const isUnpriced = situation !== undefined && !plan && asked > 0;
+  // The same object for the same question: the form is memoised.
+  const shownErrors = useMemo(
+    () => (field && question ? { [field]: question } : isUnpriced ? billNeeded : errors),
+    [field, question, isUnpriced, errors],
+  );
 
   return (
     <div ref={root} className="planner" onChange={read}>
@@ -152,6 +165,7 @@ export function Planner({
         errors={shownErrors}
         states={yields.states}
         discoms={there}
+        usualMonths={company?.bill_months ?? 1}
         pinNote={pinNote(typed.pin, pin)}
         onSubmit={goToAnswer}
       />
@@ -160,6 +174,9 @@ export function Planner({
           plan={plan}
           situation={situation}
           errors={shownErrors}
+          isDoubtful={doubt !== undefined}
+          others={there.filter((one) => one !== company)}
+          hrefOf={(discom) => `${paths.planner}${queryOf({ ...typed, discom })}#planner-result`}
           yields={yields}
           regulation={regulation}
           today={today}

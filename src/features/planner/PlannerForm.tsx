@@ -41,6 +41,8 @@ type FormProps = {
   discoms: readonly Discom[];
   /** Where the typed PIN code lies, in words. */
   pinNote: string | undefined;
+  /** For how many months a bill is there. */
+  usualMonths: number;
   onSubmit: (event: React.SubmitEvent<HTMLFormElement>) => void;
 };
 
@@ -54,6 +56,7 @@ export const PlannerForm = memo(function PlannerForm({
   states,
   discoms,
   pinNote,
+  usualMonths,
   onSubmit,
 }: FormProps) {
   const field = (name: FieldName) => ({ name, defaultValue: typed[name], error: errors[name] });
@@ -63,7 +66,6 @@ export const PlannerForm = memo(function PlannerForm({
     autoComplete: 'off',
   });
   const more = folded.some((name) => typed[name]);
-  const usualMonths = discoms[0]?.bill_months ?? 1;
   const [timeOfDay] = discoms.flatMap((discom) => discom.time_of_day ?? []);
   const [free] = discoms.flatMap((discom) => discom.free ?? []);
   return (

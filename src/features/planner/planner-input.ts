@@ -60,8 +60,14 @@ export type Typed = Record<FieldName, string>;
 export const typingPauseMs = 200;
 
 const textMaxLength = 100;
-/** Reads a form or an address. */
-export const typedIn = (given: URLSearchParams | FormData): Typed =>
+/** Reads a form or an address. The home page asks what is paid a month, under a name of its own. */
+export function typedIn(given: URLSearchParams | FormData): Typed {
+  const typed = readFields(given);
+  const monthly = tidy(String(given.get(monthlyBill) ?? ''), 'line').slice(0, textMaxLength);
+  return monthly && !typed.bill ? { ...typed, bill: monthly, months: typed.months || '1' } : typed;
+}
+export const monthlyBill = 'monthly';
+const readFields = (given: URLSearchParams | FormData): Typed =>
   Object.fromEntries(
     allFieldNames.map((name) => [
       name,

@@ -109,6 +109,43 @@ describe('what the planner shows', () => {
     expect(business).toContain('For a business MVVNL has gross metering: all that is made is sold.');
   });
 
+  test('planner: a bill that cannot be right is asked for at its field, and nothing is worked out of it', () => {
+    const markup = shown(`${home}&bill=12000`, [kit('kit')]);
+    const words = textOf(markup);
+    expect(words).toContain('One question first');
+    expect(words).toContain(
+      '₹12,000 for 350 units is ₹34.29 a unit. By the tariff of MVVNL it would be about ₹2,380. Are old dues, a deposit or a fine in it?',
+    );
+    expect(markup).toMatch(/id="field-bill" aria-invalid="true"/);
+    expect(words).not.toContain('saved a month');
+    expect(textOf(shown('state=goa&load=3000&units=350&bill=1500', [kit('kit')]))).toContain(
+      'It is asked in kW: 3,000 W are 3.',
+    );
+  });
+
+  test('planner: the bill that the home page asks for is of one month, also where two are usual', () => {
+    const words = textOf(shown('state=tamil-nadu&monthly=3200', [kit('kit')]));
+    expect(words).toContain('about 409 units a month, a bill of ₹3,200.');
+    expect(words).not.toContain('a bill of ₹3,200 for two months');
+    expect(typedIn(new URLSearchParams('monthly=3200'))).toMatchObject({ bill: '3200', months: '1' });
+  });
+
+  test('planner: in Kerala a bill is of two months unless somebody says otherwise', () => {
+    expect(textOf(shown('state=kerala&units=560&bill=4700', [kit('kit')]))).toContain('280 units a month');
+  });
+
+  test('planner: it says whose tariff it assumed, and another company of the place is one tap away', () => {
+    const noida = {
+      ok: true,
+      value: {
+        districts: [{ district: 'Gautam Buddha Nagar', state: 'Uttar Pradesh', stateSlug: 'uttar-pradesh' }],
+      },
+    } as const;
+    const markup = shown('pin=201301&units=350', [kit('kit')], noida as never);
+    expect(textOf(markup)).toContain('Counted by the tariff of MVVNL. If yours is another:');
+    expect(markup).toContain('/planner/?pin=201301&amp;discom=npcl&amp;units=350#planner-result');
+  });
+
   test('planner: a loan is paid on what is still owed, and its interest is a cost', () => {
     const dear = [kit('kit', { price: 363_000, subsidised: true })];
     const words = textOf(shown(`${home}&interest=15&instalments=60&loan=300000&maintenance=1000`, dear));

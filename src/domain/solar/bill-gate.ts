@@ -1,0 +1,96 @@
+import type { StateYield } from '../places/yield.ts';
+import { tariffOf } from '../regulation/discom-tariff.ts';
+import { type Discom, discomsOf } from '../regulation/discoms.ts';
+import type { SubsidyBuyer } from '../regulation/subsidy.ts';
+import { assumed, type GivenBill } from './bill.ts';
+import { energyCharge } from './saving.ts';
+
+/** What is asked before anything is said of a payback: a bill that cannot be as it was typed. */
+
+/** Bill to tariff. Duties, fuel and a fixed charge that is not known are within it. */
+const ratios = { least: 0.4, most: 2.2 };
+/** Rupees for a unit, all charges included. */
+const perUnit = { least: 1, most: 20 };
+/** More units a month than these no home uses, unless its rupees say so. */
+const homeUnitsMost = 3000;
+/** A larger sanctioned load was typed in watts, kW. */
+const loadsMost: Record<SubsidyBuyer, number> = { home: 100, society: 1000, business: 2000 };
+
+/** The likely reason: for each there is a sentence that says what to change. */
+export type DoubtReason = 'months' | 'arrears' | 'credit' | 'company' | 'reading' | 'watts';
+export type Doubt = {
+  why: DoubtReason;
+  field: 'units' | 'bill' | 'load';
+  /** As they were typed. */
+  units?: number | undefined;
+  rupees?: number | undefined;
+  load?: number | undefined;
+  /** What the bill would be by the tariff of the company, in rupees. */
+  byTariff?: number | undefined;
+  company?: string | undefined;
+  /** The name of another company of the place whose tariff explains the bill. */
+  other?: string | undefined;
+};
+type Asked = GivenBill & {
+  state: StateYield;
+  district?: string | undefined;
+  buyer: SubsidyBuyer;
+  ownRate: boolean;
+};
+
+/** Rupees of a bill by a tariff; undefined where it is not known. */
+function billBy(discom: Discom | undefined, { units = 0, months, load }: Asked): number | undefined {
+  const tariff = discom && tariffOf(discom);
+  if (!tariff) return undefined;
+  const count = months ?? discom.bill_months ?? 1;
+  const fixed = (load ?? assumed.homeKw) * tariff.fixedPerKw;
+  return (energyCharge(units / count, tariff.bands) / 100 + fixed) * count;
+}
+
+const isWithin = (value: number, { least, most }: { least: number; most: number }): boolean =>
+  value >= least && value <= most;
+/** So near to the tariff of another company that it is likely theirs. */
+const near = { least: 0.8, most: 1.25 };
+
+/** Why a bill of rupees and units cannot be right; undefined if it can. */
+function whyNot(rupees: number, units: number, { company, others, asked }: Compared): Doubt | undefined {
+  const byTariff = asked.buyer === 'home' && !asked.ownRate ? billBy(company, asked) : undefined;
+  const ratio = byTariff ? rupees / byTariff : undefined;
+  const rate = rupees / units;
+  const isRight = isWithin(rate, perUnit) || (ratio !== undefined && rate < perUnit.least);
+  if (isRight && (ratio === undefined || isWithin(ratio, ratios))) return undefined;
+  const isHigh = ratio === undefined ? rate > perUnit.most : ratio > ratios.most;
+  const other = ratio === undefined ? undefined : others.find((one) => explains(one, rupees, asked));
+  const found = { rupees, units, byTariff, company: company?.names[0] };
+  if (other) return { ...found, why: 'company', field: 'bill', other: other.names[0] };
+  if (!isHigh) return { ...found, ...(units >= homeUnitsMost ? asReading : asCredit) };
+  // Units of one month beside the rupees of two, or of three.
+  const isOfMonths = ratio !== undefined && [2, 3].some((count) => isWithin(ratio / count, near));
+  return { ...found, why: isOfMonths ? 'months' : 'arrears', field: 'bill' };
+}
+type Compared = { company: Discom | undefined; others: readonly Discom[]; asked: Asked };
+const asReading = { why: 'reading', field: 'units' } as const;
+const asCredit = { why: 'credit', field: 'bill' } as const;
+
+function explains(discom: Discom, rupees: number, asked: Asked): boolean {
+  const byTariff = billBy(discom, asked);
+  return byTariff !== undefined && byTariff > 0 && isWithin(rupees / byTariff, near);
+}
+
+/** What to ask of a bill before it is worked with; undefined if nothing is strange about it. */
+export function doubtOf(
+  asked: Asked,
+  company: Discom | undefined,
+  discoms: readonly Discom[],
+): Doubt | undefined {
+  const { units, bill, load, buyer, months = company?.bill_months ?? 1 } = asked;
+  if (load !== undefined && load > loadsMost[buyer]) return { why: 'watts', field: 'load', load };
+  if (units && bill) {
+    const there = discomsOf({ state: asked.state.slug, district: asked.district }, discoms);
+    const others = there.filter((one) => one !== company);
+    return whyNot(bill, units, { company, others, asked });
+  }
+  return buyer === 'home' && units !== undefined && units / months > homeUnitsMost
+    ? { ...asReading, units }
+    : undefined;
+}
