@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useHydrated } from '#browser/islands/hydration.ts';
-import * as paths from '#contract/paths.ts';
-import { quantityMax, quantityMin } from '#domain/base/limits.ts';
+import { quantityMin } from '#domain/base/limits.ts';
+import { typedQuantity } from '#domain/text/digits.ts';
 import * as parts from './cart-parts.ts';
 import './Stepper.css';
 
@@ -14,19 +13,18 @@ type StepperProps = {
   disabled?: boolean;
 };
 
-/** A quantity input with minus and plus buttons; minimum 1, no maximum (§5). More than an order takes is said, with the way on. */
+/** A quantity input with minus and plus buttons; minimum 1, no maximum (§5). */
 export function Stepper({ qty, label, onChange, disabled }: StepperProps) {
   /** The text while somebody types; it may be empty or not yet a valid quantity. */
   const [typed, setTyped] = useState<string>();
   const [wasStepped, setStepped] = useState(false);
-  const isTooMany = useHydrated() && qty > quantityMax;
   function step(by: number) {
     onChange(Math.max(quantityMin, qty + by));
     setStepped(true);
   }
   function type(text: string) {
     setTyped(text);
-    const next = Number(text);
+    const next = typedQuantity(text);
     if (Number.isInteger(next) && next >= quantityMin) onChange(next);
   }
   const field = useRef<HTMLInputElement>(null);
@@ -54,10 +52,9 @@ export function Stepper({ qty, label, onChange, disabled }: StepperProps) {
       </button>
       <input
         ref={field}
-        type="number"
         data-part={parts.quantity}
         inputMode="numeric"
-        min={quantityMin}
+        autoComplete="off"
         value={typed ?? qty}
         aria-label="Quantity"
         onChange={({ target }) => type(target.value)}
@@ -69,12 +66,6 @@ export function Stepper({ qty, label, onChange, disabled }: StepperProps) {
       <span role="status" className="visually-hidden">
         {wasStepped && `Quantity ${qty}`}
       </span>
-      {isTooMany && (
-        <p role="status" className="stepper-limit">
-          An order takes up to {quantityMax.toLocaleString('en-IN')}. For more{' '}
-          <a href={paths.askFor('quotation')}>ask for a quotation</a>.
-        </p>
-      )}
     </fieldset>
   );
 }

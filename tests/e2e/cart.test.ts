@@ -78,16 +78,17 @@ describe('the cart page', () => {
       .waitFor();
     await page.getByRole('button', { name: 'Decrease quantity' }).click();
     expect(await page.getByRole('button', { name: 'Decrease quantity' }).isDisabled()).toBe(true);
-    await page.getByRole('spinbutton', { name: 'Quantity' }).fill('0');
+    await page.getByRole('textbox', { name: 'Quantity' }).fill('0');
     await expect.poll(async () => (await storedCart(page))[0]?.qty).toBe(1);
   });
 
   test('a quantity can be typed anew: it may be empty meanwhile, and left empty it is as before', async () => {
     const { page } = await cartWith([{ ...(await freshLine(shop)), qty: 1 }]);
-    const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+    const quantity = page.getByRole('textbox', { name: 'Quantity' });
     const total = (units: string) => page.getByText(`Subtotal (${units})`).waitFor();
     await page.getByRole('button', { name: 'Increase quantity' }).click();
     await total('2 items');
+    await quantity.press('End');
     await quantity.press('Backspace');
     expect(await quantity.inputValue()).toBe('');
     await quantity.press('3');
@@ -188,15 +189,25 @@ describe('the coupon', () => {
 
 test('more than an order takes is said where the number is typed, with the way to a quotation', async () => {
   const { page } = await cartWith([await freshLine(shop, { stock: 4000 })]);
-  const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+  const quantity = page.getByRole('textbox', { name: 'Quantity' });
   await quantity.fill('1000');
-  const limit = page.getByText('An order takes up to 1,000.');
+  const limit = page.getByText('An order takes up to 1,000 of one product.');
   await expect.poll(async () => (await storedCart(page))[0]?.qty).toBe(1000);
   expect(await limit.count()).toBe(0);
   await quantity.fill('1001');
   await limit.waitFor();
   await limit.getByRole('link', { name: 'ask for a quotation' }).click();
   await page.waitForURL('**/contact/?ask=quotation#write');
+});
+
+test('digits of an Indian script count in the quantity of a line', async () => {
+  const { page } = await cartWith([await freshLine(shop, { stock: 40 })]);
+  const quantity = page.getByRole('textbox', { name: 'Quantity' });
+  await quantity.fill('');
+  await quantity.pressSequentially('१२');
+  await expect.poll(async () => (await storedCart(page))[0]?.qty).toBe(12);
+  await quantity.blur();
+  expect(await quantity.inputValue()).toBe('12');
 });
 
 describe('what changed in the shop is seen before paying', () => {
@@ -259,7 +270,7 @@ describe('storage that is not what we left there', () => {
     await page.getByRole('button', { name: 'Increase quantity' }).click();
     await page.getByText('Subtotal (2 items)').waitFor();
     await page.reload();
-    await page.getByRole('spinbutton', { name: 'Quantity' }).waitFor();
-    expect(await page.getByRole('spinbutton', { name: 'Quantity' }).inputValue()).toBe('2');
+    await page.getByRole('textbox', { name: 'Quantity' }).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Quantity' }).inputValue()).toBe('2');
   });
 });

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { addOperator } from '#netlify/commerce/people/operators.ts';
 import { inquiries } from '#netlify/database/order-schema.ts';
+import { products } from '#netlify/database/schema.ts';
 import { browserTests, holdBack, signUp } from '#tests/support/browser.ts';
 import { photograph } from '#tests/support/photographs.ts';
 import { freshLine, shopDatabase } from '#tests/support/shopping.ts';
@@ -103,4 +105,22 @@ test('a quotation that was withdrawn is changed and sent again without a reload'
     await page.getByRole('button', { name: 'Withdraw' }).click();
     await page.getByText('It is withdrawn.').waitFor();
   }
+});
+
+test('a number at the desk is read as it is typed on an Indian keyboard, and one out of bounds is named', async () => {
+  const { name, slug } = await freshLine(shop, { stock: 9 });
+  const page = await atDesk(`/desk/?view=products&q=${encodeURIComponent(name)}`);
+  const stock = page.getByLabel('In stock');
+  const save = page.getByRole('button', { name: `Save ${name}` });
+  await stock.fill('20,00,000');
+  await save.click();
+  expect(await stock.evaluate((it) => (it as HTMLInputElement).validationMessage)).toBe(
+    'Type a number up to 10,00,000.',
+  );
+  await stock.fill('');
+  await stock.pressSequentially('१,२३४');
+  await save.click();
+  await page.getByText(/^Saved: /).waitFor();
+  const [row] = await shop.db.select().from(products).where(eq(products.slug, slug));
+  expect(row?.stock).toBe(1234);
 });

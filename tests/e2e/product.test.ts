@@ -47,7 +47,7 @@ describe('the product page', () => {
     'product: the quantity %j gives way to 1, and what is shown is added',
     async (typed) => {
       const page = await open(reduced);
-      const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+      const quantity = page.getByRole('textbox', { name: 'Quantity' });
       await quantity.fill(typed);
       await quantity.blur();
       expect(await quantity.inputValue()).toBe('1');
@@ -55,6 +55,33 @@ describe('the product page', () => {
       expect((await storedCart(page)).map(({ qty }) => qty)).toEqual([1]);
     },
   );
+
+  test.each([
+    ['२', 2],
+    ['௧௨', 12],
+    ['1,000', 1000],
+  ])('product: the quantity %s, as people write it, adds %i', async (typed, qty) => {
+    const page = await open(reduced);
+    const quantity = page.getByRole('textbox', { name: 'Quantity' });
+    await quantity.fill('');
+    await quantity.pressSequentially(typed);
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    expect(await quantity.inputValue()).toBe(String(qty));
+    await expect.poll(() => storedCart(page)).toMatchObject([{ id: reduced.id, qty }]);
+  });
+
+  test('product: more than an order takes is said below the quantity, with the way to a quotation', async () => {
+    const page = await open(reduced);
+    const quantity = page.getByRole('textbox', { name: 'Quantity' });
+    const limit = page.getByText('An order takes up to 1,000 of one product.');
+    await quantity.fill('1000');
+    await quantity.blur();
+    expect(await limit.isVisible()).toBe(false);
+    await quantity.fill('1001');
+    await quantity.blur();
+    await limit.waitFor();
+    expect(await limit.getByRole('link').getAttribute('href')).toBe('/contact/?ask=quotation#write');
+  });
 
   test('product: breadcrumb, badges, rating with its count, prices, stock', async () => {
     const page = await open(reduced);
@@ -259,7 +286,7 @@ describe('a system on its page', () => {
 describe('buying from the product page', () => {
   test('product: the quantity starts at 1, never goes below, and has no maximum', async () => {
     const page = await open(reduced);
-    const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+    const quantity = page.getByRole('textbox', { name: 'Quantity' });
     await page.getByRole('button', { name: 'Decrease quantity' }).click();
     expect(await quantity.inputValue()).toBe('1');
     await quantity.fill('250');
@@ -271,7 +298,7 @@ describe('buying from the product page', () => {
 
   test('product: Enter in the quantity loads no page and keeps it', async () => {
     const page = await open(reduced);
-    const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+    const quantity = page.getByRole('textbox', { name: 'Quantity' });
     await quantity.fill('12');
     await quantity.press('Enter');
     await quiet(page);

@@ -45,6 +45,8 @@ const interaction: ClientDirective = (load, { value }, element) => {
       }
     }
     tell(keepEvent, kept);
+    // Translators (of Chrome, of Edge) leave these. React would find other texts than it rendered, so it renders anew.
+    if (element.querySelector('font,[_msttexthash]')) element.setAttribute('client', 'only');
     await hydrate();
     setTimeout(release, readyTimeoutMs);
   };

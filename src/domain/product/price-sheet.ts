@@ -1,6 +1,7 @@
 import { isWholePaise, toPaise } from '../base/money.ts';
 import { err, ok, type Result } from '../base/result.ts';
-import { readSheet, sheetNumber } from '../text/sheet.ts';
+import { readSheet } from '../text/sheet.ts';
+import { sheetNumber } from '../text/typed-number.ts';
 
 /** One row of a sheet of prices and stock. What is undefined stays as it is. */
 export type PriceSheetLine = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readSheet, sheetNumber } from './sheet.ts';
+import { readSheet } from './sheet.ts';
+import { sheetNumber } from './typed-number.ts';
 
 const cells = (text: string) => {
   const read = readSheet(text);

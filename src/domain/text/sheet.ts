@@ -1,26 +1,6 @@
 import { err, ok, type Result } from '../base/result.ts';
-import { tidy } from './tidy-text.ts';
 
 /** What people paste from a spreadsheet or a CSV file, and the files that the shop writes for one. */
-
-/** The last group must have three digits, so that a decimal comma (1,50) is refused and not read as 150. */
-const grouped = /^-?\d{1,3}(?:[,\s]\d{2,3})*[,\s]\d{3}(?:\.\d+)?$/;
-const bare = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
-
-/** Groups parted by spaces tell that the comma is a decimal one: `1 499,00`. */
-const spaced = /^-?\d{1,3}(?:\s\d{2,3})*\s\d{3},\d{1,2}$/;
-
-/** A number in a cell, also as people write rupees: "12,34,567.50", "₹ 999", "Rs 1499 only". Undefined for anything else. */
-export function sheetNumber(text: string): number | undefined {
-  const number = tidy(text, 'number')
-    .replace(/(?<!\s)\s*\bonly\.?$/i, '')
-    .replace(/^(?:₹|rs\.?|inr)\s*|(?<!\s)\s*(?:₹|rs\.?|inr|rupees)$/gi, '')
-    .replace(/(?<!\s)\s*\/[-=]?$/, '')
-    .trim();
-  if (spaced.test(number)) return Number(number.replaceAll(/\s/g, '').replace(',', '.'));
-  if (grouped.test(number)) return Number(number.replaceAll(/[,\s]/g, ''));
-  return bare.test(number) ? Number(number) : undefined;
-}
 
 export type SheetRow = { line: number; cells: string[] };
 

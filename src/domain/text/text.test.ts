@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvFile } from './sheet.ts';
-import { escapeHtml, isWebAddress, typedNumber } from './text.ts';
+import { escapeHtml, isWebAddress } from './text.ts';
+import { typedNumber } from './typed-number.ts';
 
 test.each([
   ['R & D', 'R &amp; D'],

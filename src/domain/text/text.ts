@@ -1,6 +1,4 @@
 import { seoDescriptionMaxLength } from '../base/limits.ts';
-import { sheetNumber } from './sheet.ts';
-import { tidy } from './tidy-text.ts';
 
 const entities = new Map([
   ['amp', '&'],
@@ -120,21 +118,6 @@ const escapes: Record<string, string> = {
 /** Escapes text for an element or a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (letter) => escapes[letter] as string);
-
-/** Nobody writes the zeros at the end of a decimal, but many write thousands with a point. */
-export const hasDottedThousands = (text: string): boolean =>
-  /(?<![.,\d])[1-9]\d{0,2}\.\d00(?![.\d])/.test(text);
-
-/**
- * A number as people type it: `1,200`, `₹ 4,500.50`, `Rs. 3,000/-`, `१२००`. `unit` matches words that may stand beside it.
- * Undefined for an empty text, NaN for one that is no number or could be two: `3.000` may mean three or three thousand.
- */
-export function typedNumber(typed: string, unit?: RegExp): number | undefined {
-  const text = tidy(typed, 'number');
-  if (!/\d/.test(text)) return text ? Number.NaN : undefined;
-  const read = sheetNumber(text) ?? (unit && sheetNumber(text.replace(unit, '')));
-  return read === undefined || hasDottedThousands(text) ? Number.NaN : read;
-}
 
 /**
  * Whether a text is a whole address of the web, `https://…` or `http://…`, and so safe as a link. Nothing may stand before

@@ -1,3 +1,5 @@
+import { withPlainDigits } from './digits.ts';
+
 /**
  * What a text is for. `name`: a username. `number`: anything whose digits count. `pin`: a ZIP code.
  */
@@ -19,15 +21,8 @@ const unseen = new RegExp(
   'gu',
 );
 
-/** All digits of the scripts of India, Urdu's and the wide ones. Each script's ten stand one after the other. */
-const otherDigit = /(?=\p{Nd})[\u0660-\u0dff\u1c40-\u1c59\uabf0-\uabf9]/gu;
-const asciiDigit = (digit: string): string => {
-  const code = digit.charCodeAt(0);
-  return String((code - (code >= 0x900 && code <= 0xdff ? 6 : 0)) & 15);
-};
-
 const plain = (text: string): string => text.normalize('NFKC').replace(/[\p{Pd}\u2212]/gu, '-');
-const number = (text: string): string => plain(text).replace(otherDigit, asciiDigit);
+const number = (text: string): string => withPlainDigits(plain(text));
 
 /** What each kind needs besides; `line` and `lines` keep their dashes and digits. */
 const kinds: Record<TextKind, (text: string) => string> = {

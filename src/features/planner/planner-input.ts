@@ -10,8 +10,8 @@ import { subsidyBuyers } from '#domain/regulation/subsidy.ts';
 import { type Appliance, appliances } from '#domain/solar/backup.ts';
 import type { Situation } from '#domain/solar/plan.ts';
 import { meteringMethods } from '#domain/solar/saving.ts';
-import { hasDottedThousands, typedNumber } from '#domain/text/text.ts';
 import { tidy } from '#domain/text/tidy-text.ts';
+import { hasDottedThousands, typedNumber } from '#domain/text/typed-number.ts';
 
 /** The fields of the form. The query parameters of the page have the same names. */
 export const fieldNames = [

@@ -2,6 +2,7 @@ import { quantityMin } from '#domain/base/limits.ts';
 import type { ProductTerms } from '#domain/product/product.ts';
 import { buyData, type ProductCardView } from '#domain/product/product-card.ts';
 import { buttonClass } from '#ui/Button.tsx';
+import { QuantityLimit } from '#ui/QuantityLimit.tsx';
 import '#ui/Stepper.css';
 import './BuyBox.css';
 
@@ -29,9 +30,8 @@ export function BuyBox({ product, terms, stock, checkout, isVisited }: BuyBoxPro
         </button>
         <input
           name="qty"
-          type="number"
           inputMode="numeric"
-          min={quantityMin}
+          autoComplete="off"
           defaultValue={quantityMin}
           aria-label="Quantity"
         />
@@ -39,6 +39,7 @@ export function BuyBox({ product, terms, stock, checkout, isVisited }: BuyBoxPro
           +
         </button>
       </fieldset>
+      <QuantityLimit hidden />
       <p className="stock" data-out={soldOut ? '' : undefined}>
         {stock}
       </p>

@@ -1,6 +1,6 @@
 import { readPublic } from '#browser/calls/read-public.ts';
 import { all, onceLoaded } from '#browser/islands/dom.ts';
-import { quantityMin } from '#domain/base/limits.ts';
+import { quantityMax, quantityMin } from '#domain/base/limits.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import {
   isSoldOut,
@@ -11,6 +11,7 @@ import {
   withdrawnText,
 } from '#domain/product/product.ts';
 import type { ProductFields } from '#domain/product/product-card.ts';
+import { typedQuantity } from '#domain/text/digits.ts';
 import { readWishlist, setWished } from './wishlist.ts';
 
 type Offer = PriceFields & Pick<ProductFields, 'stock' | 'in_stock'>;
@@ -116,8 +117,12 @@ export function wholeQuantity(): void {
   addEventListener('change', ({ target }) => {
     const input = target as HTMLInputElement;
     if (input.name !== 'qty') return;
-    const typed = Number(input.value);
-    if (typed !== (typed | 0) || typed < quantityMin) input.value = String(quantityMin);
+    const read = typedQuantity(input.value);
+    // The inline script adds 32-bit numbers.
+    const typed = read === (read | 0) && read > quantityMin ? read : quantityMin;
+    input.value = String(typed);
+    const limit = input.form?.querySelector<HTMLElement>('.quantity-limit');
+    if (limit) limit.hidden = typed <= quantityMax;
   });
 }
 

@@ -17,7 +17,7 @@ const ofFewPages = [
   'features/buying/payment/take-from-cart',
   'features/desk/',
   'ui/(?:AskDialog|BusinessInputs|Invoice|PrintPage|Product|SelectField)',
-  'domain/(?:access|gst|regulation|text)/(?!tidy-text)',
+  'domain/(?:access|gst|regulation|text)/(?!tidy-text|digits)',
   'domain/order/payment-failures',
   'domain/places/pin-places',
   'domain/product/(?:fact-figures|product-(?:card|facts))',

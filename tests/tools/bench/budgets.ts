@@ -28,8 +28,9 @@ const reading = {
   totalBytes: 75 * kb,
   requests: 14,
   inlineScriptBytes: 6.5 * kb,
-  scriptBytes: 7000,
-  scriptFileBytes: 7000,
+  // 200 of them read the digits of Indian keyboards in the quantity of a product.
+  scriptBytes: 7200,
+  scriptFileBytes: 7200,
   scriptFiles: 1,
 } satisfies PageBudget;
 
@@ -43,8 +44,8 @@ const working = {
   totalBytes: 104 * kb,
   requests: 10,
   inlineScriptBytes: 13.5 * kb,
-  scriptBytes: 86 * kb,
-  scriptFileBytes: 83_000,
+  scriptBytes: 86.3 * kb,
+  scriptFileBytes: 83_300,
   scriptFiles: 5,
 } satisfies PageBudget;
 
@@ -57,7 +58,7 @@ export const pageBudgets = {
   planner: reading,
   cart: working,
   // In addition to the cart's: the fields of an order, PIN codes and the fields of a GST invoice.
-  checkout: { ...working, inlineScriptBytes: 14_640, scriptBytes: 87.8 * kb, scriptFileBytes: 84_500 },
+  checkout: { ...working, inlineScriptBytes: 14_640, scriptBytes: 88.1 * kb, scriptFileBytes: 84_800 },
   login: working,
 } satisfies Record<string, PageBudget>;
 export type PageName = keyof typeof pageBudgets;

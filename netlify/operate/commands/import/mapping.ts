@@ -3,8 +3,8 @@ import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import { err, ok, type Result } from '#domain/base/result.ts';
-import { sheetNumber } from '#domain/text/sheet.ts';
 import { tidy } from '#domain/text/tidy-text.ts';
+import { sheetNumber } from '#domain/text/typed-number.ts';
 import { describeIssue } from '#netlify/commerce/products/checks.ts';
 import { fieldEntries, type ProductValues } from '#netlify/commerce/products/product-fields.ts';
 

@@ -1,5 +1,7 @@
 import type { ReactNode, Ref } from 'react';
+import { useHydrated } from '#browser/islands/hydration.ts';
 import * as paths from '#contract/paths.ts';
+import { quantityMax } from '#domain/base/limits.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import type { Coupon } from '#domain/cart/coupon.ts';
@@ -9,6 +11,7 @@ import { Button, ButtonLink, takeFocus } from '#ui/Button.tsx';
 import * as parts from '#ui/cart-parts.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Picture } from '#ui/Picture.tsx';
+import { QuantityLimit } from '#ui/QuantityLimit.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import './Cart.css';
@@ -84,6 +87,7 @@ type CartRowProps = {
 
 function CartRow({ line, isRestored, onQuantity, onRemove }: CartRowProps) {
   const { name, price, qty, slug } = line;
+  const isTooMany = useHydrated() && qty > quantityMax;
   return (
     <li className="cart-row" data-part={parts.line}>
       <div className="cart-picture">
@@ -114,6 +118,7 @@ function CartRow({ line, isRestored, onQuantity, onRemove }: CartRowProps) {
       >
         Remove
       </Button>
+      {isTooMany && <QuantityLimit />}
     </li>
   );
 }

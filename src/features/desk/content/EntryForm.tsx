@@ -1,6 +1,7 @@
 import type { CategoryRef, FieldProblem } from '#contract/desk-content.ts';
 import type { EntryType } from '#domain/publishing/content-change.ts';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
+import { NumberField } from '#ui/NumberField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { FactsField } from './FactsField.tsx';
 import type { FormField, Section } from './form-field.ts';
@@ -60,9 +61,9 @@ type ControlProps = { field: FormField; error: string | undefined } & Omit<FormP
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 const numbers = {
-  rupees: { inputMode: 'decimal', step: '0.01', min: '0.01' },
-  number: { inputMode: 'decimal', step: '0.1', min: '0', max: '5' },
-  count: { inputMode: 'numeric', step: '1', min: '0' },
+  rupees: { step: 0.01, min: 0.01 },
+  number: { step: 0.1, min: 0, max: 5 },
+  count: { min: 0 },
 } as const;
 
 function Control({ field, error, values, problems, categories, onChange, whileSending }: ControlProps) {
@@ -151,12 +152,11 @@ function Control({ field, error, values, problems, categories, onChange, whileSe
       return <TextField {...common} value={text(value)} onChange={(event) => set(event.target.value)} />;
     default:
       return (
-        <TextField
+        <NumberField
           {...common}
           {...numbers[kind]}
-          type="number"
-          value={text(value)}
-          onChange={({ target }) => set(target.value === '' ? null : target.valueAsNumber)}
+          value={typeof value === 'number' ? value : null}
+          onNumber={(next) => set(next ?? null)}
         />
       );
   }

@@ -4,6 +4,7 @@ import { isObject } from '#domain/base/json.ts';
 import type { Reader, Readers } from '#domain/product/product-facts.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
+import { NumberField } from '#ui/NumberField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { factLabel } from './fact-label.ts';
 import { OrderedList } from './OrderedList.tsx';
@@ -54,13 +55,11 @@ function FactControl({ reader, ...at }: At<unknown> & { reader: Reader<unknown> 
   switch (shape?.kind) {
     case 'number':
       return (
-        <TextField
+        <NumberField
           {...common}
-          type="number"
-          step="any"
-          inputMode="decimal"
-          value={shown}
-          onChange={({ target }) => onChange(target.value === '' ? undefined : target.valueAsNumber)}
+          step={1e-9}
+          value={typeof value === 'number' ? value : null}
+          onNumber={onChange}
         />
       );
     case 'flag':

@@ -1,5 +1,5 @@
 import type { DeskOrder, StepPayload } from '#contract/desk.ts';
-import { TextField } from '#ui/Field.tsx';
+import { NumberField } from '#ui/NumberField.tsx';
 
 type Items = DeskOrder['items'];
 const leftOf = ({ quantity, returned }: Items[number]): number => quantity - returned;
@@ -19,16 +19,13 @@ export const ReturnedUnits = ({ items }: { items: Items }) =>
   items
     .filter((item) => leftOf(item) > 0)
     .map((item) => (
-      <TextField
+      <NumberField
         key={item.id}
         name={`units-${item.id}`}
         label={item.product_name}
         hint={`of ${leftOf(item)}${item.returned > 0 ? `; ${item.returned} came back before` : ''}`}
-        type="number"
-        inputMode="numeric"
-        min="0"
+        min={0}
         max={leftOf(item)}
-        step="1"
         required
         defaultValue={leftOf(item)}
       />

@@ -6,6 +6,7 @@ import { indianDay } from '#domain/base/time.ts';
 import { mayBeSkipped } from '#domain/order/installation.ts';
 import { AskDialog } from '#ui/AskDialog.tsx';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
+import { NumberField } from '#ui/NumberField.tsx';
 import { Failure } from '../shell/Parts.tsx';
 import { AddressFields, changedShipping } from './AddressFields.tsx';
 import { ReturnedUnits, returnedLines } from './ReturnedUnits.tsx';
@@ -82,13 +83,11 @@ export function StepDialog({ order, step, carriers, onDone, onClose }: StepDialo
         />
       )}
       {fields.includes('amount') && order.refundable > 0 && failedAmount(order) === 0 && (
-        <TextField
+        <NumberField
           name="amount"
           label="Rupees"
-          type="number"
-          inputMode="decimal"
-          min="0.01"
-          step="0.01"
+          min={0.01}
+          step={0.01}
           max={order.refundable}
           required
           defaultValue={order.refundable}

@@ -1,13 +1,14 @@
 import { type SubmitEvent, useState } from 'react';
 import type { DeskProduct } from '#contract/desk.ts';
+import { typedNumber } from '#domain/text/typed-number.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
-import { TextField } from '#ui/Field.tsx';
+import { NumberField } from '#ui/NumberField.tsx';
 import { Changes } from '../history/Changes.tsx';
 import { describeChange } from '../history/describe-change.ts';
 
-const rupees = { type: 'number', inputMode: 'decimal', min: '0.01', step: '0.01' } as const;
-const units = { type: 'number', inputMode: 'numeric', min: '0', max: '1000000' } as const;
+const rupees = { min: 0.01, step: 0.01 } as const;
+const units = { min: 0, max: 1_000_000 } as const;
 
 export type OfferValues = Pick<DeskProduct, 'price' | 'original_price' | 'stock' | 'low_stock_at'>;
 export const offerValuesOf = ({ price, original_price, stock, low_stock_at }: OfferValues): OfferValues => ({
@@ -27,7 +28,7 @@ type OfferFieldsProps = {
 /** The fields of a product's price and stock. */
 export const OfferFields = ({ product: { slug, name }, shown, isBusy, onSubmit }: OfferFieldsProps) => (
   <form className="desk-product" onSubmit={onSubmit}>
-    <TextField
+    <NumberField
       name={`price-${slug}`}
       label="Price, ₹"
       {...rupees}
@@ -35,14 +36,14 @@ export const OfferFields = ({ product: { slug, name }, shown, isBusy, onSubmit }
       defaultValue={shown.price}
       readOnly={isBusy}
     />
-    <TextField
+    <NumberField
       name={`original-${slug}`}
       label="Original price, ₹"
       {...rupees}
       defaultValue={shown.original_price ?? ''}
       readOnly={isBusy}
     />
-    <TextField
+    <NumberField
       name={`stock-${slug}`}
       label="In stock"
       {...units}
@@ -50,7 +51,7 @@ export const OfferFields = ({ product: { slug, name }, shown, isBusy, onSubmit }
       defaultValue={shown.stock}
       readOnly={isBusy}
     />
-    <TextField
+    <NumberField
       name={`low-${slug}`}
       label="Low at"
       {...units}
@@ -67,7 +68,7 @@ export const OfferFields = ({ product: { slug, name }, shown, isBusy, onSubmit }
 /** The values of a form. An empty number is NaN, which is refused: `Number` would make it 0. */
 export function readOfferFields(form: HTMLFormElement, slug: string): OfferValues {
   const fields = new FormData(form);
-  const number = (field: string) => Number.parseFloat(String(fields.get(`${field}-${slug}`)));
+  const number = (field: string) => typedNumber(String(fields.get(`${field}-${slug}`))) ?? Number.NaN;
   const low = number('low');
   return {
     price: number('price'),

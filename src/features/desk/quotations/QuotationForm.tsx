@@ -8,6 +8,7 @@ import { type Business, businessNames, checkBusiness } from '#domain/gst/busines
 import { BusinessInputs } from '#ui/BusinessInputs.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
+import { NumberField } from '#ui/NumberField.tsx';
 import { FindProduct } from '../products/FindProduct.tsx';
 import { Failure } from '../shell/Parts.tsx';
 import { useAct } from '../shell/use-act.ts';
@@ -97,14 +98,12 @@ export function QuotationForm({ quotation, onSaved }: QuotationFormProps) {
         </Button>
       </p>
       <div className="panel desk-three">
-        <TextField
+        <NumberField
           name="discount"
           label="Discount, %"
-          type="number"
-          inputMode="decimal"
-          min="0"
-          max="90"
-          step="0.01"
+          min={0}
+          max={90}
+          step={0.01}
           required
           defaultValue={quotation.discount_percent}
           hint="Taken off each line, to the paisa."
@@ -143,24 +142,19 @@ function Line({ row: { key, line }, onRemove }: { row: Row; onRemove: () => void
         defaultValue={line.name ?? ''}
         autoComplete="off"
       />
-      <TextField
+      <NumberField
         name={`quantity-${key}`}
         label="Units"
-        type="number"
-        inputMode="numeric"
-        min="1"
-        max="1000"
-        step="1"
+        min={1}
+        max={1000}
         required
         defaultValue={line.quantity ?? 1}
       />
-      <TextField
+      <NumberField
         name={`price-${key}`}
         label="Price of one, ₹, GST included"
-        type="number"
-        inputMode="decimal"
-        min="0.01"
-        step="0.01"
+        min={0.01}
+        step={0.01}
         required
         defaultValue={line.price ?? ''}
       />

@@ -5,8 +5,8 @@ import { loginStorage } from '#browser/storage/browser-storage.ts';
 import { celsius } from '#domain/base/format.ts';
 import { storageKeys } from '#domain/base/limits.ts';
 import type { Site } from '#domain/solar/system.ts';
-import { typedNumber } from '#domain/text/text.ts';
 import { tidy } from '#domain/text/tidy-text.ts';
+import { typedNumber } from '#domain/text/typed-number.ts';
 import { readSiteInput, type SiteInput, writeSiteInput } from './site-input.ts';
 
 /** The numbers that may be typed, with their unit and the largest that is taken. */
