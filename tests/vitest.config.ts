@@ -26,6 +26,7 @@ export default defineConfig({
       { root, test: { name: 'e2e', include: quick.e2e, ...shop } },
       { root, test: { name: 'api-all', include: exhaustive['api-all'], ...database } },
       { root, test: { name: 'e2e-all', include: exhaustive['e2e-all'], ...shop } },
+      { root, test: { name: 'browsers', include: exhaustive.browsers, ...shop } },
     ],
   },
 });
