@@ -7,9 +7,6 @@ type Slab = { up_to?: number | undefined; rupees: number };
 export type DiscomTariff = {
   /** A month is charged by the slabs of the first band that reaches as far as its units. */
   bands: readonly { up_to?: number | undefined; slabs: readonly Slab[] }[];
-  /** Rupees a month for each kW of sanctioned load, and above how many units a month; 0 where it is not known. */
-  fixedPerKw: number;
-  fixedAboveUnits: number;
 };
 
 /** The units that cost nothing at first. */
@@ -39,7 +36,7 @@ function bandsByBill({ rebate_percent = 0, surcharge, duty }: Discom, bands: Non
  * Undefined where the tariff is contested or not known: then only the bill says it.
  */
 export function tariffOf(discom: Discom, getsFree = false): DiscomTariff | undefined {
-  const { bands, bill_months: months = 1, free, fixed_per_kw, fixed_above_units } = discom;
+  const { bands, bill_months: months = 1, free } = discom;
   if (discom.status !== 'known' || !bands) return undefined;
   const monthly = bandsByBill(discom, bands).map(({ to_units, slabs = [], above_rupees = 0, charged }) => ({
     up_to: to_units && to_units / months,
@@ -55,7 +52,21 @@ export function tariffOf(discom: Discom, getsFree = false): DiscomTariff | undef
       : free?.when === 'within'
         ? [{ up_to: freeUnits, slabs: [{ rupees: 0 }] }, ...monthly]
         : monthly.map((one) => ({ ...one, slabs: afterFree(one.slabs, freeUnits) }));
-  return { bands: withFree, fixedPerKw: fixed_per_kw ?? 0, fixedAboveUnits: fixed_above_units ?? 0 };
+  return { bands: withFree };
+}
+
+/** Rupees a month that are due whatever is used, for a load and the units of a month; undefined where it is not known. */
+export function fixedChargeOf(
+  { fixed_per_kw, fixed_above_units = 0, fixed_steps }: Discom,
+  kw: number,
+  unitsOfMonth: number,
+): number | undefined {
+  if (fixed_per_kw !== undefined) return unitsOfMonth > fixed_above_units ? fixed_per_kw * kw : 0;
+  const step = fixed_steps?.find(
+    ({ to_kw = Number.POSITIVE_INFINITY, to_units = Number.POSITIVE_INFINITY }) =>
+      kw <= to_kw && unitsOfMonth <= to_units,
+  );
+  return step?.rupees ?? (step?.per_kw === undefined ? undefined : step.per_kw * kw);
 }
 
 /** What a unit that panels make by day is worth, as a multiple of the rate that the bill shows on average. */

@@ -91,7 +91,7 @@ describe('what a unit costs', () => {
     ['uttar-pradesh-towns', 350, 2050],
     ['npcl', 350, 1845],
     ['andhra-pradesh', 350, 2110.75],
-    ['karnataka', 350, 2030],
+    ['karnataka', 350, 2346.225],
     ['odisha', 350, 1705],
     ['chandigarh', 450, 1905],
     ['haryana', 100, 245],
@@ -145,7 +145,13 @@ describe('what a unit costs', () => {
   });
 
   test('free units that a larger bill keeps are taken off its first slabs', () => {
-    const free = { units: 125, when: 'always', from: '2025-08-01', source: 'A source' } as const;
+    const free = {
+      units: 125,
+      when: 'always',
+      homes: 'most',
+      from: '2025-08-01',
+      source: 'A source',
+    } as const;
     const tariff = tariffOf({ ...bySlug('odisha'), free }, true);
     const at = (units: number) => tariff && energyCharge(units, tariff.bands) / 100;
     expect([at(125), at(126), at(200)].map((rupees) => rupees?.toFixed(2))).toEqual([

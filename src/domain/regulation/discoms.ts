@@ -37,6 +37,15 @@ const readers = {
   bill_months: number(1, 3),
   bands: listOf(band),
   fixed_per_kw: number(0, 10_000),
+  /** Rupees a month by the load or by the units of a month, where one rate does not hold: the first that reaches as far. */
+  fixed_steps: listOf(
+    fields({
+      to_kw: number(0.1, 10_000),
+      to_units: units,
+      rupees: number(0, 10_000),
+      per_kw: number(0, 10_000),
+    }),
+  ),
   /** In words, where it is not one rate for each kW. */
   fixed_words: text,
   /** The fixed charge is due only above so many units a month. */
@@ -55,8 +64,17 @@ const readers = {
     from: day,
     source: text,
   }),
-  /** Free units of a bill: of `always` a larger bill keeps them, of `within` it pays for all its units. */
-  free: allFields({ units, when: oneOf(['always', 'within']), from: day, source: text }),
+  /**
+   * Free units of a bill: of `always` a larger bill keeps them, of `within` it pays for all its units. Those that `most`
+   * homes have are counted until somebody says otherwise.
+   */
+  free: allFields({
+    units,
+    when: oneOf(['always', 'within']),
+    homes: oneOf(['most', 'some']),
+    from: day,
+    source: text,
+  }),
   surplus: fields({ method: oneOf(methods), rupees, from: day, source: text }),
   /** How a business is metered, where that differs. */
   business_method: oneOf(methods),

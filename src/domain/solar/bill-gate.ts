@@ -1,5 +1,5 @@
 import type { StateYield } from '../places/yield.ts';
-import { tariffOf } from '../regulation/discom-tariff.ts';
+import { fixedChargeOf, tariffOf } from '../regulation/discom-tariff.ts';
 import { type Discom, discomsOf } from '../regulation/discoms.ts';
 import type { SubsidyBuyer } from '../regulation/subsidy.ts';
 import { assumed, type GivenBill } from './bill.ts';
@@ -43,7 +43,7 @@ function billBy(discom: Discom | undefined, { units = 0, months, load }: Asked):
   const tariff = discom && tariffOf(discom);
   if (!tariff) return undefined;
   const count = months ?? discom.bill_months ?? 1;
-  const fixed = (load ?? assumed.homeKw) * tariff.fixedPerKw;
+  const fixed = fixedChargeOf(discom, load ?? assumed.homeKw, units / count) ?? 0;
   return (energyCharge(units / count, tariff.bands) / 100 + fixed) * count;
 }
 

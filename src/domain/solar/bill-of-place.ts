@@ -1,5 +1,5 @@
 import type { StateYield } from '../places/yield.ts';
-import { tariffOf } from '../regulation/discom-tariff.ts';
+import { fixedChargeOf, tariffOf } from '../regulation/discom-tariff.ts';
 import { type Discom, discomsOf } from '../regulation/discoms.ts';
 import type { SubsidyBuyer } from '../regulation/subsidy.ts';
 import { type Bill, type BillGap, type GivenBill, readBill } from './bill.ts';
@@ -32,11 +32,10 @@ export function billOf(situation: Asked, discom: Discom | undefined): Bill | und
     situation,
     {
       tariff: situation.ownRate ? undefined : known?.bands,
-      fixedPerKw: discom.fixed_per_kw,
-      fixedAboveUnits: discom.fixed_above_units,
+      fixedCharge: (kw, units) => fixedChargeOf(discom, kw, units),
       billMonths: discom.bill_months,
       hasDuty: discom.duty !== undefined,
-      freeWhen: discom.free?.when,
+      free: discom.free && { ...discom.free, units: discom.free.units / (discom.bill_months ?? 1) },
     },
     isHome,
   );
@@ -69,6 +68,8 @@ export function assumptionsOf(
     duty: saved * 0.1,
     rate: saved * 0.25,
     months: saved * 0.5,
+    // Without free units nothing would be as it is.
+    free: saved + 100_000_00,
   };
   return [
     ...bill.gaps.map((what): Assumption => ({ what, paise: weights[what] })),

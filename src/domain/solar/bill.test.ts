@@ -46,6 +46,8 @@ describe('a bill in parts', () => {
       months: 1,
       tariff: uttarPradesh,
       fixedPaise: undefined,
+      freeWithin: 0,
+      freeUnits: 0,
       gaps: ['duty'],
     });
     expect(read({ units: 350 })).toBeUndefined();

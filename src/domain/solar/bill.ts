@@ -17,18 +17,17 @@ export type GivenBill = {
 /** What is known of the utility that sends it. */
 export type KnownTariff = {
   tariff?: Tariff | undefined;
-  /** Rupees a month for each kW of sanctioned load, due above so many units; 0 where not known. */
-  fixedPerKw?: number | undefined;
-  fixedAboveUnits?: number | undefined;
+  /** Rupees a month for a load and the units of a month; undefined where not known. */
+  fixedCharge?: ((kw: number, unitsOfMonth: number) => number | undefined) | undefined;
   billMonths?: number | undefined;
   /** Whether the tariff has the duty in it. */
   hasDuty?: boolean | undefined;
-  /** `within`: a larger bill pays for its free units too. */
-  freeWhen?: 'always' | 'within' | undefined;
+  /** Free units a month: `within`: a larger bill pays for them too; `most` homes have them. */
+  free?: { units: number; when: 'always' | 'within'; homes: 'most' | 'some' } | undefined;
 };
 
-/** What was estimated: the units, the fixed charge, duties on top of the tariff, the price of a unit, or the months. */
-export type BillGap = 'units' | 'fixed' | 'duty' | 'rate' | 'months';
+/** What was estimated: the units, the fixed charge, duties on top of the tariff, the price of a unit, the months, or free units. */
+export type BillGap = 'units' | 'fixed' | 'duty' | 'rate' | 'months' | 'free';
 
 /** One month of the bill, in parts. */
 export type Bill = {
@@ -38,6 +37,10 @@ export type Bill = {
   tariff: Tariff;
   /** Paise that are due whatever is used; undefined if not known. */
   fixedPaise: number | undefined;
+  /** A month of at most so many units costs nothing. */
+  freeWithin: number;
+  /** Free units of a month that are counted. */
+  freeUnits: number;
   gaps: BillGap[];
 };
 
@@ -48,16 +51,16 @@ export const assumed = {
   unitsPerKw: 120,
   mostFixedShare: 0.4,
   rupeesPerUnit: 6,
+  /** Of a month whose bill is nothing. */
+  freeUnits: 100,
 } as const;
 
 const reach = ({ up_to = Number.POSITIVE_INFINITY }: { up_to?: number | undefined }): number => up_to;
 
-/** The tariff with units that are free. */
-function withFree(tariff: Tariff, free: number, when: KnownTariff['freeWhen']): Tariff {
+/** The tariff with units that are free in every bill. */
+function withFree(tariff: Tariff, free: number): Tariff {
   if (free === 0) return tariff;
   const none = { up_to: free, rupees: 0 };
-  if (when === 'within')
-    return [{ up_to: free, slabs: [none] }, ...bandsOf(tariff).filter((band) => reach(band) > free)];
   return bandsOf(tariff).map(({ slabs, ...band }) => ({
     ...band,
     slabs: [none, ...slabs.filter((slab) => reach(slab) > free)],
@@ -90,6 +93,21 @@ function unitsFor(rupees: number, tariff: Tariff): number {
   return units;
 }
 
+/** Free units of a month: those that were typed, else those that most homes of the company have and this bill does not deny. */
+function freeOf(
+  { freeUnits, bill: rupees, units }: GivenBill,
+  { free }: KnownTariff,
+  months: number,
+): { units: number; when: 'always' | 'within'; isAssumed: boolean } {
+  const when = free?.when ?? 'always';
+  if (freeUnits !== undefined) return { units: freeUnits / months, when, isAssumed: false };
+  // Who pays for a bill of so few units has none of those that are free within it.
+  const pays = when === 'within' && rupees !== undefined && rupees > 0;
+  const isUsual = free?.homes === 'most' && !pays;
+  const isUsed = when === 'always' || (units !== undefined && units / months <= (free?.units ?? 0));
+  return { units: isUsual ? (free?.units ?? 0) : 0, when, isAssumed: isUsual && isUsed };
+}
+
 /**
  * Takes a bill apart: what is left of the rupees without the fixed charge is what the units cost, duties included. A known
  * tariff gives the shape of it, else every unit costs the same. Undefined if neither rupees nor a tariff with units is known.
@@ -98,38 +116,46 @@ export function readBill(given: GivenBill, known: KnownTariff, isHome: boolean):
   const months = given.months ?? known.billMonths ?? 1;
   const gaps: BillGap[] = months > 1 && given.months === undefined ? ['months'] : [];
   const [units, rupees, fixed] = [given.units, given.bill, given.fixed].map((one) => one && one / months);
-  const free = (given.freeUnits ?? 0) / months;
-  const shape = known.tariff && withFree(known.tariff, free, known.freeWhen);
-  const { fixedPerKw = 0, fixedAboveUnits = 0 } = known;
+  const flat: Tariff = [{ rupees: assumed.rupeesPerUnit }];
+  if (rupees === 0) {
+    const tariff = known.tariff ?? flat;
+    const used = units ?? known.free?.units ?? assumed.freeUnits;
+    const free = { freeWithin: Number.POSITIVE_INFINITY, freeUnits: known.free?.units ?? 0 };
+    return { units: used, months, tariff, fixedPaise: 0, ...free, gaps };
+  }
+  const free = freeOf(given, known, months);
+  const freeWithin = free.when === 'within' ? free.units : 0;
+  const always = free.when === 'within' ? 0 : free.units;
+  if (free.isAssumed) gaps.push('free');
+  const shape = known.tariff && withFree(known.tariff, always);
+  const isFree = units !== undefined && units <= free.units;
+  const counted = { months, freeWithin, freeUnits: free.units };
   if (!rupees) {
-    if (!shape || !units) return undefined;
-    const byLoad =
-      given.load !== undefined && fixedPerKw > 0
-        ? units > fixedAboveUnits
-          ? given.load * fixedPerKw
-          : 0
-        : undefined;
-    const fixedRupees = fixed ?? byLoad;
-    const fixedPaise = fixedRupees === undefined ? undefined : fixedRupees * 100;
-    return { units, months, tariff: shape, fixedPaise, gaps: known.hasDuty ? gaps : [...gaps, 'duty'] };
+    if (!units || !(shape ?? isFree)) return undefined;
+    const fixedRupees =
+      fixed ?? (given.load === undefined ? undefined : known.fixedCharge?.(given.load, units));
+    const fixedPaise = isFree ? 0 : fixedRupees === undefined ? undefined : fixedRupees * 100;
+    if (!known.hasDuty && !isFree) gaps.push('duty');
+    return { ...counted, units, tariff: shape ?? withFree(flat, always), fixedPaise, gaps };
   }
   const energy = shape && units ? energyCharge(units, shape) / 100 : 0;
   const probable = units ?? rupees / assumed.rupeesPerUnit;
   const kw = given.load ?? Math.max(isHome ? assumed.homeKw : 0, probable / assumed.unitsPerKw);
-  const perKw = fixedPerKw > 0 ? (probable > fixedAboveUnits ? fixedPerKw : 0) : assumed.fixedPerKw;
-  const usualFixed = Math.min(kw * perKw, rupees * assumed.mostFixedShare);
+  const knownFixed = known.fixedCharge?.(kw, probable);
+  const usualFixed = Math.min(knownFixed ?? kw * assumed.fixedPerKw, rupees * assumed.mostFixedShare);
   // What the tariff explains is no fixed charge.
   const fixedRupees = fixed ?? (energy > 0 ? Math.max(0, Math.min(usualFixed, rupees - energy)) : usualFixed);
   const forUnits = Math.max(0, rupees - fixedRupees);
-  const parts = { months, fixedPaise: fixedRupees * 100 };
+  const parts = { ...counted, fixedPaise: fixedRupees * 100 };
   if (fixed === undefined && fixedRupees > 0) gaps.push('fixed');
   if (!units) {
-    const tariff = shape ?? withFree([{ rupees: assumed.rupeesPerUnit }], free, known.freeWhen);
+    const tariff = shape ?? withFree(flat, always);
     gaps.push('units', ...(shape ? [] : ['rate' as const]));
     return { ...parts, units: unitsFor(forUnits, tariff), tariff, gaps };
   }
+  if (isFree)
+    return { ...parts, units, tariff: shape ?? withFree(flat, always), fixedPaise: rupees * 100, gaps };
   if (shape && energy > 0) return { ...parts, units, tariff: scaled(shape, forUnits / energy), gaps };
-  const charged = units <= free ? 0 : known.freeWhen === 'within' ? units : units - free;
-  const flat: Tariff = [{ rupees: charged > 0 ? forUnits / charged : 0 }];
-  return { ...parts, units, tariff: withFree(flat, free, known.freeWhen), gaps };
+  const own: Tariff = [{ rupees: forUnits / (units - always) }];
+  return { ...parts, units, tariff: withFree(own, always), gaps };
 }

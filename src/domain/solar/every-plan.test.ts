@@ -56,6 +56,10 @@ const situations: Record<string, Partial<Situation>> = {
   'with a credit for what is fed in': { credit: 3 },
   'with a price of its own': { pricePerKw: 65_000 },
   'the imported kit': { kit: 'imported' },
+  'Punjab, free units': { state: stateOf('punjab'), units: 600 },
+  'a bill of nothing': { units: undefined, bill: 0 },
+  'Rajasthan, by its bill': { state: stateOf('rajasthan'), units: 300, bill: 2400 },
+  'Telangana, by its bill': { state: stateOf('telangana'), units: 350, bill: 2300 },
 };
 
 const rupees = (paise: number | undefined): string => (paise === undefined ? '-' : (paise / 100).toFixed(0));
@@ -69,6 +73,7 @@ function described(given: Partial<Situation>, from: readonly Offer[]): string[] 
   if (!plan) return ['no plan'];
   const { size, limit, costPerKw, isFitted, kw, months, roof, co2, subsidy } = plan;
   return [
+    `${plan.decision}${plan.isFree ? ', free' : ''}: badly ${year(plan.cases?.bad.payback)}, well ${year(plan.cases?.good.payback)}`,
     `${size} kW (${limit}), one kW ${rupees(costPerKw)}${isFitted ? ' fitted' : ''}; looked at: ${kw} kW`,
     ...plan.steps.map(
       (one) =>
@@ -76,7 +81,7 @@ function described(given: Partial<Situation>, from: readonly Offer[]): string[] 
     ),
     ...plan.quotes.map(
       (one) =>
-        `  ${one.offer?.slug}: ${rupees(one.goods)}, fitting ${one.fitting}, subsidy ${rupees(one.subsidy.paise)} ${one.subsidy.reason ?? ''}, cost ${rupees(one.cost)}, inverter ${rupees(one.inverter)}, saves ${rupees(one.savedInYear)}, back in ${year(one.payback)} (${year(one.paybackFrom)} to ${year(one.paybackTo)}), after 25 years ${rupees(one.life.at(-1)?.balance)}`,
+        `  ${one.offer?.slug}: ${rupees(one.goods)}, fitting ${one.fitting}, subsidy ${rupees(one.subsidy.paise)} ${one.subsidy.reason ?? ''}, cost ${rupees(one.cost)}, inverter ${rupees(one.inverter)}, saves ${rupees(one.savedInYear)}, back in ${year(one.payback)}, worth ${rupees(one.worth)}, ${one.decision}, after 25 years ${rupees(one.life.at(-1)?.balance)}`,
     ),
     `  subsidy ${rupees(subsidy.paise)} ${subsidy.reason ?? ''}; made ${plan.yield.kwh} (${plan.yield.fromKwh} to ${plan.yield.toKwh}); CO₂ ${co2.from.toFixed(2)} to ${co2.to.toFixed(2)} t`,
     `  months ${months.map(({ saved }) => rupees(saved)).join(' ')}`,

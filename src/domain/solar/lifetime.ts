@@ -40,6 +40,23 @@ export function lifetimeOf(metering: Metering, degradation: Degradation, investm
   });
 }
 
+/** What money earns elsewhere, in percent a year, where nobody says otherwise: about the rate of a bank deposit. */
+export const usualDiscount = 7;
+/** Paise of a year's end in today's money. */
+export const inTodaysMoney = (paise: number, year: number, percent: number): number =>
+  paise / (1 + percent / 100) ** year;
+
+/** Whole paise that a system is worth today beside money that earns `percent`: all of its years less its cost. */
+export function presentValue(life: readonly LifeYear[], cost: number, percent: number): number {
+  let before = -cost;
+  let worth = -cost;
+  for (const { year, balance } of life) {
+    worth += inTodaysMoney(balance - before, year, percent);
+    before = balance;
+  }
+  return Math.round(worth);
+}
+
 /** Years until the balance stays at zero or above, with one decimal; undefined if that takes longer than the life. */
 export function paybackYears(life: readonly LifeYear[]): number | undefined {
   const lastBelow = life.findLastIndex(({ balance }) => balance < 0);

@@ -1,23 +1,11 @@
-import { monthlyKwh, type Yield } from '../places/yield.ts';
 import { isSubsidyFit } from '../product/fact-figures.ts';
 import { fittingCost, isSoldOut, type PriceFields, priceOf } from '../product/product.ts';
 import type { BatteryFacts, InverterFacts, PanelFacts, ProductFacts } from '../product/product-facts.ts';
-import type { Subsidy } from '../regulation/subsidy.ts';
 import type { Backup } from './backup.ts';
 import { checkKit } from './check-system.ts';
-import {
-  type Degradation,
-  type LifeYear,
-  type Loan,
-  lifetimeOf,
-  loanOf,
-  ordinaryDegradation,
-  paybackYears,
-} from './lifetime.ts';
+import type { Degradation } from './lifetime.ts';
 import { openKits } from './open-kits.ts';
 import { backupOf } from './power-cut.ts';
-import { type Metering, type MeteringMethod, savedInYear } from './saving.ts';
-import { inverterShare } from './size.ts';
 import type { Part } from './system.ts';
 
 /** A kit of the shop that the planner can use. Only JSON values: it is sent to the browser. Money in rupees. */
@@ -42,6 +30,8 @@ export type Offer = {
   domestic?: boolean;
   /** Whether it can get the subsidy: domestic, and installed by a registered vendor. */
   subsidised: boolean;
+  /** A carport, a plant of an apartment house, a business kit: nothing for a home. */
+  commercial?: true;
   /** The lowest temperature in °C, in steps of five, at which no rule refuses it; missing if there is none. */
   coldest?: number;
 };
@@ -50,6 +40,7 @@ export type OfferedProduct = PriceFields & {
   slug: string;
   name: string;
   fitting: string;
+  product_type?: string | null | undefined;
   in_stock?: boolean | null | undefined;
   stock?: number | null | undefined;
   facts: ProductFacts | undefined;
@@ -98,6 +89,7 @@ function offerOf(kit: OfferedProduct, products: ReadonlyMap<string, OfferedProdu
       phases: facts.phases,
       ...(domestic === undefined ? {} : { domestic }),
       subsidised: facts.subsidy_fit === true,
+      ...(kit.product_type === 'commercial' ? { commercial: true as const } : {}),
       ...(coldest === undefined ? {} : { coldest }),
     },
   ];
@@ -114,108 +106,6 @@ export function offersOf(products: readonly OfferedProduct[]): Offer[] {
 /** A net meter needs panels that are known to be on both lists. */
 export const canHaveNetMeter = ({ domestic }: Offer): boolean => domestic === true;
 
-/** What one system costs and saves, in whole paise. */
-export type Quote = {
-  offer: Offer | undefined;
-  kw: number;
-  /** How what it makes is counted: `none` for a kit that can have no net meter. */
-  method: MeteringMethod;
-  goods: number;
-  /** Rupees from and to, besides `goods`; undefined: not known, and not in `cost`. */
-  fitting: readonly [number, number] | undefined;
-  subsidy: Subsidy;
-  /** Price and usual fitting, less the subsidy. */
-  cost: number;
-  inverter: number;
-  /** Its interest counts as a cost. */
-  loan: Loan | undefined;
-  savedInYear: number;
-  /** Years; undefined: not within 25. `paybackFrom` is for the high end of the yield's range, `paybackTo` for the low end. */
-  payback: number | undefined;
-  paybackFrom: number | undefined;
-  paybackTo: number | undefined;
-  life: LifeYear[];
-};
-
-/** Whether a system has earned more than it costs after 25 years: the balance that is shown. */
-export const paysBack = ({ life }: Quote): boolean => (life.at(-1)?.balance ?? 0) > 0;
-
 /** Rupees for a kit with fitting, counted at the middle of its usual range; for the kit alone if that is unknown. */
 export const rupeesFitted = ({ price, fitting = [0, 0] }: Offer): number =>
   price + (fitting[0] + fitting[1]) / 2;
-
-/** What somebody assumes of the money in 25 years. Rupees, percent a year. */
-export type MoneyTerms = {
-  maintenance?: number | undefined;
-  inverterPrice?: number | undefined;
-  rise?: number | undefined;
-  /** Without an amount, the whole cost is borrowed; without a rate, nothing is. */
-  loan?: number | undefined;
-  loanPercent?: number | undefined;
-  loanMonths?: number | undefined;
-};
-/** The length of a loan that nobody typed. */
-export const usualLoanMonths = 60;
-
-type QuoteCase = {
-  terms: MoneyTerms;
-  offer: Offer | undefined;
-  kw: number;
-  /** The price of a system without an `offer`, and whether it includes fitting. */
-  rupees: number;
-  isFitted: boolean;
-  meter: Omit<Metering, 'made'>;
-  made: Yield;
-  /** The quote limits it to what the system costs. */
-  subsidy: Subsidy;
-};
-
-export function quoteFor({
-  offer,
-  kw,
-  rupees,
-  isFitted,
-  meter,
-  made,
-  subsidy: most,
-  terms,
-}: QuoteCase): Quote {
-  const goods = Math.round((offer?.price ?? rupees) * 100);
-  const fitted = Math.round((offer ? rupeesFitted(offer) : rupees) * 100);
-  const subsidy = { ...most, paise: Math.min(most.paise, fitted) };
-  const cost = fitted - subsidy.paise;
-  const inverter = Math.round(
-    (terms.inverterPrice ?? (offer?.inverter || (goods / 100) * inverterShare)) * 100,
-  );
-  const { loanPercent: percent, loanMonths: months = usualLoanMonths } = terms;
-  const borrowed = Math.min(Math.round((terms.loan ?? Number.POSITIVE_INFINITY) * 100), cost);
-  const loan =
-    percent === undefined || borrowed <= 0 ? undefined : loanOf({ amount: borrowed, percent, months });
-  const investment = {
-    cost: cost + (loan?.interest ?? 0),
-    inverter,
-    maintenance: Math.round((terms.maintenance ?? 0) * 100),
-    rise: terms.rise,
-  };
-  const method = offer && !canHaveNetMeter(offer) ? 'none' : (meter.method ?? 'net');
-  const meteringOf = (kwh: number): Metering => ({ ...meter, method, made: monthlyKwh(kwh, made.shares) });
-  const lifeWith = (kwh: number) =>
-    lifetimeOf(meteringOf(kwh), offer?.degradation ?? ordinaryDegradation, investment);
-  const life = lifeWith(made.kwh);
-  return {
-    offer,
-    kw,
-    method,
-    goods,
-    fitting: offer ? offer.fitting : isFitted ? [0, 0] : undefined,
-    subsidy,
-    cost,
-    inverter,
-    loan,
-    savedInYear: savedInYear(meteringOf(made.kwh)),
-    payback: paybackYears(life),
-    paybackFrom: paybackYears(lifeWith(made.toKwh)),
-    paybackTo: paybackYears(lifeWith(made.fromKwh)),
-    life,
-  };
-}

@@ -1,6 +1,7 @@
 import type { SubsidyBuyer } from '../regulation/subsidy.ts';
 import { type Load, runningOn } from './backup.ts';
-import { canHaveNetMeter, type Offer, paysBack, type Quote, rupeesFitted } from './offer.ts';
+import { canHaveNetMeter, type Offer, rupeesFitted } from './offer.ts';
+import { decisions, type Quote, soonYears } from './quote.ts';
 import { planRoof } from './size.ts';
 
 /** The shop's kits that suit a plan, and the price of a kW, estimated from those kits. */
@@ -23,8 +24,6 @@ export type KitWish = {
 /** Without kits a roof is drawn with a usual panel of 540 W. */
 const usualPanel = { kw: 0.54, outline: [2.278, 1.134] } as const;
 const shownKits = 4;
-/** Kits further from the size than this are not offered for it. */
-const nearEnough = (kw: number, size: number): boolean => Math.abs(kw - size) <= Math.max(1.5, size * 0.4);
 /** A kit may have a tenth more panels than a limit: its inverter, which the utility counts, is the smaller part. */
 const aboveLimit = 1.1;
 
@@ -33,8 +32,13 @@ export const outlineOf = ([length, width]: Offer['outline']) => ({ length, width
 export const panelsOnRoof = ({ area, side }: KitWish, outline: Offer['outline']): number =>
   area === undefined ? Number.POSITIVE_INFINITY : planRoof(area, outlineOf(outline), 0, side).holds;
 
-const suits = ({ backup, phases }: Pick<KitWish, 'backup' | 'phases'>, offer: Offer): boolean =>
-  backup === (offer.batteryKwh !== undefined) && !(phases === 1 && offer.phases === 3);
+const suits = (
+  { backup, phases, buyer }: Pick<KitWish, 'backup' | 'phases' | 'buyer'>,
+  offer: Offer,
+): boolean =>
+  backup === (offer.batteryKwh !== undefined) &&
+  !(phases === 1 && offer.phases === 3) &&
+  !(buyer === 'home' && offer.commercial);
 
 const perKw = (offer: Offer): number => rupeesFitted(offer) / offer.kw;
 const median = <Item>(items: readonly Item[], measure: (item: Item) => number): Item | undefined =>
@@ -43,7 +47,9 @@ const median = <Item>(items: readonly Item[], measure: (item: Item) => number): 
 /** The rupees of a kW before a subsidy, and the panel that goes with it: what was typed, else the middle of the shop's kits. */
 export function priceOfKw({ pricePerKw, buyer, phases }: KitWish, offers: readonly Offer[]) {
   // A battery is bought for power cuts: it does not decide whether one more kW pays.
-  const plain = offers.filter((offer) => suits({ backup: false, phases }, offer) && canHaveNetMeter(offer));
+  const plain = offers.filter(
+    (offer) => suits({ backup: false, phases, buyer }, offer) && canHaveNetMeter(offer),
+  );
   const subsidised = buyer === 'business' ? [] : plain.filter((offer) => offer.subsidised);
   const priced = subsidised.length > 0 ? subsidised : plain;
   const withFitting = priced.filter(({ fitting }) => fitting);
@@ -58,36 +64,78 @@ export function priceOfKw({ pricePerKw, buyer, phases }: KitWish, offers: readon
   };
 }
 
-type Near = { size: number; mostKw: number; costOf: (offer: Offer) => number };
+type Within = {
+  /** What the connection allows, and what the use of a year asks for, kW. */
+  mostKw: number;
+  useKw: number;
+};
 
-/** The kits that are offered for a size, the best first: with a net meter, near the size, cheap. */
-export function kitsNear(wish: KitWish, offers: readonly Offer[], { size, mostKw, costOf }: Near): Offer[] {
-  // In steps of a quarter of a kW: of kits that are about as far from the size, the cheaper one comes first.
-  const distance = ({ kw }: Offer): number => Math.round(Math.abs(kw - size) * 4);
-  const fits = (offer: Offer): boolean =>
-    suits(wish, offer) &&
-    nearEnough(offer.kw, size) &&
-    offer.kw <= mostKw * aboveLimit &&
-    offer.panels <= panelsOnRoof(wish, offer.outline);
-  return (size > 0 ? offers.filter(fits) : [])
-    .toSorted(
-      (one, other) =>
-        Number(canHaveNetMeter(other)) - Number(canHaveNetMeter(one)) ||
-        distance(one) - distance(other) ||
-        costOf(one) - costOf(other),
-    )
-    .slice(0, shownKits);
+/** The kits that a plan may be of: for this buyer and roof, and not far above what is used and allowed. */
+export const candidatesOf = (wish: KitWish, offers: readonly Offer[], { mostKw, useKw }: Within): Offer[] =>
+  offers.filter(
+    (offer) =>
+      suits(wish, offer) &&
+      offer.kw <= mostKw * aboveLimit &&
+      offer.kw <= Math.max(useKw + 1.5, useKw * 1.4) &&
+      offer.panels <= panelsOnRoof(wish, offer.outline),
+  );
+
+/** What a system saves in a year after its upkeep. */
+const yearly = ({ savedInYear, upkeep }: Quote): number => savedInYear - upkeep;
+
+/** Whether what the dearer system costs more comes back late: it is judged by itself, not hidden in a good average. */
+const addsLate = (dear: Quote, cheap: Quote): boolean =>
+  dear.cost > cheap.cost && dear.cost - cheap.cost > soonYears * (yearly(dear) - yearly(cheap));
+
+/** The first of a ranking, or a cheaper one of the same verdict if the money on top of it comes back late. */
+function bestFirst(quotes: Quote[]): Quote[] {
+  let best = quotes[0];
+  for (const other of quotes.toSorted((one, next) => next.cost - one.cost))
+    if (best && other.decision === best.decision && best.decision !== 'no' && addsLate(best, other))
+      best = other;
+  return best ? [best, ...quotes.filter((one) => one !== best)] : [];
 }
 
-/** The selected kit, else the first with a net meter, better one that pays back, and best one that runs the loads too. */
-export function chooseKit({ kit, backup, loads = [] }: KitWish, quotes: readonly Quote[]): Quote | undefined {
-  const withNetMeter = quotes.filter(({ offer }) => offer && canHaveNetMeter(offer));
+/** The best for the buyer's money first: those worth buying, of these those that run what must run, then by what they are worth. */
+export function ranked({ backup, loads = [] }: KitWish, quotes: readonly Quote[]): Quote[] {
   const runs = ({ offer }: Quote): boolean =>
     !backup || runningOn(loads, offer?.backup ?? {})?.verdict !== 'refuse';
-  return (
-    quotes.find(({ offer }) => offer?.slug === kit) ??
-    withNetMeter.find((one) => paysBack(one) && runs(one)) ??
-    withNetMeter.find(paysBack) ??
-    withNetMeter[0]
+  const hasMeter = ({ offer }: Quote): boolean => offer !== undefined && canHaveNetMeter(offer);
+  // Of those that are not worth buying the example is one that can have a net meter.
+  const order = (one: Quote): number =>
+    decisions.indexOf(one.decision) * 4 +
+    (one.decision === 'no' && !hasMeter(one) ? 2 : 0) +
+    (runs(one) ? 0 : 1);
+  // What fitting costs is not in the worth of a kit that does not state it.
+  const isWhole = ({ fitting }: Quote): boolean => fitting !== undefined;
+  const byWorth = quotes.toSorted(
+    (one, other) =>
+      order(one) - order(other) ||
+      Number(isWhole(other)) - Number(isWhole(one)) ||
+      other.worth - one.worth ||
+      one.cost - other.cost,
   );
+  return backup ? byWorth : bestFirst(byWorth);
+}
+
+/** The system that is back first, and the one with the most left after 25 years, of those worth buying. */
+export function namedOf(quotes: readonly Quote[]): {
+  quickest: Quote | undefined;
+  mostSaved: Quote | undefined;
+} {
+  const worth = quotes.filter(({ decision }) => decision !== 'no');
+  const left = ({ life }: Quote): number => life.at(-1)?.balance ?? 0;
+  return {
+    quickest: worth.toSorted((one, other) => (one.payback ?? 99) - (other.payback ?? 99))[0],
+    mostSaved: worth.toSorted((one, other) => left(other) - left(one))[0],
+  };
+}
+
+/** The few that are shown, in their order: the selected and the named ones are among them. */
+export function shownOf(quotes: readonly Quote[], { kit }: KitWish): Quote[] {
+  const { quickest, mostSaved } = namedOf(quotes);
+  const selected = quotes.find(({ offer }) => offer?.slug === kit);
+  const first = [selected, quotes[0], quickest, mostSaved].filter((one) => one !== undefined);
+  const all = [...new Set([...first, ...quotes])].slice(0, shownKits);
+  return quotes.filter((one) => all.includes(one));
 }

@@ -7,8 +7,26 @@ import type { Bill, GivenBill } from './bill.ts';
 import { doubtOf } from './bill-gate.ts';
 import { type Assumption, assumptionsOf, billOf, discomFor, meteringOf } from './bill-of-place.ts';
 import { keptShareOf } from './export-limit.ts';
-import { type MoneyTerms, type Offer, paysBack, type Quote, quoteFor, rupeesFitted } from './offer.ts';
-import { chooseKit, type KitWish, kitsNear, outlineOf, panelsOnRoof, priceOfKw } from './plan-kits.ts';
+import type { Offer } from './offer.ts';
+import {
+  candidatesOf,
+  type KitWish,
+  namedOf,
+  outlineOf,
+  panelsOnRoof,
+  priceOfKw,
+  ranked,
+  shownOf,
+} from './plan-kits.ts';
+import {
+  casesOf,
+  type Decision,
+  type MoneyTerms,
+  type Quote,
+  type QuoteCase,
+  quoteFor,
+  upkeepPercent,
+} from './quote.ts';
 import {
   type MeteredMonth,
   type MeteringMethod,
@@ -68,8 +86,12 @@ export type Plan = {
   /** The last whole kW that pays. The figures are of `kw`. */
   size: number;
   limit: SizeLimit;
-  /** Whether the chosen system earns more than it costs in 25 years; undefined where no price is known. */
-  pays: boolean | undefined;
+  /** Whether the chosen system is worth its money; undefined where no price is known. */
+  decision: Decision | undefined;
+  /** The chosen system if it goes badly and if it goes well. */
+  cases: { bad: Quote; good: Quote } | undefined;
+  /** Nothing is paid for the units that are used. */
+  isFree: boolean;
   steps: KilowattStep[];
   bill: Bill;
   /** What was assumed, with the paise of a year that it may change: the most first. */
@@ -87,8 +109,12 @@ export type Plan = {
   costPerKw: number | undefined;
   /** Whether fitting is in `costPerKw`. */
   isFitted: boolean;
+  /** The shop's kits, the best for the buyer's money first. */
   quotes: Quote[];
-  /** The selected quote. Without a suitable kit, it is for the size alone if its price is known; with backup, if it is given. */
+  /** Of the quotes worth buying the one that is back first, and the one with the most left after 25 years. */
+  quickest: Quote | undefined;
+  mostSaved: Quote | undefined;
+  /** The selected quote, else the best. Without a suitable kit, it is for the size alone if its price is known; with backup, if it is given. */
   chosen: Quote | undefined;
   /** Of the chosen kit, or of the size alone. */
   kw: number;
@@ -120,7 +146,15 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
   const { method: usualMethod, credit } = meteringOf(situation, discom);
   const used = monthlyUse(bill.units, situation.hotUnits);
   const dayWorth = situation.timeOfDay && discom ? dayWorthOf(discom) : 1;
-  const meter = { used, tariff: bill.tariff, creditPaise: credit * 100, method: usualMethod, dayWorth };
+  const { freeWithin } = bill;
+  const meter = {
+    used,
+    tariff: bill.tariff,
+    creditPaise: credit * 100,
+    method: usualMethod,
+    dayWorth,
+    freeWithin,
+  };
   const keptShare = (kw: number): number =>
     keptShareOf(kw, situation.exportLimit, state.kwhPerKwDay, usualMethod);
 
@@ -136,6 +170,7 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
   const connection = connectionLimit(situation, facts.regulation);
   const tightest = roof.kw < connection.kw ? roof : connection;
   const unitsPerKw = state.kwhPerKwDay * facts.yields.sunnyDays;
+  const useKw = situation.beyondUse ? plannedMost : kwForUse(used, unitsPerKw);
   const steps = kilowattSteps({
     ...meter,
     keptShare,
@@ -145,29 +180,32 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
     subsidy: (kw) => Math.min(subsidyOfSize(kw).paise, kw * (costPerKw ?? Number.POSITIVE_INFINITY)),
     most: tightest.kw,
     rise: situation.rise,
-    useMost: situation.beyondUse ? plannedMost : kwForUse(used, unitsPerKw),
+    discount: situation.discount,
+    upkeep: ((costPerKw ?? 0) * upkeepPercent) / 100,
+    useMost: useKw,
   });
   const size = sizeThatPays(steps);
 
-  const quote = (offer: Offer | undefined, kw: number, price: number): Quote =>
-    quoteFor({
-      offer,
-      kw,
-      rupees: price,
-      isFitted,
-      meter: { ...meter, keptShare: keptShare(kw) },
-      terms: situation,
-      made: yearlyYield(kw, state, facts.yields),
-      subsidy: offer ? subsidyOfKit(offer) : subsidyOfSize(kw),
-    });
-  const costOf = (offer: Offer): number => rupeesFitted(offer) * 100 - subsidyOfKit(offer).paise;
-  const near = kitsNear(situation, facts.offers, { size, mostKw: connection.kw, costOf });
-  const quotes = near.map((offer) => quote(offer, offer.kw, 0));
+  const caseOf = (offer: Offer | undefined, kw: number): QuoteCase => ({
+    offer,
+    kw,
+    rupees: (rupees ?? 0) * kw,
+    isFitted,
+    meter: { ...meter, keptShare: keptShare(kw) },
+    terms: situation,
+    made: yearlyYield(kw, state, facts.yields),
+    subsidy: offer ? subsidyOfKit(offer) : subsidyOfSize(kw),
+  });
+  const candidates = candidatesOf(situation, facts.offers, { mostKw: connection.kw, useKw });
+  const all = ranked(
+    situation,
+    candidates.map((offer) => quoteFor(caseOf(offer, offer.kw))),
+  );
   const ofSizeAlone =
     size > 0 && rupees !== undefined && (pricePerKw !== undefined || !situation.backup)
-      ? quote(undefined, size, rupees * size)
+      ? quoteFor(caseOf(undefined, size))
       : undefined;
-  const chosen = chooseKit(situation, quotes) ?? ofSizeAlone ?? quotes[0];
+  const chosen = all.find(({ offer }) => offer?.slug === situation.kit) ?? all[0] ?? ofSizeAlone;
 
   const kw = chosen?.kw ?? size;
   const made = yearlyYield(kw, state, facts.yields);
@@ -182,10 +220,13 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
     made: monthlyKwh(made.kwh, made.shares),
   });
   const last = steps.at(-1);
+  const savesNothing = months.every(({ saved }) => saved <= 0);
   return {
     size,
     limit: last && !last.pays ? whyNotMore(last) : tightest.limit,
-    pays: size === 0 ? false : chosen && paysBack(chosen),
+    decision: chosen?.decision ?? (size === 0 || savesNothing ? 'no' : undefined),
+    cases: chosen && casesOf(caseOf(chosen.offer, chosen.kw)),
+    isFree: months.every(({ before }) => before === 0),
     steps,
     bill,
     assumptions: assumptionsOf(situation, bill, months, method),
@@ -201,7 +242,8 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
     dayWorth,
     costPerKw,
     isFitted,
-    quotes,
+    quotes: shownOf(all, situation),
+    ...namedOf(all),
     chosen,
     kw,
     yield: made,

@@ -52,7 +52,13 @@ export type Metering = {
   keptShare?: number | undefined;
   /** What a unit made by day is worth, as a multiple of the tariff's rate; 1 where the time of day does not count. */
   dayWorth?: number | undefined;
+  /** A month that uses no more units than these costs nothing. Whether units after solar count for it is not known. */
+  freeWithin?: number | undefined;
 };
+
+/** Paise for a month of so many units without panels. */
+const chargeBefore = (use: number, { tariff, freeWithin = 0 }: Metering): number =>
+  use <= freeWithin ? 0 : energyCharge(use, tariff);
 
 /** One month on the meter: units, and unrounded paise. */
 export type MeteredMonth = {
@@ -71,10 +77,11 @@ const firstMonth = 3;
 
 /** Calls `visit` for each month from April on. A plan does this thousands of times, so it builds no array. */
 function eachMonth(
-  { used, made, tariff, creditPaise, method = 'net', keptShare = 1, dayWorth = 1 }: Metering,
+  metering: Metering,
   shareMade: number,
   visit: (month: number, bought: number, surplus: number, after: number) => void,
 ): void {
+  const { used, made, tariff, creditPaise, method = 'net', keptShare = 1, dayWorth = 1 } = metering;
   let carried = 0;
   for (let turn = 0; turn < used.length; turn += 1) {
     const month = (turn + firstMonth) % used.length;
@@ -90,8 +97,9 @@ function eachMonth(
       surplus = turn === used.length - 1 ? carried : 0;
     }
     const paid = method === 'none' ? 0 : surplus * creditPaise;
-    const charged = energyCharge(bought, tariff);
-    const lessByDay = dayWorth === 1 ? 0 : (energyCharge(use, tariff) - charged) * (1 - dayWorth);
+    const before = chargeBefore(use, metering);
+    const charged = before === 0 ? 0 : energyCharge(bought, tariff);
+    const lessByDay = dayWorth === 1 ? 0 : (before - charged) * (1 - dayWorth);
     visit(month, bought, surplus, charged + lessByDay - paid);
   }
 }
@@ -100,7 +108,7 @@ export function monthsOnMeter(metering: Metering): MeteredMonth[] {
   const months: MeteredMonth[] = [];
   eachMonth(metering, 1, (month, bought, surplus, after) => {
     const used = metering.used[month] ?? 0;
-    const before = energyCharge(used, metering.tariff);
+    const before = chargeBefore(used, metering);
     const made = metering.made[month] ?? 0;
     months[month] = { used, made, bought, surplus, before, after, saved: before - after };
   });
@@ -111,7 +119,7 @@ export function monthsOnMeter(metering: Metering): MeteredMonth[] {
 export function savedInYear(metering: Metering, shareMade = 1): number {
   let saved = 0;
   eachMonth(metering, shareMade, (month, _bought, _surplus, after) => {
-    saved += energyCharge(metering.used[month] ?? 0, metering.tariff) - after;
+    saved += chargeBefore(metering.used[month] ?? 0, metering) - after;
   });
   return Math.round(saved);
 }

@@ -4,7 +4,7 @@ import type { ProductFacts } from '../product/product-facts.ts';
 import type { Regulation } from '../regulation/regulation.ts';
 import { subsidyFor } from '../regulation/subsidy.ts';
 import { type Loan, loanOf } from './lifetime.ts';
-import { type Quote, usualLoanMonths } from './offer.ts';
+import { type Quote, usualLoanMonths } from './quote.ts';
 
 /** The loan of the government's scheme beside the one that is typed. Nothing of it is counted in the balance. */
 

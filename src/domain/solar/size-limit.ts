@@ -32,5 +32,5 @@ export function connectionLimit(
 }
 
 /** Why the kilowatt that was looked at last is not planned. */
-export const whyNotMore = ({ kw, addsInTime, costs, later }: KilowattStep): SizeLimit =>
-  kw === 1 ? 'nothing-pays' : costs === undefined || addsInTime > costs + later ? 'use' : 'stops-paying';
+export const whyNotMore = ({ kw, worth }: KilowattStep): SizeLimit =>
+  kw === 1 ? 'nothing-pays' : worth === undefined || worth > 0 ? 'use' : 'stops-paying';

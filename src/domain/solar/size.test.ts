@@ -59,11 +59,21 @@ describe('the size at which one more kilowatt stops paying', () => {
     expect(sizeThatPays(kilowattSteps(paid))).toBeGreaterThan(3);
   });
 
-  test('planner: a kilowatt pays if it raises the balance after 25 years, the second inverter and wear included', () => {
+  test('planner: a kilowatt pays if it is worth more than nothing beside money at 7 %, upkeep and second inverter included', () => {
     const flat = { ...maharashtra, tariff: [{ rupees: 2.5 }], used: monthlyUse(1000), subsidy: () => 0 };
-    // 1,500 units at ₹2.50 bring ₹85,500 in 25 years of wear, of which 15 % of its price pay for the second inverter.
-    const pays = (rupees: number) => kilowattSteps({ ...flat, costPerKw: rupees * 100 })[0]?.pays;
-    expect([pays(74_000), pays(75_000)]).toEqual([true, false]);
+    const worthOf = (rupees: number, more: Partial<Sizing> = {}) =>
+      kilowattSteps({ ...flat, costPerKw: rupees * 100, ...more })[0]?.worth ?? 0;
+    // 1,500 units at ₹2.50 are ₹3,750 a year, less 2 % and then 0.55 %: ₹41,322 in today's money. A fifteenth hundredth of
+    // the price pays for the inverter after 13 years, at 1 ÷ 1.07¹³.
+    const saved = Array.from(
+      { length: 25 },
+      (_, year) => (3750 * (0.98 - 0.0055 * year)) / 1.07 ** (year + 1),
+    );
+    const today = saved.reduce((sum, one) => sum + one, 0);
+    expect(worthOf(30_000) / 100).toBeCloseTo(today - 30_000 * (1 + 0.15 / 1.07 ** 13), -1);
+    expect([worthOf(38_000) > 0, worthOf(40_000) > 0]).toEqual([true, false]);
+    expect(worthOf(38_000, { upkeep: 500_00 })).toBeLessThan(0);
+    expect(worthOf(40_000, { discount: 5 })).toBeGreaterThan(0);
   });
 
   test('planner: where no price is known, a kilowatt pays if half of what it makes is used', () => {

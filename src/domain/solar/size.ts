@@ -1,5 +1,5 @@
 import { monthlyKwh } from '../places/yield.ts';
-import { lifetimeOf, ordinaryDegradation } from './lifetime.ts';
+import { lifetimeOf, ordinaryDegradation, presentValue, usualDiscount } from './lifetime.ts';
 import { type Metering, savedInYear } from './saving.ts';
 
 /** One kilowatt more: what it adds and what it costs, in whole paise. */
@@ -14,6 +14,8 @@ export type KilowattStep = {
   later: number;
   /** What it saves in 25 years. */
   addsInTime: number;
+  /** What it is worth today: its savings less cost, upkeep and its part of the second inverter; undefined without a price. */
+  worth: number | undefined;
   pays: boolean;
 };
 
@@ -34,6 +36,10 @@ export type Sizing = Omit<Metering, 'made' | 'keptShare'> & {
   useMost: number;
   /** By how many percent units cost more each year. */
   rise?: number | undefined;
+  /** What money earns elsewhere, percent a year. */
+  discount?: number | undefined;
+  /** Paise a year for cleaning and repairs of one kilowatt. */
+  upkeep?: number | undefined;
 };
 
 /** The largest system that is planned here; beyond it an engineer plans. */
@@ -46,32 +52,42 @@ export const kwForUse = (used: readonly number[], unitsPerKw: number): number =>
   Math.max(1, Math.round(used.reduce((sum, units) => sum + units, 0) / unitsPerKw));
 
 /**
- * Adds one kilowatt after the other, up to and including the first that does not pay. A kilowatt pays if it raises the
- * balance after 25 years and the use of a year asks for it; if no price is known, if at least half of what it makes is used.
+ * Adds one kilowatt after the other, up to and including the first that does not pay. A kilowatt pays if it is worth more
+ * than nothing today and the use of a year asks for it; if no price is known, if at least half of what it makes is used.
  */
 export function kilowattSteps(sizing: Sizing): KilowattStep[] {
-  const { unitsPerKw, shares, costPerKw, subsidy, most, useMost, rise, keptShare, ...own } = sizing;
+  const { unitsPerKw, shares, costPerKw, subsidy, most, useMost, rise, keptShare, ...rest } = sizing;
+  const { discount = usualDiscount, upkeep = 0, ...own } = rest;
   const usedInYear = own.used.reduce((sum, units) => sum + units, 0);
-  const inTime = (meter: Metering): number =>
-    lifetimeOf(meter, ordinaryDegradation, { cost: 0, inverter: 0, rise }).at(-1)?.balance ?? 0;
   const later = Math.round((costPerKw ?? 0) * inverterShare);
+  /** What all kilowatts together save in 25 years, and that in today's money less upkeep and second inverter. */
+  const inTime = (meter: Metering, kw: number) => {
+    const saved = lifetimeOf(meter, ordinaryDegradation, { cost: 0, inverter: 0, rise });
+    const owned = lifetimeOf(meter, ordinaryDegradation, {
+      cost: 0,
+      inverter: later * kw,
+      maintenance: upkeep * kw,
+      rise,
+    });
+    return { saved: saved.at(-1)?.balance ?? 0, worth: presentValue(owned, 0, discount) };
+  };
 
   const steps: KilowattStep[] = [];
-  let before = 0;
+  let before = { saved: 0, worth: 0 };
   // The tolerance is for rounding: 20 panels of 3.3 / 6 kW are 10.999999999999998 kW.
   for (let kw = 1; kw <= Math.min(most + 1e-9, plannedMost); kw += 1) {
     const meter = { ...own, keptShare: keptShare?.(kw), made: monthlyKwh(kw * unitsPerKw, shares) };
     const saved = savedInYear(meter);
     const adds = saved - (steps.at(-1)?.saved ?? 0);
-    const now = inTime(meter);
-    const addsInTime = now - before;
+    const now = inTime(meter, kw);
+    const addsInTime = now.saved - before.saved;
+    const addsWorth = now.worth - before.worth;
     before = now;
     const costs = costPerKw === undefined ? undefined : costPerKw - subsidy(kw) + subsidy(kw - 1);
+    const worth = costs === undefined ? undefined : addsWorth - Math.max(0, costs);
     const pays =
-      costs === undefined
-        ? usedInYear - (kw - 1) * unitsPerKw >= unitsPerKw / 2
-        : kw <= useMost && addsInTime > Math.max(0, costs) + later;
-    steps.push({ kw, saved, adds, costs, later, addsInTime, pays });
+      worth === undefined ? usedInYear - (kw - 1) * unitsPerKw >= unitsPerKw / 2 : kw <= useMost && worth > 0;
+    steps.push({ kw, saved, adds, costs, later, addsInTime, worth, pays });
     if (!pays) break;
   }
   return steps;

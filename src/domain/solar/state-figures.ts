@@ -3,7 +3,8 @@ import { tariffOf } from '../regulation/discom-tariff.ts';
 import { type Discom, discomsOf } from '../regulation/discoms.ts';
 import type { Regulation } from '../regulation/regulation.ts';
 import { isSpecialState, subsidyFor } from '../regulation/subsidy.ts';
-import { monthlyUse, savedInYear, type Tariff } from './saving.ts';
+import { billOf } from './bill-of-place.ts';
+import { monthlyUse, savedInYear } from './saving.ts';
 
 /** The systems that the page of a state shows, in kW. */
 const shownKw = [1, 3, 5, 10] as const;
@@ -38,11 +39,15 @@ export type StateFigures = {
 const countedAmong = (discoms: readonly Discom[]): Discom | undefined =>
   discoms.find((discom) => tariffOf(discom));
 
-function savingOf(units: number, made: Yield, tariff: Tariff): Saving {
+/** As the planner counts it without a bill: with the free units that most homes have. */
+function savingOf(units: number, made: Yield, state: StateYield, counted: Discom): Saving {
+  const asked = { state, buyer: 'home', ownRate: false, units, months: 1 } as const;
+  const bill = billOf(asked, counted);
   const metering = {
     used: monthlyUse(units),
     made: monthlyKwh(made.kwh, made.shares),
-    tariff,
+    tariff: bill?.tariff ?? [],
+    freeWithin: bill?.freeWithin,
     creditPaise: 0,
   };
   return { units, paise: savedInYear(metering), isAll: made.kwh / 12 >= units };
@@ -55,9 +60,12 @@ const homeMostKw = 10;
 export function systemInState(kw: number, state: StateYield, yields: YieldTable, all: readonly Discom[]) {
   const made = yearlyYield(kw, state, yields);
   const counted = countedAmong(discomsOf({ state: state.slug }, all));
-  const tariff = counted && tariffOf(counted)?.bands;
   const units = Math.round(made.kwh / 12 / 10) * 10;
-  return { made, counted, saving: tariff && kw <= homeMostKw ? savingOf(units, made, tariff) : undefined };
+  return {
+    made,
+    counted,
+    saving: counted && kw <= homeMostKw ? savingOf(units, made, state, counted) : undefined,
+  };
 }
 
 /** `today`: a day like 2026-11-21, for the end of the subsidy. */
@@ -69,7 +77,6 @@ export function stateFigures(
 ): StateFigures {
   const discoms = discomsOf({ state: state.slug }, all);
   const counted = countedAmong(discoms);
-  const tariff = counted && tariffOf(counted)?.bands;
   const best = Math.max(...yields.states.map(({ kwhPerKwDay }) => kwhPerKwDay));
   const subsidyPaise = (kw: number) =>
     subsidyFor(regulation, {
@@ -88,7 +95,7 @@ export function stateFigures(
     belowBest: Math.round((1 - state.kwhPerKwDay / best) * 100),
     sizes: shownKw.map((kw) => {
       const made = yearlyYield(kw, state, yields);
-      const savings = tariff ? shownUse.map((units) => savingOf(units, made, tariff)) : [];
+      const savings = counted ? shownUse.map((units) => savingOf(units, made, state, counted)) : [];
       return { kw, made, savings, subsidyPaise: subsidyPaise(kw) };
     }),
   };

@@ -7,11 +7,13 @@ import type { Discom } from '#domain/regulation/discoms.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';
 import type { Offer } from '#domain/solar/offer.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
-import { companyText } from '#texts/en/planner.ts';
+import { verdictReason, verdictTitle } from '#texts/en/planner.ts';
+import { companyText, freeUnitsText } from '#texts/en/planner-bill.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Figures } from '#ui/Figures.tsx';
 import { Assumed } from './Assumed.tsx';
-import { cautionsOf, meteringNote, sizeTitle, whySize } from './answer-texts.ts';
+import { cautionsOf, meteringNote } from './answer-texts.ts';
+import { Cases } from './Cases.tsx';
 import { Kits } from './Kits.tsx';
 import { MonthsPlot, RoofDrawing, YearsPlot } from './Plots.tsx';
 import { type Reading, typingPauseMs } from './planner-input.ts';
@@ -36,7 +38,9 @@ type AnswerProps = {
   isDoubtful: boolean;
   /** The other companies that may supply the place, and where the answer with one of them is. */
   others: readonly Discom[];
-  hrefOf: (discom: string) => string;
+  hrefOf: (changes: { discom?: string; free?: string; kit?: string }) => string;
+  /** The plan of the same bill without the free units that were assumed. */
+  withoutFree: Plan | undefined;
 };
 
 /** The shop's name and contact details. */
@@ -59,9 +63,9 @@ function askedFor(given: Situation, used: number): string {
   const { exportLimit, timeOfDay } = given;
   return [
     `${state.name}, ${buyers[buyer]}`,
-    `${given.units ? '' : 'about '}${units(used)} a month`,
+    used > 0 && `${given.units ? '' : 'about '}${units(used)} a month`,
     hotUnits && `${grouped(hotUnits)} in hot months`,
-    bill && `a bill of ${rupees(bill * 100)}${months === 2 ? ' for two months' : ''}`,
+    bill !== undefined && `a bill of ${rupees(bill * 100)}${months === 2 ? ' for two months' : ''}`,
     fixed && `${rupees(fixed * 100)} of it fixed`,
     freeUnits && `${grouped(freeUnits)} units free`,
     area && `${grouped(area)} m² of roof`,
@@ -104,6 +108,19 @@ function Missing({
   );
 }
 
+/** Free units that were assumed, and the way to say that one pays for them. */
+function FreeUnits({ plan, without, href }: { plan: Plan; without: Plan | undefined; href: string }) {
+  if (!plan.bill.gaps.includes('free')) return null;
+  return (
+    <div>
+      <p className="soft">{freeUnitsText(plan, without)}</p>
+      <p className="planner-company">
+        <a href={href}>I pay for all my units</a>
+      </p>
+    </div>
+  );
+}
+
 /** Whose tariff is counted with, and the others of the place, one tap away. */
 function Company({
   plan: { discom, byTariff },
@@ -115,7 +132,7 @@ function Company({
     <p className="soft planner-company">
       {companyText(discom.names[0] ?? '', byTariff)}{' '}
       {others.map(({ slug, names, area }) => (
-        <a key={slug} href={hrefOf(slug)}>{`${names[0]}: ${area}`}</a>
+        <a key={slug} href={hrefOf({ discom: slug })}>{`${names[0]}: ${area}`}</a>
       ))}
     </p>
   );
@@ -129,13 +146,16 @@ export function Answer({
   isDoubtful,
   others,
   hrefOf,
+  withoutFree,
   ...known
 }: AnswerProps) {
   const hydrated = useHydrated();
   if (!plan || !situation) return <Missing situation={situation} errors={errors} isDoubtful={isDoubtful} />;
-  const { size, chosen, kw, quotes, months } = plan;
+  const { chosen, kw, months, decision } = plan;
+  // Who is told not to buy is shown no kits, unless they chose one or want a battery.
+  const isShown = decision !== 'no' || situation.backup || situation.kit !== undefined;
   const cautions = cautionsOf(plan, situation, known);
-  const title = sizeTitle(plan, situation);
+  const title = verdictTitle(plan, situation);
   const asked = askedFor(situation, plan.bill.units);
   const about = `${kilowatts(kw)} for ${asked}`;
   const savedInMonth = months.reduce((sum, { saved }) => sum + saved, 0) / months.length;
@@ -146,9 +166,19 @@ export function Answer({
       <h2 id="planner-result">{title}</h2>
       <p className="soft">{`For ${asked}.`}</p>
       <Company plan={plan} others={others} hrefOf={hrefOf} />
-      <p className="lead">{whySize(plan)}</p>
-      {size === 0 && <Assumed plan={plan} note={meteringNote(plan, situation)} />}
-      {size > 0 && (
+      <p className="lead">{verdictReason(plan, situation)}</p>
+      <FreeUnits plan={plan} without={withoutFree} href={hrefOf({ free: '0' })} />
+      {!isShown && (
+        <>
+          <Assumed plan={plan} note={meteringNote(plan, situation)} />
+          {chosen?.offer && (
+            <p className="planner-company">
+              <a href={hrefOf({ kit: chosen.offer.slug })}>Show our kits and every figure all the same</a>
+            </p>
+          )}
+        </>
+      )}
+      {isShown && (
         <>
           <Figures
             className="planner-figures"
@@ -183,6 +213,16 @@ export function Answer({
           <output className="visually-hidden">
             {`${title}. ${chosen?.offer?.name ?? ''} ${rupees(savedInMonth)} saved a month.`}
           </output>
+          <div className="actions planner-print">
+            <ButtonLink
+              look="sun"
+              href={paths.askFor('quotation', { id: chosen?.offer?.slug, name: chosen?.offer?.name, about })}
+            >
+              Get a quotation
+            </ButtonLink>
+            {hydrated && <Button onClick={() => window.print()}>Print this answer</Button>}
+          </div>
+          {plan.cases && chosen && <Cases bad={plan.cases.bad} usual={chosen} good={plan.cases.good} />}
           <Assumed plan={plan} note={meteringNote(plan, situation)} />
           <Runs plan={plan} situation={situation} />
           {cautions.length > 0 && (
@@ -195,24 +235,13 @@ export function Answer({
               </ul>
             </div>
           )}
-          <Kits quotes={quotes} chosen={chosen} kit={situation.kit} offers={known.offers} size={size} />
+          <Kits plan={plan} kit={situation.kit} offers={known.offers} />
           <Details plan={plan} situation={situation} {...known} />
         </>
       )}
       <p className="soft">
         {`An estimate of ${seller.name}, ${day(known.today)}, and no offer: check before you decide. Ask us: ${seller.email}, ${seller.phone}`}
       </p>
-      {hydrated && size > 0 && (
-        <div className="actions planner-print">
-          <ButtonLink
-            look="sun"
-            href={paths.askFor('quotation', { id: chosen?.offer?.slug, name: chosen?.offer?.name, about })}
-          >
-            Get a quotation
-          </ButtonLink>
-          <Button onClick={() => window.print()}>Print this answer</Button>
-        </div>
-      )}
     </>
   );
 }

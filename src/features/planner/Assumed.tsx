@@ -31,6 +31,11 @@ const texts: Record<Assumption['what'], Text> = {
     entry: 'the rupees of your bill',
     field: 'bill',
   },
+  free: {
+    says: ({ bill }) => `${grouped(bill.freeUnits * bill.months)} free units of a bill`,
+    entry: 'how many units of your bill are free',
+    field: 'free',
+  },
   months: {
     says: ({ bill }) => `the bill is for ${bill.months} months, as is usual there`,
     entry: 'for how many months the bill is',

@@ -1,7 +1,9 @@
 import * as paths from '#contract/paths.ts';
 import { kilowatts, rupees, years } from '#domain/base/format.ts';
 import { noSubsidyReasons } from '#domain/regulation/subsidy.ts';
-import { canHaveNetMeter, type Offer, type Quote } from '#domain/solar/offer.ts';
+import { canHaveNetMeter, type Offer } from '#domain/solar/offer.ts';
+import type { Plan } from '#domain/solar/plan.ts';
+import type { Quote } from '#domain/solar/quote.ts';
 import { selfUseShare } from '#domain/solar/saving.ts';
 import { formId } from './PlannerForm.tsx';
 
@@ -20,26 +22,19 @@ function whyNone(offers: readonly Offer[] | undefined, size: number): string {
 }
 
 type KitsProps = {
-  quotes: readonly Quote[];
-  chosen: Quote | undefined;
+  plan: Plan;
   /** The slug of the kit that the visitor chose, if any. */
   kit: string | undefined;
   offers: readonly Offer[] | undefined;
-  size: number;
 };
 
 /** The shop's kits near the size. A kit that is selected by default gets an empty value, so that it is not in the address. */
-export function Kits({ quotes, chosen, kit, offers, size }: KitsProps) {
-  if (quotes.length === 0) return <p className="planner-none">{whyNone(offers, size)}</p>;
+export function Kits({ plan, kit, offers }: KitsProps) {
+  const { quotes, chosen, kw, quickest, mostSaved } = plan;
+  if (quotes.length === 0) return <p className="planner-none">{whyNone(offers, kw)}</p>;
   return (
     <fieldset className="planner-kits">
-      <legend>Our kits near this size</legend>
-      {chosen && !chosen.offer && (
-        <p className="planner-none">
-          No kit of ours that can have a net meter fits here: ask us for one. The figures are of{' '}
-          {kilowatts(chosen.kw)} at the price of our other kits.
-        </p>
-      )}
+      <legend>Our kits, the best for your money first</legend>
       {quotes.map((quote) => {
         const { offer, goods, fitting, subsidy, cost, savedInYear, payback } = quote;
         if (!offer) return null;
@@ -58,6 +53,8 @@ export function Kits({ quotes, chosen, kit, offers, size }: KitsProps) {
               <span>
                 {offer.name}
                 <b>{rupees(goods)}</b>
+                {quote === quickest && <em>Quickest back</em>}
+                {quote === mostSaved && <em>Most saved in 25 years</em>}
               </span>
             </label>
             <p>

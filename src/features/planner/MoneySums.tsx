@@ -1,12 +1,13 @@
 import { day, kilowatts, plain, rupees, years, yearsBetween } from '#domain/base/format.ts';
-import { inverterYear, lifeYears, ordinaryDegradation } from '#domain/solar/lifetime.ts';
+import { inverterYear, lifeYears, ordinaryDegradation, usualDiscount } from '#domain/solar/lifetime.ts';
+import { upkeepPercent } from '#domain/solar/quote.ts';
 import { schemeLoanFor } from '#domain/solar/scheme-loan.ts';
 import { Explained } from './Explained.tsx';
 import type { SumsProps } from './sum-texts.ts';
 
 /** What the chosen system costs and brings, with a loan where one is typed, and the scheme's loan beside it. */
 export function MoneySums({ plan, situation, regulation, today }: Omit<SumsProps, 'yields'>) {
-  const { kw, chosen } = plan;
+  const { kw, chosen, cases } = plan;
   if (!chosen) return null;
   const { state } = situation;
   const { subsidy } = chosen;
@@ -24,9 +25,9 @@ export function MoneySums({ plan, situation, regulation, today }: Omit<SumsProps
           {`${chosen.offer ? `Our price of ${rupees(chosen.goods)} on ${day(today)}, GST included` : `${kilowatts(kw)} at the price of one kW${chosen.fitting ? ', fitted' : ''}: ${rupees(chosen.goods)}`}${chosen.fitting ? '' : ', fitting not counted'}${chosen.fitting?.[1] ? ', fitting at the middle of its usual range' : ''}${subsidy.paise > 0 ? ', less the subsidy.' : '.'}`}
         </p>
       </Explained>
-      <Explained label="Payback time" value={yearsBetween(chosen.paybackFrom, chosen.paybackTo)}>
+      <Explained label="Payback time" value={yearsBetween(cases?.good.payback, cases?.bad.payback)}>
         <p>
-          {`${years(chosen.payback)} with usual sun; the range is of ${state.spreadPercent} % more and less. `}
+          {`${years(chosen.payback)} as usual. If it goes badly there is ${state.spreadPercent} % less sun, panels lose at least 1 % a year and a unit costs 2 % less each year; if well, as much more sun, 0.4 % and 5 % more. `}
           {situation.rise
             ? `Units cost ${plain(situation.rise)} % more each year, as you say.`
             : 'Prices stay as they are today.'}
@@ -56,8 +57,9 @@ export function MoneySums({ plan, situation, regulation, today }: Omit<SumsProps
         value={rupees(chosen.life.at(-1)?.balance ?? 0)}
       >
         <p>
-          {`${rupees(inLife)} saved, less your cost${chosen.fitting ? '' : ' without fitting'}${chosen.loan ? ', the interest' : ''}, one inverter of ${rupees(chosen.inverter)} in year ${inverterYear} and ${situation.maintenance ? `${rupees(situation.maintenance * 100)} of maintenance a year` : 'no maintenance'}. The panels lose ${plain(loss.first_year_percent)} % in the first year and ${plain(loss.per_year_percent)} % in each other`}
+          {`${rupees(inLife)} saved, less your cost${chosen.fitting ? '' : ' without fitting'}${chosen.loan ? ', the interest' : ''}, one inverter of ${rupees(chosen.inverter)} in year ${inverterYear} and ${rupees(chosen.upkeep)} of upkeep a year${situation.maintenance === undefined ? ` (${upkeepPercent} % of the price, our own assumption)` : ''}. The panels lose ${plain(loss.first_year_percent)} % in the first year and ${plain(loss.per_year_percent)} % in each other`}
           {chosen.offer?.degradation ? ', as their warranty allows.' : ', as ordinary panels may.'}
+          {` In today’s money it is ${rupees(chosen.worth)}: each later year counts less by ${plain(situation.discount ?? usualDiscount)} %, what the money would earn elsewhere.`}
         </p>
       </Explained>
     </>

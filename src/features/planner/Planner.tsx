@@ -12,8 +12,8 @@ import { type Discom, discomsOf } from '#domain/regulation/discoms.ts';
 import { doubtOf } from '#domain/solar/bill-gate.ts';
 import { discomFor } from '#domain/solar/bill-of-place.ts';
 import type { Offer } from '#domain/solar/offer.ts';
-import { planFor } from '#domain/solar/plan.ts';
-import { doubtText } from '#texts/en/planner.ts';
+import { planFor, type Situation } from '#domain/solar/plan.ts';
+import { doubtText } from '#texts/en/planner-bill.ts';
 import { Answer, type Seller } from './Answer.tsx';
 import { readSiteInput, writeSiteInput } from './check/site-input.ts';
 import { formId, PlannerForm } from './PlannerForm.tsx';
@@ -146,7 +146,11 @@ export function Planner({
     district,
     asked: asked > 0,
   });
-  const plan = situation && planFor(situation, { yields, regulation, discoms, today, offers: offers ?? [] });
+  const facts = { yields, regulation, discoms, today, offers: offers ?? [] };
+  const plan = situation && planFor(situation, facts);
+  const withoutFree = plan?.bill.gaps.includes('free')
+    ? planFor({ ...situation, freeUnits: 0 } as Situation, facts)
+    : undefined;
   const company = situation ? discomFor(situation, discoms) : there[0];
   const doubt = situation && doubtOf(situation, company, discoms);
   const field = doubt?.field;
@@ -176,7 +180,8 @@ export function Planner({
           errors={shownErrors}
           isDoubtful={doubt !== undefined}
           others={there.filter((one) => one !== company)}
-          hrefOf={(discom) => `${paths.planner}${queryOf({ ...typed, discom })}#planner-result`}
+          hrefOf={(changes) => `${paths.planner}${queryOf({ ...typed, ...changes })}#planner-result`}
+          withoutFree={withoutFree}
           yields={yields}
           regulation={regulation}
           today={today}

@@ -3,7 +3,7 @@ import * as paths from '#contract/paths.ts';
 import type { StateYield } from '#domain/places/yield.ts';
 import type { Discom } from '#domain/regulation/discoms.ts';
 import { appliances } from '#domain/solar/backup.ts';
-import { usualLoanMonths } from '#domain/solar/offer.ts';
+import { usualLoanMonths } from '#domain/solar/quote.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -14,7 +14,6 @@ export const formId = 'planner';
 
 /** Fields of the fold, which opens if one of them is filled. */
 const folded = [
-  'free',
   'summer',
   'side',
   'slope',
@@ -31,7 +30,7 @@ const folded = [
   'rate',
 ] as const;
 
-const sums = ['maintenance', 'inverter', 'rise', 'loan', 'interest', 'instalments'] as const;
+const sums = ['maintenance', 'inverter', 'rise', 'discount', 'loan', 'interest', 'instalments'] as const;
 
 type FormProps = {
   typed: Typed;
@@ -109,6 +108,11 @@ export const PlannerForm = memo(function PlannerForm({
               </option>
             ))}
         </SelectField>
+        <TextField
+          {...number('free')}
+          label="Free units on the bill"
+          hint={free && `${free.homes === 'most' ? 'Most' : 'Some'} homes there have ${free.units}`}
+        />
         <TextField {...number('fixed')} label="Fixed charge, ₹" />
         <SelectField {...field('for')} label="Building">
           <option value="">A home</option>
@@ -138,11 +142,6 @@ export const PlannerForm = memo(function PlannerForm({
       <details open={more}>
         <summary>More about the bill and the roof</summary>
         <div className="planner-fields">
-          <TextField
-            {...number('free')}
-            label="Free units on the bill"
-            hint={free && `The state gives some homes ${free.units}`}
-          />
           <TextField {...number('summer')} label="Units a month, April to July" />
           <TextField {...number('side')} label="Roof’s long side, m" />
           <SelectField {...field('slope')} label="The panels lie">
@@ -195,9 +194,13 @@ export const PlannerForm = memo(function PlannerForm({
       </details>
       <details open={sums.some((name) => typed[name])}>
         <summary>Loan, maintenance, rising prices</summary>
-        <p className="soft">If empty, prices stay, nothing is maintained and nothing borrowed.</p>
+        <p className="soft">
+          If empty, prices stay, upkeep is 1 % of the price a year, money earns 7 % elsewhere, and nothing is
+          borrowed.
+        </p>
         <div className="planner-fields">
           <TextField {...number('rise')} label="Units cost more each year, %" />
+          <TextField {...number('discount')} label="Your money earns elsewhere a year, %" />
           <TextField {...number('maintenance')} label="Maintenance a year, ₹" />
           <TextField {...number('inverter')} label="Second inverter, ₹" />
           <TextField {...number('loan')} label="Loan, ₹" />

@@ -1,14 +1,14 @@
 import { day, grouped, kilowatts, plain, rupees, units } from '#domain/base/format.ts';
 import { noSubsidyReasons, topUpOf } from '#domain/regulation/subsidy.ts';
-import { lifeYears } from '#domain/solar/lifetime.ts';
 import { gridTonnesPerMwh } from '#domain/solar/saving.ts';
 import { Explained } from './Explained.tsx';
 import { MoneySums } from './MoneySums.tsx';
+import { SizeSum } from './SizeSum.tsx';
 import { limitText, ratesText, type SumsProps, surplusText, tariffText } from './sum-texts.ts';
 
 /** Every figure of the answer. Each can be opened to show its formula, source and date. */
 export function Sums({ plan, situation, yields, regulation, today }: SumsProps) {
-  const { kw, size, steps, subsidy, co2, months } = plan;
+  const { kw, subsidy, co2, months } = plan;
   const { state } = situation;
   const { credit, method } = plan;
   const saved = months.reduce((sum, month) => sum + month.saved, 0);
@@ -19,34 +19,7 @@ export function Sums({ plan, situation, yields, regulation, today }: SumsProps) 
   return (
     <div className="planner-sums">
       <h3>Every figure, and where it comes from</h3>
-      <Explained label="Size" value={kilowatts(kw)}>
-        <p>
-          {`${kw === size ? 'Counted kW by kW.' : `That of the kit; counted kW by kW, ${kilowatts(size)} pays.`} A kW pays if it saves more in ${lifeYears} years than it costs with its part of subsidy and second inverter, and if you use what it makes.`}
-          {plan.costPerKw === undefined
-            ? ' We know no price, so it pays if you use half of what it makes.'
-            : ` One kW costs ${rupees(plan.costPerKw)}, ${situation.pricePerKw ? 'as you say' : `the middle of our kits on ${day(today)}${plan.isFitted ? '' : ', without fitting'}`}.`}
-        </p>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">kW</th>
-              <th scope="col">Adds a year</th>
-              <th scope="col">Costs</th>
-              <th scope="col">{`In ${lifeYears} years`}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {steps.slice(-6).map((step) => (
-              <tr key={step.kw}>
-                <th scope="row">{step.kw}</th>
-                <td>{rupees(step.adds)}</td>
-                <td>{step.costs === undefined ? 'not known' : rupees(step.costs + step.later)}</td>
-                <td>{rupees(step.addsInTime)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Explained>
+      <SizeSum plan={plan} situation={situation} today={today} />
       <Explained label="Made in a year" value={units(made.kwh)}>
         <p>
           {`${kilowatts(kw)} × ${plain(state.kwhPerKwDay)} units a day × ${yields.sunnyDays} days; ${grouped(made.fromKwh)} to ${grouped(made.toKwh)} with ${state.spreadPercent} % less or more sun. ${yields.source}, read on ${day(yields.readOn)}. ${state.note ?? ''} ${yields.months} Here: ${state.sun.name}.`}

@@ -45,6 +45,7 @@ export const fieldNames = [
   'maintenance',
   'inverter',
   'rise',
+  'discount',
   'loan',
   'interest',
   'instalments',
@@ -103,7 +104,7 @@ type NumberField = { what: string; from: number; to: number; unit: RegExp; as?: 
  */
 const numbers = {
   units: { what: 'Units', from: 1, to: 200_000, unit: kwh },
-  bill: { what: 'The bill', from: 1, to: 5_000_000, unit: money },
+  bill: { what: 'The bill', from: 0, to: 5_000_000, unit: money },
   fixed: { what: 'The fixed charge', from: 0, to: 5_000_000, unit: money },
   free: { what: 'Free units', from: 0, to: 1000, unit: kwh, as: 'freeUnits' },
   summer: { what: 'Units of a hot month', from: 1, to: 100_000, unit: kwh, as: 'hotUnits' },
@@ -116,6 +117,7 @@ const numbers = {
   maintenance: { what: 'Maintenance', from: 0, to: 1_000_000, unit: money },
   inverter: { what: 'The inverter', from: 0, to: 5_000_000, unit: money, as: 'inverterPrice' },
   rise: { what: 'The rise', from: 0, to: 15, unit: percent },
+  discount: { what: 'The rate', from: 0, to: 30, unit: percent },
   loan: { what: 'The loan', from: 1, to: 50_000_000, unit: money },
   interest: { what: 'The interest', from: 0, to: 40, unit: percent, as: 'loanPercent' },
   instalments: { what: 'The instalments', from: 1, to: 300, unit: /months?/i, as: 'loanMonths' },
@@ -185,7 +187,7 @@ export function readTyped(typed: Typed, { states, statesOfPin, district, asked }
   else if (state && statesOfPin.length > 0 && !statesOfPin.includes(state.slug))
     errors.pin = `This PIN code is in ${statesOfPin.map(nameOf).join(' or ')}, not in ${state.name}: change one of the two.`;
   const { units, bill, fixed, loan, loanPercent, loanMonths } = read;
-  if (bill !== undefined && fixed !== undefined && fixed >= bill)
+  if (bill && fixed !== undefined && fixed >= bill)
     errors.fixed = 'The fixed charge is a part of the bill: it must be less.';
   if ((loan !== undefined || loanMonths !== undefined) && loanPercent === undefined && !errors.interest)
     errors.interest = 'Give the interest of the loan in percent a year.';

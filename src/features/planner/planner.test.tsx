@@ -1,41 +1,8 @@
-import type { ComponentProps } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { err } from '#domain/base/result.ts';
-import type { Offer } from '#domain/solar/offer.ts';
-import { Planner } from './Planner.tsx';
-import { typedIn } from './planner-input.ts';
+import { kit, shown, textOf } from '#tests/support/planner-page.tsx';
 
-const kit = (slug: string, given: Partial<Offer> = {}): Offer => ({
-  slug,
-  name: slug,
-  kw: 3,
-  price: 150_000,
-  fitting: [10_000, 20_000],
-  panels: 6,
-  outline: [2.278, 1.134],
-  phases: 1,
-  domestic: true,
-  subsidised: true,
-  ...given,
-});
 const { fitting: _, ...unfitted } = kit('unknown');
-/** What the planner shows for an address, without tags. */
-const shown = (
-  query: string,
-  offers: readonly Offer[] | undefined,
-  places: ComponentProps<typeof Planner>['places'] = err('unknown'),
-): string =>
-  renderToStaticMarkup(
-    <Planner
-      initial={typedIn(new URLSearchParams(query))}
-      offers={offers}
-      places={places}
-      today="2026-11-22"
-      seller={{ name: 'Shop', email: 'shop@example.com', phone: '1' }}
-    />,
-  );
-const textOf = (markup: string): string => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 const home = 'state=uttar-pradesh&units=350';
 
 describe('what the planner shows', () => {
@@ -62,33 +29,38 @@ describe('what the planner shows', () => {
   });
 
   test.each([
-    [home, [kit('kit', { kw: 3.24 })], '3.24 kW is the size that pays', 3.24],
-    [`${home}&kit=small`, [kit('kit'), kit('small', { kw: 2.16 })], '2.16 kW pays too', 2.16],
+    [home, [kit('kit', { kw: 3.24 })], 'Buy: 3.24 kW is the size that pays', 3.24],
+    [`${home}&kit=small`, [kit('kit'), kit('small', { kw: 2.16 })], 'Buy: 2.16 kW pays too', 2.16],
     [
       'state=uttar-pradesh&units=5000&bill=42500&for=business',
       [kit('kit', { kw: 30, phases: 3 })],
-      '30 kW pays, our nearest kit to 43 kW',
+      'Buy: 30 kW is the size that pays',
       30,
     ],
     [
       `${home}&kit=dear`,
       [kit('kit'), kit('other'), kit('dear', { price: 2e6 })],
-      '3 kW does not earn back its cost',
+      'Do not buy: 3 kW does not earn back its cost',
       3,
     ],
-    [`${home}&backup=yes`, [kit('b', { batteryKwh: 5, price: 2e6 })], '3 kW with a battery does not earn', 3],
+    [
+      `${home}&backup=yes`,
+      [kit('b', { batteryKwh: 5, price: 2e6 })],
+      'For power cuts only: 3 kW with a battery does not earn',
+      3,
+    ],
   ] as const)('planner: %s: title, saving and kit have the same kilowatts', (query, offers, title, kw) => {
     const words = textOf(shown(query, offers));
     expect(words).toContain(title);
     expect(words).toContain(`saved a month by ${kw} kW`);
-    expect(words).toMatch(new RegExp(`Size ${kw} kW (That of the kit; counted|Counted) kW by kW`));
+    expect(words).toContain(`Size ${kw} kW Each of our kits that suits you was worked out`);
   });
 
   test.each(['units=1&price=1000', 'units=30', 'units=1'])(
     'planner: in a home of %s nothing pays, and that is the answer',
     (query) => {
       const words = textOf(shown(`state=uttar-pradesh&${query}`, [kit('kit', { kw: 2.2, price: 90_000 })]));
-      expect(words).toContain('Solar does not pay here');
+      expect(words).toContain('Do not buy: solar does not pay here');
       expect(words).not.toContain('is the size that pays');
     },
   );
@@ -109,50 +81,15 @@ describe('what the planner shows', () => {
     expect(business).toContain('For a business MVVNL has gross metering: all that is made is sold.');
   });
 
-  test('planner: a bill that cannot be right is asked for at its field, and nothing is worked out of it', () => {
-    const markup = shown(`${home}&bill=12000`, [kit('kit')]);
-    const words = textOf(markup);
-    expect(words).toContain('One question first');
-    expect(words).toContain(
-      '₹12,000 for 350 units is ₹34.29 a unit. By the tariff of MVVNL it would be about ₹2,380. Are old dues, a deposit or a fine in it?',
-    );
-    expect(markup).toMatch(/id="field-bill" aria-invalid="true"/);
-    expect(words).not.toContain('saved a month');
-    expect(textOf(shown('state=goa&load=3000&units=350&bill=1500', [kit('kit')]))).toContain(
-      'It is asked in kW: 3,000 W are 3.',
-    );
-  });
-
-  test('planner: the bill that the home page asks for is of one month, also where two are usual', () => {
-    const words = textOf(shown('state=tamil-nadu&monthly=3200', [kit('kit')]));
-    expect(words).toContain('about 409 units a month, a bill of ₹3,200.');
-    expect(words).not.toContain('a bill of ₹3,200 for two months');
-    expect(typedIn(new URLSearchParams('monthly=3200'))).toMatchObject({ bill: '3200', months: '1' });
-  });
-
-  test('planner: in Kerala a bill is of two months unless somebody says otherwise', () => {
-    expect(textOf(shown('state=kerala&units=560&bill=4700', [kit('kit')]))).toContain('280 units a month');
-  });
-
-  test('planner: it says whose tariff it assumed, and another company of the place is one tap away', () => {
-    const noida = {
-      ok: true,
-      value: {
-        districts: [{ district: 'Gautam Buddha Nagar', state: 'Uttar Pradesh', stateSlug: 'uttar-pradesh' }],
-      },
-    } as const;
-    const markup = shown('pin=201301&units=350', [kit('kit')], noida as never);
-    expect(textOf(markup)).toContain('Counted by the tariff of MVVNL. If yours is another:');
-    expect(markup).toContain('/planner/?pin=201301&amp;discom=npcl&amp;units=350#planner-result');
-  });
-
   test('planner: a loan is paid on what is still owed, and its interest is a cost', () => {
     const dear = [kit('kit', { price: 363_000, subsidised: true })];
-    const words = textOf(shown(`${home}&interest=15&instalments=60&loan=300000&maintenance=1000`, dear));
+    const words = textOf(
+      shown(`${home}&kit=kit&interest=15&instalments=60&loan=300000&maintenance=1000`, dear),
+    );
     expect(words).toContain('₹7,137');
     expect(words).toContain('Interest of the loan ₹1,28,219');
     expect(words).toContain('the interest, one inverter of');
-    expect(words).toContain('and ₹1,000 of maintenance a year');
+    expect(words).toContain('and ₹1,000 of upkeep a year.');
     expect(textOf(shown(`${home}&loan=300000`, dear))).toContain('Give the interest of the loan');
   });
 
@@ -253,23 +190,25 @@ describe('what the planner shows', () => {
     expect(unknown).toContain('You pay ₹72,000 plus fitting (not known) and save');
     expect(unknown).toContain('your cost after the subsidy, plus fitting');
     expect(unknown).toContain('Your cost, plus fitting (not known)');
-    expect(unknown).toContain('the middle of our kits on 22 Nov 2026, without fitting.');
     expect(unknown).not.toContain('in the end');
   });
 
-  test('planner: the price of one kW comes from kits whose cost of fitting is known, if there are any', () => {
+  test('planner: without a kit that fits, the price of one kW comes from kits whose cost of fitting is known, if there are any', () => {
     const cheap = { ...unfitted, price: 90_000 };
     const offers = [cheap, { ...cheap, slug: 'other' }, kit('known')];
-    expect(textOf(shown(home, offers))).toContain(
-      'One kW costs ₹55,000, the middle of our kits on 22 Nov 2026.',
-    );
+    const words = textOf(shown(`${home}&area=15`, offers));
+    expect(words).toContain('We have no kit of this size: the figures are at the price of our other kits.');
+    expect(words).toContain('One kW costs ₹55,000, the middle of our kits on 22 Nov 2026.');
+    expect(textOf(shown(`${home}&area=15`, [cheap]))).toContain('on 22 Nov 2026, without fitting.');
   });
 
   test('planner: a roof too small for one kW gets another message than solar that does not pay', () => {
     const small = textOf(shown(`${home}&area=4`, [kit('kit')]));
     expect(small).toContain('Your roof is too small for one kW');
     expect(small).not.toContain('does not pay');
-    expect(textOf(shown('state=uttar-pradesh&units=3', [kit('kit')]))).toContain('Solar does not pay here');
+    expect(textOf(shown('state=uttar-pradesh&units=3', [kit('kit')]))).toContain(
+      'Do not buy: solar does not pay here',
+    );
   });
 
   test('planner: kits that cannot be read get another message than kits without stated parts', () => {
@@ -290,7 +229,7 @@ describe('what the planner shows', () => {
   });
 
   test('planner: with less sun it may not come back at all, and the range says so', () => {
-    const answer = textOf(shown(`${home}&price=50000`, [kit('dear', { price: 530_000 })]));
+    const answer = textOf(shown(`${home}&kit=dear`, [kit('dear', { price: 430_000 })]));
     expect(answer).toMatch(/Payback time [\d.]+ years or more than 25/);
   });
 

@@ -1,40 +1,116 @@
-import { grouped, kilowatts, plain, rupees } from '#domain/base/format.ts';
-import type { Doubt, DoubtReason } from '#domain/solar/bill-gate.ts';
+import { kilowatts, plain, rupees, units, years } from '#domain/base/format.ts';
+import { lifeYears, usualDiscount } from '#domain/solar/lifetime.ts';
+import type { Plan, Situation } from '#domain/solar/plan.ts';
+import { type Decision, lateYears, type Quote } from '#domain/solar/quote.ts';
+import { singlePhaseMost } from '#domain/solar/size-limit.ts';
 import { sentences } from '../texts.ts';
 
-/** What the planner says. */
+/** The planner's verdict and its reasons. */
 
-const paise = (amount = 0): string => rupees(Math.round(amount) * 100);
+export const caseTexts = {
+  bad: 'If it goes badly: less sun, faster wear, units 2 % cheaper each year',
+  usual: 'As usual',
+  good: 'If it goes well: more sun, slower wear, units 5 % dearer each year',
+} as const;
 
-/** "₹12,000 for 350 units is ₹34.29 a unit. By the tariff of MVVNL it would be about ₹2,255." */
-function comparison({ units = 1, rupees: typed = 0, byTariff, company }: Doubt): string {
+type Answered = Pick<Situation, 'kit' | 'backup' | 'discount'>;
+
+const isSelected = ({ chosen }: Plan, { kit }: Answered): boolean =>
+  kit !== undefined && chosen?.offer?.slug === kit;
+
+const titles: Record<Decision, (plan: Plan, asked: Answered) => string> = {
+  buy: (plan, asked) =>
+    isSelected(plan, asked) && plan.chosen !== plan.quotes[0]
+      ? `Buy: ${kilowatts(plan.kw)} pays too`
+      : `Buy: ${kilowatts(plan.kw)} is the size that pays`,
+  barely: ({ kw }) => `Barely worth it: ${kilowatts(kw)} pays back late`,
+  no: (plan, asked) =>
+    asked.backup && plan.chosen
+      ? `For power cuts only: ${kilowatts(plan.kw)} with a battery does not earn back its cost`
+      : isSelected(plan, asked)
+        ? `Do not buy: ${kilowatts(plan.kw)} does not earn back its cost`
+        : 'Do not buy: solar does not pay here',
+};
+
+/** The verdict in a few words. Its size is that of all figures. */
+export function verdictTitle(plan: Plan, asked: Answered): string {
+  const { size, limit, kw, chosen, decision, isFree } = plan;
+  if (isFree && decision === 'no') return 'Do not buy for the bill: it is ₹0';
+  if (size === 0 && !chosen && limit === 'roof') return 'Your roof is too small for one kW';
+  if (size === 0 && !chosen && limit === 'load') return 'Your sanctioned load is too small for one kW';
+  return decision ? titles[decision](plan, asked) : `${kilowatts(kw)} is the size for your use`;
+}
+
+const limits: Partial<Record<Plan['limit'], string>> = {
+  roof: 'Your roof holds no more.',
+  load: 'Your sanctioned load allows no more.',
+  phase: `Most utilities connect no more than an inverter of ${kilowatts(singlePhaseMost)} on one phase.`,
+  home: 'You use more than 10 kW make: talk to us, we plan it with you.',
+  'largest-planned': 'An engineer plans larger ones.',
+};
+
+/** What the next larger kit costs and brings more: it is not chosen, because that is too little for its price. */
+function nextKit({ quotes, chosen }: Plan): string | undefined {
+  const next = quotes
+    .filter((one) => chosen && one.kw >= chosen.kw + 0.5 && one.method === chosen.method)
+    .toSorted((one, other) => one.kw - other.kw)[0];
+  if (!chosen?.offer || !next || chosen !== quotes[0]) return undefined;
+  const adds = Math.max(0, next.savedInYear - chosen.savedInYear);
+  return `The next kit, ${kilowatts(next.kw)}, costs ${rupees(next.cost - chosen.cost)} more and saves ${rupees(adds)} more a year: too little for its price.`;
+}
+
+const ofMoney = (discount = usualDiscount): string =>
+  `against ${plain(discount)} % a year that your money earns elsewhere`;
+
+function worthText(chosen: Quote, { discount }: Answered): string {
+  const { cost, savedInYear, payback, worth } = chosen;
+  const fitting = chosen.fitting ? 'in the end' : 'plus fitting (not known)';
+  const what =
+    chosen.decision === 'no' && chosen.offer ? `Our best kit for you, ${kilowatts(chosen.kw)},` : 'It';
+  const back = payback === undefined ? `not back within ${lifeYears} years` : `back after ${years(payback)}`;
+  return `${what} costs ${rupees(cost)} ${fitting}, saves ${rupees(savedInYear)} a year and is ${back}: in today’s money ${rupees(Math.abs(worth))} ${worth > 0 ? 'gained' : 'lost'} ${ofMoney(discount)}.`;
+}
+
+/** Why nothing is to be bought for a bill of nothing, and what would change that. */
+function freeText({ bill, chosen }: Plan): string {
+  const limit = Number.isFinite(bill.freeUnits) && bill.freeUnits > 0 ? bill.freeUnits : undefined;
+  const more = limit
+    ? `you use more than ${units(limit)} a month, as with an air conditioner`
+    : 'you use more and pay for it';
   return sentences(
-    `${paise(typed)} for ${grouped(units)} units is ₹${plain(typed / units)} a unit.`,
-    byTariff !== undefined &&
-      byTariff >= 1 &&
-      `By the tariff of ${company} it would be about ${paise(byTariff)}.`,
+    chosen &&
+      `Our best kit for you would cost ${rupees(chosen.cost)} and save ${rupees(chosen.savedInYear)} a year.`,
+    `It would change if ${more}, if the free units end, or if you need light in power cuts: then tick the battery.`,
   );
 }
-const orOwnRate = 'If it is right, tick “Use the rate of my bill” under “More”.';
 
-/** Why a bill is asked for once more, and what to type. */
-const doubts: Record<DoubtReason, (doubt: Doubt) => string> = {
-  months: (doubt) =>
-    `${comparison(doubt)} Are the units of one month and the rupees of more? Type both of the same bill, and for how many months it is. ${orOwnRate}`,
-  arrears: (doubt) =>
-    `${comparison(doubt)} Are old dues, a deposit or a fine in it? Type what this bill charges for its own units, or leave the rupees empty. ${orOwnRate}`,
-  credit: (doubt) =>
-    `${comparison(doubt)} Was a credit, a help of the state or an advance taken off? Type the rupees before that, or leave them empty. ${orOwnRate}`,
-  company: (doubt) =>
-    `${comparison(doubt)} It fits the tariff of ${doubt.other}: if that is your company, choose it. ${orOwnRate}`,
-  reading: ({ units = 0 }) =>
-    `${grouped(units)} units are very many: that may be the reading of the meter. Type the units used in this bill, and its rupees.`,
-  watts: ({ load = 0 }) => `${kilowatts(load)} is a very large load. It is asked in kW: 3,000 W are 3.`,
-};
-/** Before links to the other companies of the place. */
-export const companyText = (name: string, byTariff: boolean): string =>
-  byTariff
-    ? `Counted by the tariff of ${name}. If yours is another:`
-    : `Counted for ${name}. If yours is another:`;
-
-export const doubtText = (doubt: Doubt): string => doubts[doubt.why](doubt);
+/** Why the verdict is what it is. */
+export function verdictReason(plan: Plan, asked: Answered): string {
+  const { size, limit, chosen, decision, isFree, steps, costPerKw } = plan;
+  if (isFree && decision === 'no') return freeText(plan);
+  if (size === 0 && !chosen && limit === 'roof') return 'Not even one kW of panels fits on this roof.';
+  if (size === 0 && !chosen && limit === 'load')
+    return 'Ask the utility to raise it, and enter what you would have then.';
+  const next = steps.find((step) => step.kw === size + 1);
+  if (chosen)
+    return sentences(
+      !chosen.offer &&
+        decision !== 'no' &&
+        'We have no kit of this size: the figures are at the price of our other kits.',
+      worthText(chosen, asked),
+      decision === 'no' && limit === 'roof' && limits.roof,
+      decision === 'no' &&
+        !asked.backup &&
+        `What is not back after ${lateYears} years is not worth its risks.`,
+      decision !== 'no' && (limits[limit] ?? nextKit(plan)),
+      decision !== 'no' &&
+        !limits[limit] &&
+        !nextKit(plan) &&
+        limit === 'use' &&
+        'More would make more than you use in a year. To plan that, tick it under “More”.',
+    );
+  if (!next) return limits[limit] ?? '';
+  return costPerKw === undefined || next.costs === undefined
+    ? `Of what ${size > 0 ? 'one kW more' : 'the first kW'} makes, you would use less than half.`
+    : `Even the first kW would cost ${rupees(next.costs + next.later)} and save ${rupees(next.addsInTime)} in ${lifeYears} years.`;
+}

@@ -3,7 +3,7 @@ import { at, type Screen } from './screen.ts';
 
 const asked = (query: string) => at(`${paths.planner}?${query}`);
 
-/** The planner: empty, with an answer, with a wrong entry, and without a kit near the size. */
+/** The planner: empty, with an answer, with a wrong entry, a question about the bill, a bill of nothing, and without a kit. */
 export const planner: Screen[] = [
   { name: 'planner', steady: true, open: at(paths.planner) },
   {
@@ -11,6 +11,8 @@ export const planner: Screen[] = [
     steady: true,
     open: asked('state=uttar-pradesh&units=350&bill=2400&area=48&phase=1&load=3'),
   },
+  { name: 'planner-question', open: asked('state=uttar-pradesh&units=350&bill=12000') },
+  { name: 'planner-free', open: asked('state=punjab&units=600') },
   { name: 'planner-wrong', open: asked('state=kerala&units=many&pin=12') },
   { name: 'planner-needs-bill', open: asked('state=kerala&units=350') },
   { name: 'planner-no-kit', open: asked('state=kerala&units=9000&bill=70000&for=business') },

@@ -31,7 +31,7 @@ test.each([
     'By the time of day',
     '20 % less in 8 hours of the day, 10 % more in all others, for homes with a smart meter. lalluram.com, 1 April 2025: a fifth less from 9 to 17 hours, a tenth more in the others.',
   ],
-  ['karnataka', 'Duty', undefined],
+  ['odisha', 'Duty', undefined],
 ])('the page of a state: %s, %s: %s', (slug, label, words) => {
   expect(rowOf(slug, label)).toBe(words);
 });

@@ -90,9 +90,12 @@ export function discomRows(discom: Discom): Row[] {
       ? [
           {
             label: 'Fixed charge',
-            value: fixed_per_kw
-              ? `₹${fixed_per_kw} a month for each kW${above}`
-              : (fixed_words ?? 'Not known: see your bill'),
+            value:
+              fixed_per_kw === 0
+                ? 'None'
+                : fixed_per_kw
+                  ? `₹${fixed_per_kw} a month for each kW${above}`
+                  : (fixed_words ?? 'Not known: see your bill'),
           },
         ]
       : []),
@@ -101,7 +104,7 @@ export function discomRows(discom: Discom): Row[] {
       ? [
           {
             label: 'Free units',
-            value: `${grouped(free.units)} of a bill${free.when === 'within' ? ', if it has no more' : ''}, for those whom the state helps. ${free.source}.`,
+            value: `${grouped(free.units)} of a bill${free.when === 'within' ? ', if it has no more' : ''}, ${free.homes === 'most' ? 'as most homes have' : 'for those whom the state helps'}. ${free.source}.`,
           },
         ]
       : []),

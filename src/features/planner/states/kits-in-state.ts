@@ -11,6 +11,8 @@ type Facts = { yields: YieldTable; discoms: readonly Discom[] };
 function sentence(kw: number, state: StateYield, { yields, discoms }: Facts): string {
   const { made, counted, saving } = systemInState(kw, state, yields, discoms);
   const makes = `In ${state.name} it makes about ${grouped(made.kwh)} units a year`;
+  if (saving?.paise === 0 && counted)
+    return `${makes}. A home that uses as many, ${grouped(saving.units)} a month, pays nothing for them at ${counted.names[0]}: it saves nothing.`;
   if (saving && counted)
     return `${makes} and saves a home that uses as many, ${grouped(saving.units)} a month, about ${formatWholePaise(saving.paise)} a year of the energy charge, by the tariff of ${counted.names[0]}.`;
   return counted ? `${makes}.` : `${makes}. We know no tariff there with a source, so we name no saving.`;

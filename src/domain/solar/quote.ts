@@ -1,0 +1,161 @@
+import { monthlyKwh, type Yield } from '../places/yield.ts';
+import type { Subsidy } from '../regulation/subsidy.ts';
+import {
+  type Degradation,
+  type LifeYear,
+  type Loan,
+  lifetimeOf,
+  loanOf,
+  ordinaryDegradation,
+  paybackYears,
+  presentValue,
+  usualDiscount,
+} from './lifetime.ts';
+import { canHaveNetMeter, type Offer, rupeesFitted } from './offer.ts';
+import { type Metering, type MeteringMethod, savedInYear } from './saving.ts';
+import { inverterShare } from './size.ts';
+
+/** What one system costs and saves, in whole paise. */
+export type Quote = {
+  offer: Offer | undefined;
+  kw: number;
+  /** How what it makes is counted: `none` for a kit that can have no net meter. */
+  method: MeteringMethod;
+  goods: number;
+  /** Rupees from and to, besides `goods`; undefined: not known, and not in `cost`. */
+  fitting: readonly [number, number] | undefined;
+  subsidy: Subsidy;
+  /** Price and usual fitting, less the subsidy. */
+  cost: number;
+  inverter: number;
+  /** Its interest counts as a cost. */
+  loan: Loan | undefined;
+  /** Cleaning and repairs of a year. */
+  upkeep: number;
+  savedInYear: number;
+  /** Years; undefined: not within 25. */
+  payback: number | undefined;
+  life: LifeYear[];
+  /** What it is worth today, beside money that earns the rate of `discount`. */
+  worth: number;
+  decision: Decision;
+};
+
+/** Whether a system is worth its money. A system that is back after more than `lateYears` is not. */
+export const decisions = ['buy', 'barely', 'no'] as const;
+export type Decision = (typeof decisions)[number];
+export const soonYears = 10;
+export const lateYears = 15;
+
+export function decisionOf({ payback, worth }: Pick<Quote, 'payback' | 'worth'>): Decision {
+  if (payback === undefined || payback > lateYears || worth <= 0) return 'no';
+  return payback > soonYears ? 'barely' : 'buy';
+}
+
+/** What somebody assumes of the money in 25 years. Rupees, percent a year. */
+export type MoneyTerms = {
+  maintenance?: number | undefined;
+  inverterPrice?: number | undefined;
+  rise?: number | undefined;
+  /** Without an amount, the whole cost is borrowed; without a rate, nothing is. */
+  loan?: number | undefined;
+  loanPercent?: number | undefined;
+  loanMonths?: number | undefined;
+  /** What the money earns elsewhere. */
+  discount?: number | undefined;
+};
+/** Cleaning and repairs a year, in percent of the price: our own assumption. */
+export const upkeepPercent = 1;
+/** The length of a loan that nobody typed. */
+export const usualLoanMonths = 60;
+
+export type QuoteCase = {
+  terms: MoneyTerms;
+  offer: Offer | undefined;
+  kw: number;
+  /** The price of a system without an `offer`, and whether it includes fitting. */
+  rupees: number;
+  isFitted: boolean;
+  meter: Omit<Metering, 'made'>;
+  made: Yield;
+  /** The quote limits it to what the system costs. */
+  subsidy: Subsidy;
+  /** Else that of the kit's panels. */
+  degradation?: Degradation | undefined;
+};
+
+export function quoteFor({
+  offer,
+  kw,
+  rupees,
+  isFitted,
+  meter,
+  made,
+  subsidy: most,
+  terms,
+  degradation = offer?.degradation ?? ordinaryDegradation,
+}: QuoteCase): Quote {
+  const goods = Math.round((offer?.price ?? rupees) * 100);
+  const fitted = Math.round((offer ? rupeesFitted(offer) : rupees) * 100);
+  const subsidy = { ...most, paise: Math.min(most.paise, fitted) };
+  const cost = fitted - subsidy.paise;
+  const inverter = Math.round(
+    (terms.inverterPrice ?? (offer?.inverter || (goods / 100) * inverterShare)) * 100,
+  );
+  const { loanPercent: percent, loanMonths: months = usualLoanMonths } = terms;
+  const borrowed = Math.min(Math.round((terms.loan ?? Number.POSITIVE_INFINITY) * 100), cost);
+  const loan =
+    percent === undefined || borrowed <= 0 ? undefined : loanOf({ amount: borrowed, percent, months });
+  const upkeep = Math.round(
+    terms.maintenance === undefined ? (goods * upkeepPercent) / 100 : terms.maintenance * 100,
+  );
+  const investment = {
+    cost: cost + (loan?.interest ?? 0),
+    inverter,
+    maintenance: upkeep,
+    rise: terms.rise,
+  };
+  const method = offer && !canHaveNetMeter(offer) ? 'none' : (meter.method ?? 'net');
+  const meteringOf = (kwh: number): Metering => ({ ...meter, method, made: monthlyKwh(kwh, made.shares) });
+  const life = lifetimeOf(meteringOf(made.kwh), degradation, investment);
+  const payback = paybackYears(life);
+  const worth = presentValue(life, investment.cost, terms.discount ?? usualDiscount);
+  return {
+    offer,
+    kw,
+    method,
+    goods,
+    fitting: offer ? offer.fitting : isFitted ? [0, 0] : undefined,
+    subsidy,
+    cost,
+    inverter,
+    loan,
+    savedInYear: savedInYear(meteringOf(made.kwh)),
+    upkeep,
+    payback,
+    life,
+    worth,
+    decision: decisionOf({ payback, worth }),
+  };
+}
+
+/** How much of the rated power is lost each year, and how the price of a unit moves, if it goes badly or well: our own. */
+const outlooks = { bad: { fade: 1, rise: -2 }, good: { fade: 0.4, rise: 5 } } as const;
+
+/** The same system with less sun, faster wear and cheaper units, and with the opposite. */
+export function casesOf(usual: QuoteCase): { bad: Quote; good: Quote } {
+  const { made, terms, offer } = usual;
+  const own = offer?.degradation ?? ordinaryDegradation;
+  const at = (kwh: number, rise: number, per_year_percent: number): Quote =>
+    quoteFor({
+      ...usual,
+      made: { ...made, kwh },
+      terms: { ...terms, rise },
+      degradation: { ...own, per_year_percent },
+    });
+  const { bad, good } = outlooks;
+  return {
+    bad: at(made.fromKwh, bad.rise, Math.max(own.per_year_percent, bad.fade)),
+    good: at(made.toKwh, Math.max(terms.rise ?? 0, good.rise), Math.min(own.per_year_percent, good.fade)),
+  };
+}

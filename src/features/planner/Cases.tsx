@@ -1,0 +1,30 @@
+import { rupees, years } from '#domain/base/format.ts';
+import { lifeYears } from '#domain/solar/lifetime.ts';
+import type { Quote } from '#domain/solar/quote.ts';
+import { caseTexts } from '#texts/en/planner.ts';
+
+type CasesProps = Record<keyof typeof caseTexts, Quote>;
+
+/** The chosen system if it goes badly, as usual and well. */
+export function Cases(cases: CasesProps) {
+  return (
+    <table className="planner-cases">
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">Back after</th>
+          <th scope="col">{`Left after ${lifeYears} years`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {(['bad', 'usual', 'good'] as const).map((name) => (
+          <tr key={name}>
+            <th scope="row">{caseTexts[name]}</th>
+            <td>{years(cases[name].payback)}</td>
+            <td>{rupees(cases[name].life.at(-1)?.balance ?? 0)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { kit, shown, textOf } from '#tests/support/planner-page.tsx';
+import { typedIn } from './planner-input.ts';
+
+const home = 'state=uttar-pradesh&units=350';
+
+describe('what the planner asks, assumes and advises', () => {
+  test('planner: a bill that cannot be right is asked for at its field, and nothing is worked out of it', () => {
+    const markup = shown(`${home}&bill=12000`, [kit('kit')]);
+    const words = textOf(markup);
+    expect(words).toContain('One question first');
+    expect(words).toContain(
+      '₹12,000 for 350 units is ₹34.29 a unit. By the tariff of MVVNL it would be about ₹2,380. Are old dues, a deposit or a fine in it?',
+    );
+    expect(markup).toMatch(/id="field-bill" aria-invalid="true"/);
+    expect(words).not.toContain('saved a month');
+    expect(textOf(shown('state=goa&load=3000&units=350&bill=1500', [kit('kit')]))).toContain(
+      'It is asked in kW: 3,000 W are 3.',
+    );
+  });
+
+  test('planner: the bill that the home page asks for is of one month, also where two are usual', () => {
+    const words = textOf(shown('state=tamil-nadu&monthly=3200', [kit('kit')]));
+    expect(words).toContain('about 471 units a month, a bill of ₹3,200.');
+    expect(words).not.toContain('a bill of ₹3,200 for two months');
+    expect(typedIn(new URLSearchParams('monthly=3200'))).toMatchObject({ bill: '3200', months: '1' });
+  });
+
+  test('planner: in Kerala a bill is of two months unless somebody says otherwise', () => {
+    expect(textOf(shown('state=kerala&units=560&bill=4700', [kit('kit')]))).toContain('280 units a month');
+  });
+
+  test('planner: it says whose tariff it assumed, and another company of the place is one tap away', () => {
+    const noida = {
+      ok: true,
+      value: {
+        districts: [{ district: 'Gautam Buddha Nagar', state: 'Uttar Pradesh', stateSlug: 'uttar-pradesh' }],
+      },
+    } as const;
+    const markup = shown('pin=201301&units=350', [kit('kit')], noida as never);
+    expect(textOf(markup)).toContain('Counted by the tariff of MVVNL. If yours is another:');
+    expect(markup).toContain('/planner/?pin=201301&amp;discom=npcl&amp;units=350#planner-result');
+  });
+
+  test.each(['state=punjab&units=600', 'state=punjab&bill=0'])(
+    'planner: to a family with %s it says not to buy for the bill, shows no kit, and how to see it all the same',
+    (query) => {
+      const markup = shown(query, [kit('kit')]);
+      expect(textOf(markup)).toContain('Do not buy for the bill: it is ₹0');
+      expect(markup).not.toContain('type="radio"');
+      expect(markup).toMatch(/href="[^"]*kit=kit#planner-result"/);
+      expect(textOf(shown(`${query}&kit=kit`, [kit('kit')]))).toContain(
+        'Every figure, and where it comes from',
+      );
+    },
+  );
+
+  test('planner: free units that it assumed are said with what is without them, one tap away', () => {
+    const markup = shown('state=punjab&units=600', [kit('kit')]);
+    expect(textOf(markup)).toMatch(
+      /600 units of a bill are free at PSPCL.*Without them 3 kW would save ₹13,\d{3} a year/,
+    );
+    expect(markup).toContain('free=0#planner-result');
+    const paid = textOf(shown('state=punjab&units=600&free=0', [kit('kit')]));
+    expect(paid).not.toContain('Counted: 600 units');
+    expect(paid).toContain('Buy: 3 kW is the size that pays');
+  });
+
+  test('planner: the way on and three cases stand in the first HTML, below the figures', () => {
+    const words = textOf(shown(home, [kit('kit')]));
+    expect(words).toMatch(
+      /payback time [\d.]+ years .*Get a quotation .*If it goes badly.*As usual.*If it goes well.*Our kits/,
+    );
+    expect(words).not.toContain('Print this answer');
+  });
+
+  test('planner: what money earns elsewhere can be changed, and is in the verdict', () => {
+    const late = [kit('kit', { price: 260_000, subsidised: true })];
+    expect(textOf(shown(`${home}&discount=4`, late))).toContain(
+      'against 4 % a year that your money earns elsewhere',
+    );
+    expect(textOf(shown(`${home}&discount=4`, late))).toContain('Buy: 3 kW');
+    expect(textOf(shown(`${home}&discount=25`, late))).toContain('Do not buy');
+  });
+
+  test('planner: a system that is back after ten to fifteen years is barely worth it', () => {
+    const words = textOf(shown(`${home}&discount=2`, [kit('kit', { price: 290_000 })]));
+    expect(words).toContain('Barely worth it: 3 kW pays back late');
+  });
+});

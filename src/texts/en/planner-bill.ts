@@ -1,0 +1,53 @@
+import { grouped, kilowatts, plain, rupees } from '#domain/base/format.ts';
+import type { Doubt, DoubtReason } from '#domain/solar/bill-gate.ts';
+import type { Plan } from '#domain/solar/plan.ts';
+import { sentences } from '../texts.ts';
+
+/** What the planner asks and assumes about a bill. */
+
+const paise = (amount = 0): string => rupees(Math.round(amount) * 100);
+
+/** "₹12,000 for 350 units is ₹34.29 a unit. By the tariff of MVVNL it would be about ₹2,255." */
+function comparison({ units = 1, rupees: typed = 0, byTariff, company }: Doubt): string {
+  return sentences(
+    `${paise(typed)} for ${grouped(units)} units is ₹${plain(typed / units)} a unit.`,
+    byTariff !== undefined &&
+      byTariff >= 1 &&
+      `By the tariff of ${company} it would be about ${paise(byTariff)}.`,
+  );
+}
+const orOwnRate = 'If it is right, tick “Use the rate of my bill” under “More”.';
+
+/** Why a bill is asked for once more, and what to type. */
+const doubts: Record<DoubtReason, (doubt: Doubt) => string> = {
+  months: (doubt) =>
+    `${comparison(doubt)} Are the units of one month and the rupees of more? Type both of the same bill, and for how many months it is. ${orOwnRate}`,
+  arrears: (doubt) =>
+    `${comparison(doubt)} Are old dues, a deposit or a fine in it? Type what this bill charges for its own units, or leave the rupees empty. ${orOwnRate}`,
+  credit: (doubt) =>
+    `${comparison(doubt)} Was a credit, a help of the state or an advance taken off? Type the rupees before that, or leave them empty. ${orOwnRate}`,
+  company: (doubt) =>
+    `${comparison(doubt)} It fits the tariff of ${doubt.other}: if that is your company, choose it. ${orOwnRate}`,
+  reading: ({ units = 0 }) =>
+    `${grouped(units)} units are very many: that may be the reading of the meter. Type the units used in this bill, and its rupees.`,
+  watts: ({ load = 0 }) => `${kilowatts(load)} is a very large load. It is asked in kW: 3,000 W are 3.`,
+};
+/** Before links to the other companies of the place. */
+export const companyText = (name: string, byTariff: boolean): string =>
+  byTariff
+    ? `Counted by the tariff of ${name}. If yours is another:`
+    : `Counted for ${name}. If yours is another:`;
+
+export const doubtText = (doubt: Doubt): string => doubts[doubt.why](doubt);
+
+const savedIn = ({ months }: Plan): number => months.reduce((sum, { saved }) => sum + saved, 0);
+
+/** The free units that are counted because most homes have them, and what is without them. */
+export const freeUnitsText = ({ bill, discom }: Plan, without: Plan | undefined): string =>
+  sentences(
+    `Counted: ${grouped(bill.freeUnits * bill.months)} units of a bill are free at ${discom?.names[0]}, as most homes have it (${discom?.free?.source}).`,
+    without &&
+      (without.decision === 'no'
+        ? 'Without them it would not pay either.'
+        : `Without them ${kilowatts(without.kw)} would save ${rupees(savedIn(without))} a year.`),
+  );
