@@ -71,10 +71,31 @@ export function paybackYears(life: readonly LifeYear[]): number | undefined {
 export type LoanTerms = { amount: number; percent: number; months: number };
 /** What is paid each month, and all interest, in whole paise. */
 export type Loan = LoanTerms & { emi: number; interest: number };
+/** A loan that a subsidy pays back in part: what is paid each month from then on, and after which month it came. */
+export type SubsidisedLoan = Loan & { emiAfter: number; subsidyMonth: number };
 
 /** Equal monthly instalments. Interest is due on what is still owed, not on the whole amount until the end. */
 export function loanOf({ amount, percent, months }: LoanTerms): Loan {
   const rate = percent / 1200;
   const emi = Math.round(rate === 0 ? amount / months : (amount * rate) / (1 - (1 + rate) ** -months));
   return { amount, percent, months, emi, interest: Math.max(0, emi * months - amount) };
+}
+
+/** What is still owed after some instalments, unrounded. */
+const owedAfter = ({ amount, percent, emi }: Loan, paid: number): number => {
+  const rate = percent / 1200;
+  const grown = (1 + rate) ** paid;
+  return rate === 0 ? amount - emi * paid : amount * grown - (emi * (grown - 1)) / rate;
+};
+
+/** The loan of a system whose subsidy is paid into it when it comes: the months stay, the instalments fall. */
+export function subsidisedLoan(terms: LoanTerms, subsidy: number, subsidyMonth: number): SubsidisedLoan {
+  const loan = loanOf(terms);
+  if (subsidy <= 0 || subsidyMonth >= terms.months)
+    return { ...loan, emiAfter: loan.emi, subsidyMonth: terms.months };
+  const owed = Math.round(owedAfter(loan, subsidyMonth));
+  const rest = { ...terms, amount: Math.max(0, owed - subsidy), months: terms.months - subsidyMonth };
+  const emiAfter = rest.amount === 0 ? 0 : loanOf(rest).emi;
+  const paid = loan.emi * subsidyMonth + Math.min(subsidy, owed) + emiAfter * rest.months;
+  return { ...loan, emiAfter, subsidyMonth, interest: Math.max(0, paid - terms.amount) };
 }

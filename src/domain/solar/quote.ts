@@ -3,12 +3,12 @@ import type { Subsidy } from '../regulation/subsidy.ts';
 import {
   type Degradation,
   type LifeYear,
-  type Loan,
   lifetimeOf,
-  loanOf,
   ordinaryDegradation,
   paybackYears,
   presentValue,
+  type SubsidisedLoan,
+  subsidisedLoan,
   usualDiscount,
 } from './lifetime.ts';
 import { canHaveNetMeter, type Offer, rupeesFitted } from './offer.ts';
@@ -28,8 +28,10 @@ export type Quote = {
   /** Price and usual fitting, less the subsidy. */
   cost: number;
   inverter: number;
+  /** What is paid at first: price and usual fitting, before the subsidy comes. */
+  price: number;
   /** Its interest counts as a cost. */
-  loan: Loan | undefined;
+  loan: SubsidisedLoan | undefined;
   /** Cleaning and repairs of a year. */
   upkeep: number;
   savedInYear: number;
@@ -57,17 +59,25 @@ export type MoneyTerms = {
   maintenance?: number | undefined;
   inverterPrice?: number | undefined;
   rise?: number | undefined;
-  /** Without an amount, the whole cost is borrowed; without a rate, nothing is. */
+  /** Without an amount, nine tenths of the price are borrowed; without a rate, nothing is. */
   loan?: number | undefined;
   loanPercent?: number | undefined;
   loanMonths?: number | undefined;
   /** What the money earns elsewhere. */
   discount?: number | undefined;
+  /** After how many weeks the subsidy is paid. */
+  subsidyWeeks?: number | undefined;
 };
 /** Cleaning and repairs a year, in percent of the price: our own assumption. */
 export const upkeepPercent = 1;
 /** The length of a loan that nobody typed. */
 export const usualLoanMonths = 60;
+const usualLoanShare = 0.9;
+/** From the day the plant runs until the subsidy is in the bank: our own assumption. */
+export const usualSubsidyWeeks = 8;
+export const subsidyMonthOf = ({
+  subsidyWeeks = usualSubsidyWeeks,
+}: Pick<MoneyTerms, 'subsidyWeeks'>): number => Math.max(1, Math.round((subsidyWeeks * 12) / 52));
 
 export type QuoteCase = {
   terms: MoneyTerms;
@@ -103,9 +113,14 @@ export function quoteFor({
     (terms.inverterPrice ?? (offer?.inverter || (goods / 100) * inverterShare)) * 100,
   );
   const { loanPercent: percent, loanMonths: months = usualLoanMonths } = terms;
-  const borrowed = Math.min(Math.round((terms.loan ?? Number.POSITIVE_INFINITY) * 100), cost);
+  const borrowed = Math.min(
+    terms.loan === undefined ? Math.round(fitted * usualLoanShare) : Math.round(terms.loan * 100),
+    fitted,
+  );
   const loan =
-    percent === undefined || borrowed <= 0 ? undefined : loanOf({ amount: borrowed, percent, months });
+    percent === undefined || borrowed <= 0
+      ? undefined
+      : subsidisedLoan({ amount: borrowed, percent, months }, subsidy.paise, subsidyMonthOf(terms));
   const upkeep = Math.round(
     terms.maintenance === undefined ? (goods * upkeepPercent) / 100 : terms.maintenance * 100,
   );
@@ -126,6 +141,7 @@ export function quoteFor({
     method,
     goods,
     fitting: offer ? offer.fitting : isFitted ? [0, 0] : undefined,
+    price: fitted,
     subsidy,
     cost,
     inverter,

@@ -1,39 +1,34 @@
-import { formatWholePaise, toPaise } from '../base/money.ts';
-import { dayInWords } from '../base/time.ts';
+import { toPaise } from '../base/money.ts';
 import type { ProductFacts } from '../product/product-facts.ts';
 import type { Regulation } from '../regulation/regulation.ts';
 import { subsidyFor } from '../regulation/subsidy.ts';
-import { type Loan, loanOf } from './lifetime.ts';
-import { type Quote, usualLoanMonths } from './quote.ts';
+import { type SubsidisedLoan, subsidisedLoan } from './lifetime.ts';
+import { type MoneyTerms, type Quote, subsidyMonthOf, usualLoanMonths } from './quote.ts';
 
 /** The loan of the government's scheme beside the one that is typed. Nothing of it is counted in the balance. */
 
-export type SchemeLoan = Loan & {
+export type SchemeLoan = SubsidisedLoan & {
   /** A loan of the same amount and length at the typed rate; undefined without one. */
-  own: Loan | undefined;
+  own: SubsidisedLoan | undefined;
 };
 
-type Typed = {
-  buyer: string;
-  loan?: number | undefined;
-  loanPercent?: number | undefined;
-  loanMonths?: number | undefined;
-};
+type Typed = Pick<MoneyTerms, 'loan' | 'loanPercent' | 'loanMonths' | 'subsidyWeeks'> & { buyer: string };
 
 /** Undefined for who cannot have it: it goes with the subsidy, to homes, while the scheme lasts. */
 export function schemeLoanFor(
   { value: { percent, most_rupees, most_months, own_percent } }: Regulation['loan'],
   { cost, subsidy }: Pick<Quote, 'cost' | 'subsidy'>,
-  { buyer, loan, loanPercent, loanMonths = usualLoanMonths }: Typed,
+  { buyer, loan, loanPercent, loanMonths = usualLoanMonths, subsidyWeeks }: Typed,
   hasEnded: boolean,
 ): SchemeLoan | undefined {
   if (buyer !== 'home' || subsidy.paise === 0 || hasEnded) return undefined;
   const lent = Math.round(((cost + subsidy.paise) * (100 - own_percent)) / 100);
-  const amount = Math.min(cost, lent, most_rupees * 100, (loan ?? Number.POSITIVE_INFINITY) * 100);
+  const amount = Math.min(lent, most_rupees * 100, (loan ?? Number.POSITIVE_INFINITY) * 100);
   if (amount <= 0) return undefined;
   const months = Math.min(loanMonths, most_months);
-  const own = loanPercent === undefined ? undefined : loanOf({ amount, percent: loanPercent, months });
-  return { ...loanOf({ amount, percent, months }), own };
+  const at = (rate: number) =>
+    subsidisedLoan({ amount, percent: rate, months }, subsidy.paise, subsidyMonthOf({ subsidyWeeks }));
+  return { ...at(percent), own: loanPercent === undefined ? undefined : at(loanPercent) };
 }
 
 type Rules = Pick<
@@ -46,18 +41,17 @@ type Rules = Pick<
   | 'subsidy_end'
 >;
 
-/** The scheme's loan for a system as a sum; empty for a product that it is not for. `price` is in rupees. */
-export function loanText(
+/** The scheme's loan for a product as an example, and its subsidy; undefined for one that it is not for. `price` is in rupees. */
+export function exampleLoan(
   {
     price,
     facts,
     product_type,
   }: { price: number; facts?: ProductFacts | undefined; product_type: string | null },
   rules: Rules,
-): string {
+): { loan: SchemeLoan; subsidyPaise: number } | undefined {
   if (facts?.kind !== 'kit' || !facts.installed || !facts.subsidy_fit || product_type === 'commercial')
-    return '';
-  const end = rules.subsidy_end.value.last_day;
+    return undefined;
   const kw = (facts.power_w ?? 0) / 1000;
   const subsidy = subsidyFor(rules, {
     kw,
@@ -68,7 +62,5 @@ export function loanText(
   });
   const quote = { cost: toPaise(price) - subsidy.paise, subsidy };
   const loan = schemeLoanFor(rules.loan, quote, { buyer: 'home' }, false);
-  if (!loan) return '';
-  const of = loan.amount === quote.cost ? ', the price less the subsidy,' : '';
-  return `EMI, an example, the bank decides: ${formatWholePaise(loan.amount)}${of} at ${loan.percent} % a year for ${loan.months} months is ${formatWholePaise(loan.emi)} a month, ${formatWholePaise(loan.emi * loan.months)} in all. The scheme’s loan for homes that get the subsidy, until ${dayInWords(end)}, rate of ${dayInWords(rules.loan.from)}.`;
+  return loan && { loan, subsidyPaise: subsidy.paise };
 }

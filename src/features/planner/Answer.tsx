@@ -5,8 +5,10 @@ import { day, grouped, kilowatts, rupees, units, years } from '#domain/base/form
 import type { YieldTable } from '#domain/places/yield.ts';
 import type { Discom } from '#domain/regulation/discoms.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';
+import { cashOf } from '#domain/solar/cash.ts';
 import type { Offer } from '#domain/solar/offer.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
+import { subsidyMonthOf } from '#domain/solar/quote.ts';
 import { verdictReason, verdictTitle } from '#texts/en/planner.ts';
 import { companyText, freeUnitsText } from '#texts/en/planner-bill.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -15,7 +17,7 @@ import { Assumed } from './Assumed.tsx';
 import { cautionsOf, meteringNote } from './answer-texts.ts';
 import { Cases } from './Cases.tsx';
 import { Kits } from './Kits.tsx';
-import { MonthsPlot, RoofDrawing, YearsPlot } from './Plots.tsx';
+import { CashPlot, MonthsPlot, RoofDrawing, YearsPlot } from './Plots.tsx';
 import { type Reading, typingPauseMs } from './planner-input.ts';
 import { Runs } from './Runs.tsx';
 import { Sums } from './Sums.tsx';
@@ -190,6 +192,9 @@ export function Answer({
               },
               ...(chosen
                 ? [
+                    ...(chosen.subsidy.paise > 0
+                      ? [{ label: 'to pay first, before the subsidy', value: rupees(chosen.price) }]
+                      : []),
                     {
                       label: `your cost${chosen.subsidy.paise > 0 ? ' after the subsidy' : ', without a subsidy'}${chosen.fitting ? '' : ', plus fitting'}`,
                       value: rupees(chosen.cost),
@@ -201,7 +206,7 @@ export function Answer({
                     ...(chosen.loan
                       ? [
                           {
-                            label: `for the loan each month, for ${chosen.loan.months} months`,
+                            label: `for the loan each month${chosen.loan.emi === chosen.loan.emiAfter ? '' : ` until the subsidy comes, then ${rupees(chosen.loan.emiAfter)}`}`,
                             value: rupees(chosen.loan.emi),
                           },
                         ]
@@ -253,6 +258,14 @@ const Shown = memo(function Shown(props: SumsProps) {
       <Sums {...props} />
       <div className="planner-plots">
         <MonthsPlot months={months} fixed={bill.fixedPaise} />
+        {chosen && (
+          <CashPlot
+            cash={cashOf(chosen, months, {
+              startMonth: Number(props.today.slice(5, 7)) - 1,
+              subsidyMonth: subsidyMonthOf(props.situation),
+            })}
+          />
+        )}
         {chosen && <YearsPlot life={chosen.life} />}
         {roof && <RoofDrawing roof={roof} />}
       </div>

@@ -2,6 +2,7 @@ import { day, kilowatts, plain, rupees, years, yearsBetween } from '#domain/base
 import { inverterYear, lifeYears, ordinaryDegradation, usualDiscount } from '#domain/solar/lifetime.ts';
 import { upkeepPercent } from '#domain/solar/quote.ts';
 import { schemeLoanFor } from '#domain/solar/scheme-loan.ts';
+import { instalmentsText } from '#texts/en/planner.ts';
 import { Explained } from './Explained.tsx';
 import type { SumsProps } from './sum-texts.ts';
 
@@ -37,16 +38,16 @@ export function MoneySums({ plan, situation, regulation, today }: Omit<SumsProps
       {chosen.loan && (
         <Explained label="Interest of the loan" value={rupees(chosen.loan.interest)}>
           <p>
-            {`${rupees(chosen.loan.amount)} at ${plain(chosen.loan.percent)} % a year on what is still owed: ${rupees(chosen.loan.emi)} a month for ${chosen.loan.months} months. It is counted as a cost.`}
+            {`${rupees(chosen.loan.amount)} at ${plain(chosen.loan.percent)} % a year on what is still owed, for ${chosen.loan.months} months: ${instalmentsText(chosen.loan)}. It is counted as a cost.`}
           </p>
         </Explained>
       )}
       {scheme && (
         <Explained label="Scheme’s loan, a month" value={rupees(scheme.emi)}>
           <p>
-            {`${rupees(scheme.amount)} at ${plain(scheme.percent)} % for ${scheme.months} months, ${rupees(scheme.interest)} of interest`}
+            {`${rupees(scheme.amount)} at ${plain(scheme.percent)} % for ${scheme.months} months: ${instalmentsText(scheme)}; ${rupees(scheme.interest)} of interest`}
             {scheme.own
-              ? `; at your ${plain(scheme.own.percent)} % ${rupees(scheme.own.emi)} a month, ${rupees(scheme.own.interest)} of interest. `
+              ? `. At your ${plain(scheme.own.percent)} %: ${instalmentsText(scheme.own)}; ${rupees(scheme.own.interest)} of interest. `
               : '. Not counted. '}
             {`The rate moves with the Reserve Bank’s (${rule.source}; we check it again by ${day(rule.review_by)}).`}
           </p>

@@ -3,7 +3,7 @@ import * as paths from '#contract/paths.ts';
 import type { StateYield } from '#domain/places/yield.ts';
 import type { Discom } from '#domain/regulation/discoms.ts';
 import { appliances } from '#domain/solar/backup.ts';
-import { usualLoanMonths } from '#domain/solar/quote.ts';
+import { usualLoanMonths, usualSubsidyWeeks } from '#domain/solar/quote.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -30,7 +30,16 @@ const folded = [
   'rate',
 ] as const;
 
-const sums = ['maintenance', 'inverter', 'rise', 'discount', 'loan', 'interest', 'instalments'] as const;
+const sums = [
+  'maintenance',
+  'inverter',
+  'rise',
+  'discount',
+  'loan',
+  'interest',
+  'instalments',
+  'wait',
+] as const;
 
 type FormProps = {
   typed: Typed;
@@ -206,6 +215,7 @@ export const PlannerForm = memo(function PlannerForm({
           <TextField {...number('loan')} label="Loan, ₹" />
           <TextField {...number('interest')} label="Interest a year, %" />
           <TextField {...number('instalments')} label={`Months of the loan, else ${usualLoanMonths}`} />
+          <TextField {...number('wait')} label={`Subsidy comes after, weeks, else ${usualSubsidyWeeks}`} />
         </div>
       </details>
       <Button type="submit" look="sun" wide>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { grouped, monthName, plain, rupees } from '#domain/base/format.ts';
+import type { CashMonth } from '#domain/solar/cash.ts';
 import type { LifeYear } from '#domain/solar/lifetime.ts';
 import type { MeteredMonth } from '#domain/solar/saving.ts';
 import type { RoofPlan } from '#domain/solar/size.ts';
@@ -111,9 +112,14 @@ export function MonthsPlot({ months: charged, fixed }: MonthsProps) {
   );
 }
 
-/** A chart of the cumulative cash flow at the end of each year: all savings so far minus all costs so far. */
-export function YearsPlot({ life }: { life: readonly LifeYear[] }) {
-  const balances = life.map(({ balance }) => balance);
+type BalanceProps = Omit<PlotProps, 'children'> & {
+  balances: readonly number[];
+  /** The numbers below the bars: by the place of the bar. */
+  marks: readonly (readonly [index: number, text: number])[];
+};
+
+/** Bars above and below zero. */
+function BalancePlot({ balances, marks, ...plot }: BalanceProps) {
   const [low, high] = [Math.min(0, ...balances), Math.max(0, ...balances)];
   const y = (paise: number) => 2 + ((high - paise) / Math.max(1, high - low)) * (height - 4);
   const bars = (isShown: (balance: number) => boolean) =>
@@ -121,24 +127,42 @@ export function YearsPlot({ life }: { life: readonly LifeYear[] }) {
       .map((balance, index) => (isShown(balance) ? bar(index * 14 + 6, 10, y(0), y(balance)) : ''))
       .join('');
   return (
-    <Plot
-      title="Savings less costs over 25 years"
-      columns={['Year', 'Saved', 'Balance']}
-      rows={life.map(({ year, saved, balance }) => [year, rupees(saved), rupees(balance)])}
-    >
+    <Plot {...plot}>
       <svg viewBox={`0 0 360 ${height + 20}`} aria-hidden="true">
         <path className="plot-below" d={bars((balance) => balance < 0)} />
         <path className="plot-after" d={bars((balance) => balance >= 0)} />
         <path className="plot-zero" d={`M0 ${y(0)}h360`} />
-        {[1, 5, 10, 15, 20, 25].map((year) => (
-          <text key={year} x={year * 14 - 3} y={height + 15}>
-            {year}
+        {marks.map(([index, text]) => (
+          <text key={text} x={index * 14 + 11} y={height + 15}>
+            {text}
           </text>
         ))}
       </svg>
     </Plot>
   );
 }
+
+/** The cumulative cash flow at the end of each year: all savings so far less all costs so far. */
+export const YearsPlot = ({ life }: { life: readonly LifeYear[] }) => (
+  <BalancePlot
+    title="Savings less costs over 25 years"
+    columns={['Year', 'Saved', 'Balance']}
+    rows={life.map(({ year, saved, balance }) => [year, rupees(saved), rupees(balance)])}
+    balances={life.map(({ balance }) => balance)}
+    marks={[1, 5, 10, 15, 20, 25].map((year) => [year - 1, year])}
+  />
+);
+
+/** What is paid and saved so far, month by month in the first two years. */
+export const CashPlot = ({ cash }: { cash: readonly CashMonth[] }) => (
+  <BalancePlot
+    title="Your money in the first two years"
+    columns={['Month', 'Balance']}
+    rows={cash.map(({ month, balance }) => [month, rupees(balance)])}
+    balances={cash.map(({ balance }) => balance)}
+    marks={[0, 6, 12, 18, 24].map((month) => [month, month])}
+  />
+);
 
 const cm = (metres: number): number => Math.round(metres * 100);
 

@@ -49,6 +49,7 @@ export const fieldNames = [
   'loan',
   'interest',
   'instalments',
+  'wait',
   'kit',
 ] as const;
 export const loadField = ({ slug }: Appliance) => `run-${slug}` as const;
@@ -121,6 +122,7 @@ const numbers = {
   loan: { what: 'The loan', from: 1, to: 50_000_000, unit: money },
   interest: { what: 'The interest', from: 0, to: 40, unit: percent, as: 'loanPercent' },
   instalments: { what: 'The instalments', from: 1, to: 300, unit: /months?/i, as: 'loanMonths' },
+  wait: { what: 'The weeks', from: 1, to: 104, unit: /weeks?/i, as: 'subsidyWeeks' },
   price: { what: 'The price', from: 1000, to: 1_000_000, unit: money, as: 'pricePerKw' },
 } as const satisfies Partial<Record<FieldName, NumberField>>;
 const dottedText = 'Write thousands with a comma or without: 3,000 or 3000.';

@@ -1,11 +1,17 @@
 import { kilowatts, plain, rupees, units, years } from '#domain/base/format.ts';
-import { lifeYears, usualDiscount } from '#domain/solar/lifetime.ts';
+import { lifeYears, type SubsidisedLoan, usualDiscount } from '#domain/solar/lifetime.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
 import { type Decision, lateYears, type Quote } from '#domain/solar/quote.ts';
 import { singlePhaseMost } from '#domain/solar/size-limit.ts';
-import { sentences } from '../texts.ts';
+import { plural, sentences } from '../texts.ts';
 
 /** The planner's verdict and its reasons. */
+
+/** "₹3,306 a month until the subsidy is paid into it (counted after 2 months), then ₹1,753". */
+export const instalmentsText = ({ emi, emiAfter, subsidyMonth }: SubsidisedLoan): string =>
+  emi === emiAfter
+    ? `${rupees(emi)} a month`
+    : `${rupees(emi)} a month until the subsidy is paid into it (counted after ${plural(subsidyMonth, 'one month', '# months')}), then ${rupees(emiAfter)}`;
 
 export const caseTexts = {
   bad: 'If it goes badly: less sun, faster wear, units 2 % cheaper each year',

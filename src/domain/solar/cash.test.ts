@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { cashOf } from './cash.ts';
+import { loanOf, subsidisedLoan } from './lifetime.ts';
+
+const month = { used: 0, made: 0, bought: 0, surplus: 0, before: 0, after: 0, saved: 2000_00 };
+const months = Array.from({ length: 12 }, () => month);
+const bought = { price: 189_999_00, subsidy: { paise: 78_000_00 }, loan: undefined, upkeep: 1900_00 };
+const start = { startMonth: 10, subsidyMonth: 2 };
+
+test('cash: without a loan the full price is paid first, and the subsidy comes after its weeks', () => {
+  const cash = cashOf(bought, months, start);
+  expect(cash.map(({ balance }) => balance / 100).slice(0, 4)).toEqual([
+    -189_999, -187_999, -107_999, -105_999,
+  ]);
+  expect(cash).toHaveLength(25);
+  expect(cash.at(-1)?.balance).toBe(-189_999_00 + 78_000_00 + 24 * 2000_00 - 2 * 1900_00);
+});
+
+test('cash: a loan over nine tenths of ₹1,89,999 at 6 % is ₹3,306 a month until ₹78,000 are paid into it, then about half', () => {
+  const loan = subsidisedLoan({ amount: 171_000_00, percent: 6, months: 60 }, 78_000_00, 2);
+  expect(Math.round(loan.emi / 100)).toBe(3306);
+  // ₹1,66,076 are owed after two instalments; ₹88,076 over 58 months at 6 % are worked out apart.
+  expect(Math.round(loan.emiAfter / 100)).toBe(1753);
+  expect(loan.interest).toBe(loan.emi * 2 + 78_000_00 + loan.emiAfter * 58 - 171_000_00);
+  const cash = cashOf({ ...bought, loan }, months, start);
+  expect(cash[0]?.balance).toBe(-18_999_00);
+  expect(cash[2]?.balance).toBe(-18_999_00 + 2 * (2000_00 - loan.emi));
+  expect(cash[3]?.balance).toBe((cash[2]?.balance ?? 0) + 2000_00 - loan.emiAfter);
+});
+
+test('cash: a subsidy that is more than what is owed ends the loan, and none leaves it as it is', () => {
+  const terms = { amount: 60_000_00, percent: 9, months: 36 };
+  expect(subsidisedLoan(terms, 78_000_00, 3).emiAfter).toBe(0);
+  expect(subsidisedLoan(terms, 0, 3)).toMatchObject({ ...loanOf(terms), emiAfter: loanOf(terms).emi });
+});
