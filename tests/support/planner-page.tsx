@@ -31,6 +31,7 @@ export const shown = (
       offers={offers}
       places={places}
       today="2026-11-22"
+      site="https://shop.example"
       seller={{ name: 'Shop', email: 'shop@example.com', phone: '1' }}
     />,
   );

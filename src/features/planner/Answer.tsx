@@ -41,12 +41,17 @@ type AnswerProps = {
   /** The other companies that may supply the place, and where the answer with one of them is. */
   others: readonly Discom[];
   hrefOf: (changes: { discom?: string; free?: string; kit?: string }) => string;
+  /** The shop's address, for links that are sent. */
+  site: string;
   /** The plan of the same bill without the free units that were assumed. */
   withoutFree: Plan | undefined;
 };
 
 /** The shop's name and contact details. */
 export type Seller = { name: string; email: string; phone: string };
+
+/** Opens WhatsApp with a message; whom it goes to is chosen there. */
+const messageLink = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`;
 
 const buyers = { home: 'a home', society: 'a housing society', business: 'a business' } as const;
 
@@ -149,6 +154,7 @@ export function Answer({
   others,
   hrefOf,
   withoutFree,
+  site,
   ...known
 }: AnswerProps) {
   const hydrated = useHydrated();
@@ -224,6 +230,12 @@ export function Answer({
               href={paths.askFor('quotation', { id: chosen?.offer?.slug, name: chosen?.offer?.name, about })}
             >
               Get a quotation
+            </ButtonLink>
+            <ButtonLink look="line" href={paths.askFor('visit', { about })}>
+              Ask for a visit
+            </ButtonLink>
+            <ButtonLink look="line" href={messageLink(`${title}. ${asked}: ${site}${hrefOf({})}`)}>
+              Send on WhatsApp
             </ButtonLink>
             {hydrated && <Button onClick={() => window.print()}>Print this answer</Button>}
           </div>

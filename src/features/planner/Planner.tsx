@@ -48,6 +48,8 @@ type PlannerProps = {
   /** A day like 2026-11-22. */
   today: string;
   seller: Seller;
+  /** Where the shop is, for links that are sent: https://shop.example. */
+  site: string;
 };
 
 type Pin = { pin: string; places: Places };
@@ -75,6 +77,7 @@ export function Planner({
   places,
   today,
   seller,
+  site,
 }: PlannerProps) {
   const root = useIslandReady<HTMLDivElement>();
   const answer = useRef<HTMLElement>(null);
@@ -182,6 +185,7 @@ export function Planner({
           others={there.filter((one) => one !== company)}
           hrefOf={(changes) => `${paths.planner}${queryOf({ ...typed, ...changes })}#planner-result`}
           withoutFree={withoutFree}
+          site={site}
           yields={yields}
           regulation={regulation}
           today={today}

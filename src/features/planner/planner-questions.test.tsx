@@ -74,6 +74,16 @@ describe('what the planner asks, assumes and advises', () => {
     expect(words).not.toContain('Print this answer');
   });
 
+  test('planner: the answer can be sent by WhatsApp, and the link in the message holds what was typed', () => {
+    const markup = shown(`${home}&bill=2400&load=3`, [kit('kit')]);
+    const [, text = ''] = /href="https:\/\/wa\.me\/\?text=([^"]+)"/.exec(markup) ?? [];
+    const message = decodeURIComponent(text);
+    expect(message).toMatch(/^Buy: 3 kW is the size that pays\. Uttar Pradesh, a home, 350 units a month/);
+    const address = new URL(/https:\S+$/.exec(message)?.[0] ?? '');
+    expect(typedIn(address.searchParams)).toEqual(typedIn(new URLSearchParams(`${home}&bill=2400&load=3`)));
+    expect(markup).toMatch(/href="\/contact\/\?ask=visit&amp;about=3%20kW/);
+  });
+
   test('planner: what money earns elsewhere can be changed, and is in the verdict', () => {
     const late = [kit('kit', { price: 260_000, subsidised: true })];
     expect(textOf(shown(`${home}&discount=4`, late))).toContain(
