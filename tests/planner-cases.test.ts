@@ -136,6 +136,12 @@ describe('the verdict on real bills', () => {
     expect(Math.abs(saved / right - 1)).toBeLessThan(0.03);
   });
 
+  test('a home in Odisha whose state adds ₹51,600 to 2.16 kW pays about ₹20,500 in the end', () => {
+    const given = { units: 250, kit: 'aangan-urja-2-kw-flat-roof-home-solution' };
+    expect(planOf('odisha', given)?.chosen?.cost).toBe(72_119_00);
+    expect(planOf('odisha', { ...given, topUp: true })?.chosen?.cost).toBe(20_519_00);
+  });
+
   test('a fixed charge is that of the company where it is known, none included', () => {
     expect(planOf('tamil-nadu', { bill: 3200 })?.bill.fixedPaise).toBe(0);
     expect(planOf('telangana', { units: 350, bill: 2300 })?.bill.fixedPaise).toBe(30_00);

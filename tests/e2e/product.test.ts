@@ -263,7 +263,9 @@ describe('a system on its page', () => {
       .getByText(/How long it takes depends on your electricity company/)
       .first()
       .waitFor();
-    await page.getByText(/EMI, an example, the bank decides: ₹[\d,]+, .* a month, ₹[\d,]+ in all/).waitFor();
+    await page
+      .getByText(/EMI, an example, the bank decides: ₹[\d,]+ at .* a month, ₹[\d,]+ in all/)
+      .waitFor();
     await page.goto('/product/aangan-urja-5-hp-solar-farm-pump-solution/');
     const without = page.getByRole('region', { name: 'From the survey to the handover' });
     expect(await without.getByRole('listitem').count()).toBe(3);

@@ -38,7 +38,15 @@ const readers = {
   ),
   subsidy_end: rule(allFields({ last_day: day })),
   /** What states add for homes. Off until the reader says that they get it: it opens and closes with budgets. */
-  top_ups: listOf(rule(allFields({ state: text, rupees_per_kw: rupees, most_rupees: rupees, who: text }))),
+  top_ups: listOf(
+    rule(
+      allFields({
+        state: text,
+        steps: listOf(allFields({ to_kw: kilowatts, rupees_per_kw: rupees })),
+        who: text,
+      }),
+    ),
+  ),
   /** The scheme's loan for homes: its rate moves with the Reserve Bank's. */
   loan: rule(
     allFields({

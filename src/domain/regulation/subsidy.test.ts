@@ -75,6 +75,10 @@ test.each([
   ['delhi', 2, 20_000],
   ['Chhattisgarh', 2, 30_000],
   ['Rajasthan', 3, 17_000],
+  ['Odisha', 2.16, 51_600],
+  ['Odisha', 3.24, 60_000],
+  ['Haryana', 3.24, 50_000],
+  ['Andhra Pradesh', 2.16, 20_000],
   ['Kerala', 3, 0],
 ])('subsidy: %s adds to that of %d kW ₹%d, apart from it and for homes alone', (state, kw, amount) => {
   const granted = subsidyFor(regulation, { ...home, state, kw });

@@ -52,7 +52,7 @@ function reasonAgainst(rules: Rules, given: SubsidyCase): NoSubsidyReason | unde
 }
 
 /** Rupees. The steps ascend; the kilowatts between the end of the step before and its own end are paid at its rate. */
-function forHome({ steps }: Regulation['subsidy_home']['value'], kw: number): number {
+function bySteps({ steps }: Pick<Regulation['subsidy_home']['value'], 'steps'>, kw: number): number {
   let from = 0;
   let rupees = 0;
   for (const { to_kw, rupees_per_kw } of steps) {
@@ -77,12 +77,15 @@ export function subsidyFor(rules: Rules, given: SubsidyCase): Subsidy {
   if (reason) return { paise: 0, reason };
   const rupees =
     given.buyer === 'home'
-      ? forHome(rules.subsidy_home.value, given.kw)
+      ? bySteps(rules.subsidy_home.value, given.kw)
       : forSociety(rules.subsidy_society.value, given.kw, given.houses);
   const { more_percent } = rules.subsidy_special_states.value;
   const isSpecial = given.state !== undefined && isSpecialState(rules, given.state);
   return { paise: percentOf(toPaise(rupees), isSpecial ? 100 + more_percent : 100) };
 }
+
+/** The most that a state adds for one system, in paise. */
+export const mostTopUpPaise = ({ value }: TopUp): number => toPaise(bySteps(value, Number.POSITIVE_INFINITY));
 
 /** What a state adds for homes, with its source and dates; undefined where nothing is known. */
 export const topUpOf = ({ top_ups }: Pick<Regulation, 'top_ups'>, state: string): TopUp | undefined =>
@@ -97,6 +100,5 @@ export function topUpPaise(
   subsidy: Subsidy,
 ): number {
   if (!topUp || buyer !== 'home' || subsidy.paise === 0) return 0;
-  const { rupees_per_kw, most_rupees } = topUp.value;
-  return toPaise(Math.min(kw * rupees_per_kw, most_rupees));
+  return toPaise(Math.round(bySteps(topUp.value, kw)));
 }

@@ -1,7 +1,7 @@
 import { memo, useEffect, useState } from 'react';
 import { useHydrated } from '#browser/islands/hydration.ts';
 import * as paths from '#contract/paths.ts';
-import { day, grouped, kilowatts, rupees, units, years } from '#domain/base/format.ts';
+import { day, kilowatts, rupees, years } from '#domain/base/format.ts';
 import type { YieldTable } from '#domain/places/yield.ts';
 import type { Discom } from '#domain/regulation/discoms.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';
@@ -10,9 +10,10 @@ import type { Offer } from '#domain/solar/offer.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
 import { subsidyMonthOf } from '#domain/solar/quote.ts';
 import { verdictReason, verdictTitle } from '#texts/en/planner.ts';
-import { companyText, freeUnitsText } from '#texts/en/planner-bill.ts';
+import { askedText } from '#texts/en/planner-bill.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Figures } from '#ui/Figures.tsx';
+import { Company, FreeUnits, Missing, StateMoney } from './AnswerParts.tsx';
 import { Assumed } from './Assumed.tsx';
 import { cautionsOf, meteringNote } from './answer-texts.ts';
 import { Cases } from './Cases.tsx';
@@ -40,7 +41,7 @@ type AnswerProps = {
   isDoubtful: boolean;
   /** The other companies that may supply the place, and where the answer with one of them is. */
   others: readonly Discom[];
-  hrefOf: (changes: { discom?: string; free?: string; kit?: string }) => string;
+  hrefOf: (changes: { discom?: string; free?: string; kit?: string; topup?: string }) => string;
   /** The shop's address, for links that are sent. */
   site: string;
   /** The plan of the same bill without the free units that were assumed. */
@@ -52,98 +53,6 @@ export type Seller = { name: string; email: string; phone: string };
 
 /** Opens WhatsApp with a message; whom it goes to is chosen there. */
 const messageLink = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`;
-
-const buyers = { home: 'a home', society: 'a housing society', business: 'a business' } as const;
-
-const slopes = { rack: 'panels on racks', flat: 'panels that lie flat', roof: 'a sloping roof' } as const;
-const directions = {
-  south: 'south',
-  'south-east': 'south-east or south-west',
-  east: 'east or west',
-  'north-east': 'north-east or north-west',
-  north: 'north',
-} as const;
-
-/** The input in one line, because a printed answer needs it too. */
-function askedFor(given: Situation, used: number): string {
-  const { state, hotUnits, bill, months, fixed, freeUnits, buyer, area, phases, load, backup } = given;
-  const { exportLimit, timeOfDay } = given;
-  return [
-    `${state.name}, ${buyers[buyer]}`,
-    used > 0 && `${given.units ? '' : 'about '}${units(used)} a month`,
-    hotUnits && `${grouped(hotUnits)} in hot months`,
-    bill !== undefined && `a bill of ${rupees(bill * 100)}${months === 2 ? ' for two months' : ''}`,
-    fixed && `${rupees(fixed * 100)} of it fixed`,
-    freeUnits && `${grouped(freeUnits)} units free`,
-    area && `${grouped(area)} m² of roof`,
-    state.roof?.slope && slopes[state.roof.slope],
-    state.roof?.direction && `facing ${directions[state.roof.direction]}`,
-    state.roof?.shade && `${state.roof.shade === 'none' ? 'no' : state.roof.shade} shade`,
-    phases && (phases === 1 ? 'one phase' : 'three phases'),
-    load && `sanctioned load ${kilowatts(load)}`,
-    exportLimit !== undefined && `at most ${kilowatts(exportLimit)} fed in`,
-    timeOfDay && 'a rate by the time of day',
-    backup && 'with backup',
-  ]
-    .filter(Boolean)
-    .join(', ');
-}
-
-/** The form is above the answer on a phone, so a link leads back to what is wrong in it. */
-function Missing({
-  situation,
-  errors,
-  isDoubtful,
-}: Pick<AnswerProps, 'situation' | 'errors' | 'isDoubtful'>) {
-  const [wrong] = Object.keys(errors);
-  return (
-    <>
-      <h2 id="planner-result">{isDoubtful ? 'One question first' : 'Your answer appears here'}</h2>
-      {wrong && (
-        <p>
-          <a href={`#field-${wrong}`}>Go to what the form asks for</a>
-        </p>
-      )}
-      <p className="lead">
-        {isDoubtful
-          ? Object.values(errors)[0]
-          : situation
-            ? `Give the rupees of the bill too: ${situation.ownRate ? 'you chose the rate of your bill' : `for this customer in ${situation.state.name} we know no tariff with a source that holds today, so the rate comes from your bill`}.`
-            : 'Give your state or PIN code, and the units or the rupees of your bill. Every other field makes the answer more exact.'}
-      </p>
-    </>
-  );
-}
-
-/** Free units that were assumed, and the way to say that one pays for them. */
-function FreeUnits({ plan, without, href }: { plan: Plan; without: Plan | undefined; href: string }) {
-  if (!plan.bill.gaps.includes('free')) return null;
-  return (
-    <div>
-      <p className="soft">{freeUnitsText(plan, without)}</p>
-      <p className="planner-company">
-        <a href={href}>I pay for all my units</a>
-      </p>
-    </div>
-  );
-}
-
-/** Whose tariff is counted with, and the others of the place, one tap away. */
-function Company({
-  plan: { discom, byTariff },
-  others,
-  hrefOf,
-}: Pick<AnswerProps, 'others' | 'hrefOf'> & { plan: Plan }) {
-  if (!discom || others.length === 0) return null;
-  return (
-    <p className="soft planner-company">
-      {companyText(discom.names[0] ?? '', byTariff)}{' '}
-      {others.map(({ slug, names, area }) => (
-        <a key={slug} href={hrefOf({ discom: slug })}>{`${names[0]}: ${area}`}</a>
-      ))}
-    </p>
-  );
-}
 
 export function Answer({
   plan,
@@ -164,7 +73,7 @@ export function Answer({
   const isShown = decision !== 'no' || situation.backup || situation.kit !== undefined;
   const cautions = cautionsOf(plan, situation, known);
   const title = verdictTitle(plan, situation);
-  const asked = askedFor(situation, plan.bill.units);
+  const asked = askedText(situation, plan.bill.units);
   const about = `${kilowatts(kw)} for ${asked}`;
   const savedInMonth = months.reduce((sum, { saved }) => sum + saved, 0) / months.length;
   const toPay =
@@ -240,6 +149,7 @@ export function Answer({
             {hydrated && <Button onClick={() => window.print()}>Print this answer</Button>}
           </div>
           {plan.cases && chosen && <Cases bad={plan.cases.bad} usual={chosen} good={plan.cases.good} />}
+          <StateMoney situation={situation} regulation={known.regulation} href={hrefOf({ topup: 'yes' })} />
           <Assumed plan={plan} note={meteringNote(plan, situation)} />
           <Runs plan={plan} situation={situation} />
           {cautions.length > 0 && (

@@ -9,13 +9,14 @@ type PlotProps = {
   title: string;
   columns: readonly string[];
   rows: readonly (readonly (string | number)[])[];
+  className?: string;
   /** The drawing. The table has the same figures. */
   children?: ReactNode;
 };
 
 /** A drawing with a table of its figures, which screen readers always read and everybody else can show. */
-const Plot = ({ title, columns, rows, children }: PlotProps) => (
-  <figure className="plot">
+const Plot = ({ title, columns, rows, children, className = '' }: PlotProps) => (
+  <figure className={`plot ${className}`}>
     <figcaption>{title}</figcaption>
     {children}
     <label className="planner-tick">
@@ -156,6 +157,7 @@ export const YearsPlot = ({ life }: { life: readonly LifeYear[] }) => (
 /** What is paid and saved so far, month by month in the first two years. */
 export const CashPlot = ({ cash }: { cash: readonly CashMonth[] }) => (
   <BalancePlot
+    className="plot-cash"
     title="Your money in the first two years"
     columns={['Month', 'Balance']}
     rows={cash.map(({ month, balance }) => [month, rupees(balance)])}

@@ -1,6 +1,7 @@
 import { day, grouped, kilowatts, plain, rupees, units } from '#domain/base/format.ts';
 import { noSubsidyReasons, topUpOf } from '#domain/regulation/subsidy.ts';
 import { gridTonnesPerMwh } from '#domain/solar/saving.ts';
+import { topUpText } from '#texts/en/planner.ts';
 import { Explained } from './Explained.tsx';
 import { MoneySums } from './MoneySums.tsx';
 import { SizeSum } from './SizeSum.tsx';
@@ -42,7 +43,7 @@ export function Sums({ plan, situation, yields, regulation, today }: SumsProps) 
         </p>
         {topUp && situation.buyer === 'home' && (
           <p>
-            {`${state.name} adds ${rupees(topUp.value.rupees_per_kw * 100)} a kW, ${rupees(topUp.value.most_rupees * 100)} at most, for ${topUp.value.who} (${topUp.source}; we check it again by ${day(topUp.review_by)}). `}
+            {`${topUpText(state.name, topUp)} (${topUp.source}; we check it again by ${day(topUp.review_by)}). `}
             {situation.topUp
               ? 'It is counted, as you say.'
               : 'It is left out until you tick it under “More”.'}

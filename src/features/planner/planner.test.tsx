@@ -183,7 +183,10 @@ describe('what the planner shows', () => {
     const adds = 'Uttar Pradesh adds ₹15,000 a kW, ₹30,000 at most';
     expect(textOf(shown(home, [kit('kit')]))).toContain(adds);
     expect(textOf(shown(home, [kit('kit')]))).toContain('left out until you tick it');
+    expect(shown(home, [kit('kit')])).toMatch(/href="[^"]*topup=yes[^"]*#planner-result"/);
+    expect(textOf(shown(home, [kit('kit')]))).toContain('Uttar Pradesh may add up to ₹30,000');
     expect(textOf(shown(`${home}&topup=yes`, [kit('kit')]))).toContain('It is counted, as you say.');
+    expect(textOf(shown(`${home}&topup=yes`, [kit('kit')]))).not.toContain('may add up to');
     expect(textOf(shown('state=goa&units=350&bill=2400', [kit('kit')]))).not.toContain('Goa adds');
   });
 

@@ -1,6 +1,6 @@
-import { grouped, kilowatts, plain, rupees } from '#domain/base/format.ts';
+import { grouped, kilowatts, plain, rupees, units } from '#domain/base/format.ts';
 import type { Doubt, DoubtReason } from '#domain/solar/bill-gate.ts';
-import type { Plan } from '#domain/solar/plan.ts';
+import type { Plan, Situation } from '#domain/solar/plan.ts';
 import { sentences } from '../texts.ts';
 
 /** What the planner asks and assumes about a bill. */
@@ -51,3 +51,39 @@ export const freeUnitsText = ({ bill, discom }: Plan, without: Plan | undefined)
         ? 'Without them it would not pay either.'
         : `Without them ${kilowatts(without.kw)} would save ${rupees(savedIn(without))} a year.`),
   );
+
+const buyers = { home: 'a home', society: 'a housing society', business: 'a business' } as const;
+
+const slopes = { rack: 'panels on racks', flat: 'panels that lie flat', roof: 'a sloping roof' } as const;
+const directions = {
+  south: 'south',
+  'south-east': 'south-east or south-west',
+  east: 'east or west',
+  'north-east': 'north-east or north-west',
+  north: 'north',
+} as const;
+
+/** The input in one line, because a printed answer needs it too. */
+export function askedText(given: Situation, used: number): string {
+  const { state, hotUnits, bill, months, fixed, freeUnits, buyer, area, phases, load, backup } = given;
+  const { exportLimit, timeOfDay } = given;
+  return [
+    `${state.name}, ${buyers[buyer]}`,
+    used > 0 && `${given.units ? '' : 'about '}${units(used)} a month`,
+    hotUnits && `${grouped(hotUnits)} in hot months`,
+    bill !== undefined && `a bill of ${rupees(bill * 100)}${months === 2 ? ' for two months' : ''}`,
+    fixed && `${rupees(fixed * 100)} of it fixed`,
+    freeUnits && `${grouped(freeUnits)} units free`,
+    area && `${grouped(area)} m² of roof`,
+    state.roof?.slope && slopes[state.roof.slope],
+    state.roof?.direction && `facing ${directions[state.roof.direction]}`,
+    state.roof?.shade && `${state.roof.shade === 'none' ? 'no' : state.roof.shade} shade`,
+    phases && (phases === 1 ? 'one phase' : 'three phases'),
+    load && `sanctioned load ${kilowatts(load)}`,
+    exportLimit !== undefined && `at most ${kilowatts(exportLimit)} fed in`,
+    timeOfDay && 'a rate by the time of day',
+    backup && 'with backup',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -2,7 +2,7 @@ import { toRupees } from '#domain/base/money.ts';
 import { dayInWords } from '#domain/base/time.ts';
 import { capital } from '#domain/product/fact-rows.ts';
 import type { Regulation, TopUp } from '#domain/regulation/regulation.ts';
-import { subsidyFor } from '#domain/regulation/subsidy.ts';
+import { mostTopUpPaise, subsidyFor } from '#domain/regulation/subsidy.ts';
 import { withThousands } from '#domain/text/text.ts';
 
 /** Every rule of content/regulation.json as a sentence for buyers. */
@@ -33,11 +33,15 @@ export const societyLimits = ({
     .join('');
 
 /** What a state adds, in a sentence. */
-export function topUpWords({ value: { state, rupees_per_kw, most_rupees, who } }: TopUp): string {
-  const rate =
-    rupees_per_kw === most_rupees
-      ? `${rupees(most_rupees)} a system`
-      : `${rupees(rupees_per_kw)} for each kW, ${rupees(most_rupees)} at most`;
+export function topUpWords(topUp: TopUp): string {
+  const { state, steps, who } = topUp.value;
+  const most = rupees(mostTopUpPaise(topUp) / 100);
+  const each = steps.map(({ to_kw, rupees_per_kw }, index) =>
+    index === 0
+      ? `${rupees(rupees_per_kw)} for each kW${steps.length > 1 ? ` to ${to_kw} kW` : ''}`
+      : `then ${rupees(rupees_per_kw)} to ${to_kw} kW`,
+  );
+  const rate = steps[0]?.to_kw === 1 ? `${most} a system` : `${each.join(', ')}, ${most} at most`;
   return `${state} adds ${rate}, for ${who}. It opens and closes with the state’s money: our figures leave it out, so ask before you count on it.`;
 }
 

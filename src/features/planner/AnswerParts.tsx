@@ -1,0 +1,91 @@
+import type { Discom } from '#domain/regulation/discoms.ts';
+import type { Regulation } from '#domain/regulation/regulation.ts';
+import { topUpOf } from '#domain/regulation/subsidy.ts';
+import type { Plan, Situation } from '#domain/solar/plan.ts';
+import { topUpOffer } from '#texts/en/planner.ts';
+import { companyText, freeUnitsText } from '#texts/en/planner-bill.ts';
+import type { Reading } from './planner-input.ts';
+
+/** The form is above the answer on a phone, so a link leads back to what is wrong in it. */
+export function Missing({
+  situation,
+  errors,
+  isDoubtful,
+}: {
+  situation: Situation | undefined;
+  errors: Reading['errors'];
+  isDoubtful: boolean;
+}) {
+  const [wrong] = Object.keys(errors);
+  return (
+    <>
+      <h2 id="planner-result">{isDoubtful ? 'One question first' : 'Your answer appears here'}</h2>
+      {wrong && (
+        <p>
+          <a href={`#field-${wrong}`}>Go to what the form asks for</a>
+        </p>
+      )}
+      <p className="lead">
+        {isDoubtful
+          ? Object.values(errors)[0]
+          : situation
+            ? `Give the rupees of the bill too: ${situation.ownRate ? 'you chose the rate of your bill' : `for this customer in ${situation.state.name} we know no tariff with a source that holds today, so the rate comes from your bill`}.`
+            : 'Give your state or PIN code, and the units or the rupees of your bill. Every other field makes the answer more exact.'}
+      </p>
+    </>
+  );
+}
+
+/** Free units that were assumed, and the way to say that one pays for them. */
+export function FreeUnits({ plan, without, href }: { plan: Plan; without: Plan | undefined; href: string }) {
+  if (!plan.bill.gaps.includes('free')) return null;
+  return (
+    <div className="planner-offer">
+      <p className="soft">{freeUnitsText(plan, without)}</p>
+      <p className="planner-company">
+        <a href={href}>I pay for all my units</a>
+      </p>
+    </div>
+  );
+}
+
+type StateMoneyProps = { regulation: Regulation; situation: Situation; href: string };
+
+/** What the state may add to the subsidy, and the way to say that one gets it. */
+export function StateMoney({
+  situation: { buyer, topUp: isCounted, state },
+  regulation,
+  href,
+}: StateMoneyProps) {
+  const topUp = topUpOf(regulation, state.name);
+  if (!topUp || buyer !== 'home' || isCounted) return null;
+  return (
+    <div className="planner-offer">
+      <p className="soft">{topUpOffer(state.name, topUp)}</p>
+      <p className="planner-company">
+        <a href={href}>I get it: count it</a>
+      </p>
+    </div>
+  );
+}
+
+/** Whose tariff is counted with, and the others of the place, one tap away. */
+export function Company({
+  plan: { discom, byTariff },
+  others,
+  hrefOf,
+}: {
+  plan: Plan;
+  others: readonly Discom[];
+  hrefOf: (changes: { discom: string }) => string;
+}) {
+  if (!discom || others.length === 0) return null;
+  return (
+    <p className="soft planner-company">
+      {companyText(discom.names[0] ?? '', byTariff)}{' '}
+      {others.map(({ slug, names, area }) => (
+        <a key={slug} href={hrefOf({ discom: slug })}>{`${names[0]}: ${area}`}</a>
+      ))}
+    </p>
+  );
+}
