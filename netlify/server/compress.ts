@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -6,11 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = /^(text\/|application\/(json|javascript|xml|manifest\+json|rss\+xml)|image\/svg)/;
 const minBytes = 400;
-const keptMaxBytes = 32 * 1024 * 1024;
 
 type Bytes = Uint8Array<ArrayBuffer>;
-const kept = new Map<string, Bytes>();
-let keptBytes = 0;
+/** Of the files of this build, by encoding and tag: as many as there are files. */
+const kept = new Map<string, Promise<Bytes>>();
 
 const compressors = {
   br: (body: Buffer<ArrayBuffer>, isBest: boolean): Promise<Bytes> =>
@@ -22,7 +20,7 @@ type Encoding = keyof typeof compressors;
 const encodingFor = (accepted: string): Encoding | undefined =>
   (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b(?!;q=0(\\.0*)?(,|$))`).test(accepted));
 
-/** Text in Brotli or gzip, whichever the browser accepts. Results are kept, up to 32 MB. */
+/** Text in Brotli or gzip, whichever the browser accepts. What is compressed of the build is kept. */
 export async function compressed(request: Request, response: Response): Promise<Response> {
   const type = response.headers.get('content-type') ?? '';
   const encoding = encodingFor(request.headers.get('accept-encoding') ?? '');
@@ -36,21 +34,18 @@ export async function compressed(request: Request, response: Response): Promise<
   headers.delete('transfer-encoding');
   if (body.length < minBytes) return new Response(body, { status: response.status, headers });
   headers.set('Content-Encoding', encoding);
-  // A file of the build, which has a tag: it is compressed once, as well as can be. Other replies are made for one request.
-  const isBest = headers.has('etag');
-  return new Response(await keptOrMade(body, encoding, isBest), { status: response.status, headers });
+  // A file of the build has a tag: it is compressed once, as well as can be. Any other reply is made for one request.
+  const tag = headers.get('etag');
+  const make = () => compressors[encoding](body, tag !== null);
+  return new Response(await (tag ? once(`${encoding} ${tag}`, make) : make()), {
+    status: response.status,
+    headers,
+  });
 }
 
-async function keptOrMade(body: Buffer<ArrayBuffer>, encoding: Encoding, isBest: boolean): Promise<Bytes> {
-  const key = `${encoding}:${createHash('sha1').update(body).digest('base64')}`;
-  const known = kept.get(key);
-  if (known) return known;
-  const made = await compressors[encoding](body, isBest);
-  if (keptBytes + made.length > keptMaxBytes) {
-    kept.clear();
-    keptBytes = 0;
-  }
+function once(key: string, make: () => Promise<Bytes>): Promise<Bytes> {
+  const made = kept.get(key) ?? make();
   kept.set(key, made);
-  keptBytes += made.length;
+  made.catch(() => kept.delete(key));
   return made;
 }

@@ -4,7 +4,7 @@ import { freePort } from '#netlify/local/listen.ts';
 import { root } from '#netlify/server/folders.ts';
 import { opened } from './running-shop.ts';
 
-/** `npm run serve` in tests: the built shop as it runs on servers of one's own. */
+/** `npm run serve` in tests: the built shop as it runs on servers of one's own, with the options of netlify/local/bootstrap.mjs. */
 
 /** `words`: what it has printed so far. */
 export type OwnServer = {
@@ -24,11 +24,12 @@ export async function openOwnServer(
     HOST: '127.0.0.1',
     JOBS: 'off',
     STOP_DELAY_SECONDS: '1',
+    MALLOC_ARENA_MAX: '2',
     LOG: 'off',
   };
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'netlify/server/serve.ts'],
+    ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=1', 'netlify/server/serve.ts'],
     {
       cwd: root,
       env: { PATH: process.env.PATH, ...own, PORT: port, ...settings },

@@ -105,3 +105,6 @@ export const sizeBudgets = {
   rebuildRatio: 0.5,
   searchP95Ms: 50,
 } as const;
+
+/** Resident memory of `npm run serve` under thousands of requests. */
+export const memoryBudgets = { serveMb: 300 };

@@ -11,6 +11,7 @@ import { floorPage } from './floor/floor-page.ts';
 import { functionFigures } from './function-figures.ts';
 import { lighthouseFigures } from './lighthouse-figures.ts';
 import { measuredPages } from './measured-pages.ts';
+import { memoryFigures } from './memory-figures.ts';
 import { pageFigures } from './page-figures.ts';
 import { openPhone, type Phone } from './phone.ts';
 import { plannerFigures } from './planner-figures.ts';
@@ -19,7 +20,16 @@ import { broken, type Figure, print, write } from './report.ts';
 import { sizeFigures } from './size/size-figures.ts';
 import { floorPath, timeFigures } from './time-figures.ts';
 
-export const parts = ['pages', 'times', 'purchase', 'lighthouse', 'planner', 'functions', 'size'] as const;
+export const parts = [
+  'pages',
+  'times',
+  'purchase',
+  'lighthouse',
+  'planner',
+  'functions',
+  'memory',
+  'size',
+] as const;
 /** Only when it is asked for, because it changes files of the repository. */
 export const figuresPart = 'figures';
 export type Part = (typeof parts)[number] | typeof figuresPart;
@@ -70,9 +80,12 @@ async function shopFigures(wanted: readonly Part[]): Promise<Figure[]> {
       await phone.close();
       await edge.close();
     }
+    const databaseUrl = await readFile(join(directory, 'database-url'), 'utf8');
     if (wanted.includes('functions')) {
-      const databaseUrl = await readFile(join(directory, 'database-url'), 'utf8');
       figures.push(...(await step('Functions', () => functionFigures(shop.address, databaseUrl))));
+    }
+    if (wanted.includes('memory')) {
+      figures.push(...(await step('Memory of a server', () => memoryFigures(shop.address, databaseUrl))));
     }
   } finally {
     await shop.close();

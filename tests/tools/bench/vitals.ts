@@ -9,9 +9,6 @@ type Vitals = {
   longestTaskMs: number;
 };
 
-/** The measurement ends after this time even if requests are still running. */
-const quietMs = 15_000;
-
 type Watched = { vitals: Vitals };
 
 /** The web vitals of a page without any interaction. */
@@ -25,7 +22,7 @@ export async function vitals(
   await page.addInitScript(watch);
   try {
     await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
-    await page.waitForLoadState('networkidle', { timeout: quietMs }).catch(() => undefined);
+    await phone.edge.quiet();
     return await page.evaluate(() => (window as unknown as Watched).vitals);
   } finally {
     await close();
