@@ -10,7 +10,7 @@ import type { BatteryFacts, InverterFacts, OtherFacts, PanelFacts } from '../pro
 import { checkSystem, checkSystems, hasComparedParts, type SystemCheck } from './check-system.ts';
 import type { RuleName } from './finding.ts';
 import { openKits, systemsOf } from './open-kits.ts';
-import type { Part, Site } from './system.ts';
+import { onePerParts, type Part, type Site } from './system.ts';
 
 const bifacial: PanelFacts = { ...panelFacts, almm_list_2: false };
 const part = (facts: Part['facts'], quantity = 1, name = facts?.kind ?? 'thing'): Part => ({
@@ -65,6 +65,24 @@ describe('a string of panels', () => {
         'hot-voltage',
       );
     expect([four({}), four({ hottestC: 43 })]).toEqual(['refuse', 'ok']);
+  });
+
+  test('a pair that does not fit is judged once: its warnings are told apart', () => {
+    const { findings } = checkSystem([part(bifacial, 1), part(hybrid)], { coldestC: 0 });
+    const { decisive, milder } = onePerParts(findings);
+    const pair = ({ parts }: { parts: string[] }) => parts.join();
+    expect(milder.map(({ rule }) => rule)).toContain('dc-ac-ratio');
+    for (const refused of decisive.filter(({ verdict }) => verdict === 'refuse'))
+      expect(decisive.filter((one) => pair(one) === pair(refused) && one.verdict !== 'refuse')).toEqual([]);
+    expect([...decisive, ...milder]).toHaveLength(findings.length);
+  });
+
+  test('above the window of a tracker the length that loses no energy is told', () => {
+    const long = of(
+      check([part({ ...bifacial, system_voltage_v: 1500 }, 33), part({ ...hybrid, dc_voltage_max_v: 2000 })]),
+      'tracker-window',
+    );
+    expect(long?.change).toMatch(/^At most 9 in a string lose no energy in the cold\./);
   });
 
   test('a panel whose coefficient is unknown is checked by the NEC factor, and it says so', () => {

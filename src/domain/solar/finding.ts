@@ -62,7 +62,7 @@ type Watts = { watts: number; limit: number };
 export type RuleFacts = {
   'cold-voltage': OfString & { whose: string; coldestC: number; byFactor: boolean; most: number | undefined };
   'hot-voltage': OfString & { cellC: number; fewest: number | undefined };
-  'tracker-window': OfString & { coldestC: number };
+  'tracker-window': OfString & { coldestC: number; most: number | undefined };
   'start-voltage': OfString & { cellC: number; fewest: number | undefined };
   'short-circuit-current': Amperes & { parallel: number };
   'input-current': Amperes & { parallel: number };

@@ -96,3 +96,9 @@ export function fewestInSeries(panel: PanelFacts, lowV: number | undefined, site
   const one = workingVoltage(panel, 1, hottestCellC(site));
   return one === undefined || one <= 0 || lowV === undefined ? undefined : Math.ceil(lowV / one - 1e-9);
 }
+
+/** The most panels in series that a tracker follows up to `highV` in the cold. */
+export function mostToFollow(panel: PanelFacts, highV: number, celsius: number): number | undefined {
+  const one = workingVoltage(panel, 1, celsius);
+  return one === undefined || one <= 0 ? undefined : Math.floor(highV / one + 1e-9);
+}

@@ -9,6 +9,7 @@ import {
   hottestCellC,
   lowestOf,
   mostInSeries,
+  mostToFollow,
   workingVoltage,
 } from './panel-voltage.ts';
 import { atLeast, atMost, compare, type Inverters, type Panels, type Site } from './system.ts';
@@ -93,7 +94,13 @@ function windowFinding({ panels, inverter, tracker, inSeries }: OnTracker, { col
             ['panel-gamma', panels.facts.gamma_pmax_percent_per_k],
             ['tracker-high', tracker.high_v],
           ])
-        : { inSeries, volts, limit: tracker.high_v, coldestC },
+        : {
+            inSeries,
+            volts,
+            limit: tracker.high_v,
+            coldestC,
+            most: mostToFollow(panels.facts, tracker.high_v, coldestC),
+          },
   };
 }
 

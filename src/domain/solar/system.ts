@@ -67,3 +67,12 @@ export function mergeAlike<Facts>(
 
 export const atMost = (value: number, limit: number): boolean => value <= limit;
 export const atLeast = (value: number, limit: number): boolean => value >= limit;
+
+/** One verdict for the same parts: `milder` are findings of parts that another finding judges worse. */
+export function onePerParts(findings: readonly Finding[]): { decisive: Finding[]; milder: Finding[] } {
+  const keyOf = ({ parts }: Finding): string => JSON.stringify(parts);
+  const worstOf = new Map<string, Verdict>();
+  for (const one of findings) worstOf.set(keyOf(one), worst([worstOf.get(keyOf(one)) ?? 'ok', one.verdict]));
+  const isDecisive = (one: Finding): boolean => one.verdict === worstOf.get(keyOf(one));
+  return { decisive: findings.filter(isDecisive), milder: findings.filter((one) => !isDecisive(one)) };
+}

@@ -53,11 +53,16 @@ export const strings: Wordings<
       change: verdict === 'refuse' ? atLeast(fewest) : undefined,
     };
   },
-  'tracker-window': ({ inSeries, volts, limit, coldestC }, { verdict }) => {
+  'tracker-window': ({ inSeries, volts, limit, coldestC, most }, { verdict }) => {
     const [told, toldLimit] = apart(volts, limit);
     return {
       says: `${inSeriesText(inSeries, 'works', 'work')} at ${told} at ${celsius(coldestC)}; the tracker follows up to ${toldLimit}.`,
-      change: verdict === 'warn' ? 'One panel less in each string loses no energy in the cold.' : undefined,
+      change:
+        verdict !== 'warn'
+          ? undefined
+          : most
+            ? `At most ${most} in a string lose no energy in the cold.`
+            : 'Take an inverter for a higher voltage, or energy is lost in the cold.',
     };
   },
   'start-voltage': ({ inSeries, volts, limit, cellC, fewest }, { verdict }) => {

@@ -9,6 +9,7 @@ import { checkSystems, hasComparedParts, type SystemCheck } from '#domain/solar/
 import { type Finding, type Verdict, verdicts } from '#domain/solar/finding.ts';
 import type { Layout } from '#domain/solar/layout.ts';
 import { type Goods, type Systems, systemsOf } from '#domain/solar/open-kits.ts';
+import { onePerParts } from '#domain/solar/system.ts';
 import { tidy } from '#domain/text/tidy-text.ts';
 import { sentenceOf } from '#texts/en/solar.ts';
 import styles from './cart-check.css?raw';
@@ -80,8 +81,9 @@ function addFindings(parent: Element, findings: readonly Finding[]): void {
 }
 
 function showAll({ findings, layouts }: SystemCheck, parent: Element): void {
-  const problems = findings.filter((one) => one.verdict !== 'ok');
-  const passed = findings.filter((one) => one.verdict === 'ok');
+  const { decisive, milder } = onePerParts(findings);
+  const problems = decisive.filter((one) => one.verdict !== 'ok');
+  const passed = [...milder, ...decisive.filter((one) => one.verdict === 'ok')];
   for (const verdict of verdicts.toReversed()) {
     const these = problems.filter((one) => one.verdict === verdict);
     if (these.length === 0) continue;
