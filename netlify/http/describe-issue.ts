@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import en from 'zod/v4/locales/en.js';
+import type { Problem } from '#contract/errors.ts';
 
-const { localeError } = en();
 const kinds: Record<string, string> = {
   string: 'text',
   number: 'a number',
@@ -26,13 +25,49 @@ export const issueText: z.core.$ZodErrorMap = (issue) => {
     return limit(issue.inclusive === false ? 'less than' : 'at most', issue.maximum, issue.origin);
   if (issue.code === 'too_small')
     return limit(issue.inclusive === false ? 'more than' : 'at least', issue.minimum, issue.origin);
-  const kind = issue.code === 'invalid_type' && kinds[issue.expected];
-  if (!kind) return localeError(issue);
-  return issue.input === undefined ? 'is missing' : `must be ${kind}`;
+  if (issue.code === 'invalid_type') {
+    const kind = kinds[issue.expected] ?? 'something else';
+    return issue.input === undefined ? 'is missing' : `must be ${kind}`;
+  }
+  if (issue.code === 'invalid_value')
+    return issue.values.length === 1
+      ? `must be ${String(issue.values[0])}`
+      : `must be one of ${issue.values.map(String).join(', ')}`;
+  if (issue.code === 'unrecognized_keys') return `must not have ${issue.keys.join(', ')}`;
+  return issue.code === 'invalid_format' ? 'must be written in another way' : 'is not valid';
 };
 
+type Issue = z.core.$ZodIssue;
+function codeOf(issue: Issue): Problem['code'] {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.message === 'is missing' ? 'missing' : 'wrong_type';
+    case 'too_big':
+    case 'too_small':
+      return issue.code;
+    case 'invalid_format':
+      return 'wrong_form';
+    case 'invalid_value':
+      return 'not_a_choice';
+    case 'unrecognized_keys':
+      return 'unknown_field';
+    default:
+      return 'invalid';
+  }
+}
+
+/** The same as data, of all issues. */
+export const problemsIn = (issues: readonly Issue[]): Problem[] =>
+  issues.map((issue) => ({
+    path: issue.path.map((part) => (typeof part === 'number' ? part : String(part))),
+    code: codeOf(issue),
+    ...(issue.code === 'too_big' && { facts: { max: Number(issue.maximum) } }),
+    ...(issue.code === 'too_small' && { facts: { min: Number(issue.minimum) } }),
+    message: issue.message,
+  }));
+
 /** The first five: `items, line 1, quantity: must be at most 1,000`. */
-export const describeIssues = (issues: readonly z.core.$ZodIssue[]): string =>
+export const describeIssues = (issues: readonly Issue[]): string =>
   issues
     .slice(0, 5)
     .map(({ path, message }) => {

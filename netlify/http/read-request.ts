@@ -4,7 +4,7 @@ import { idempotencyHeader } from '#contract/headers.ts';
 import { isDeeperThan, parseJson } from '#domain/base/json.ts';
 import { err, ok, type Result } from '#domain/base/result.ts';
 import { tidy } from '#domain/text/tidy-text.ts';
-import { describeIssues, issueText } from './describe-issue.ts';
+import { describeIssues, issueText, problemsIn } from './describe-issue.ts';
 
 /** Nearly all payloads of the contract are far smaller than this. */
 const bodyMaxBytes = 64 * 1024;
@@ -30,7 +30,7 @@ export async function readText(request: Request, maxBytes = bodyMaxBytes): Promi
 /** The name of a field, such as `items[2].quantity`. */
 const fieldName = (issue: z.core.$ZodIssue): string => z.core.toDotPath(issue.path);
 
-/** Validates a value by a payload schema. Error: invalid_input with the names of the invalid fields. */
+/** Validates a value by a payload schema. Error: invalid_input with the names of the invalid fields, and what is wrong with each. */
 export function check<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
@@ -38,7 +38,8 @@ export function check<Schema extends z.ZodMiniType>(
   const read = schema.safeParse(value, { error: issueText });
   if (read.success) return ok(read.data);
   const fields = [...new Set(read.error.issues.map(fieldName).filter(Boolean))];
-  return err({ code: 'invalid_input', detail: describeIssues(read.error.issues), fields });
+  const { issues } = read.error;
+  return err({ code: 'invalid_input', detail: describeIssues(issues), fields, problems: problemsIn(issues) });
 }
 
 /** No payload of the contract comes near it, and code that goes down into a value would run out of stack in thousands. */

@@ -42,6 +42,25 @@ export type ErrorCode = keyof typeof errorStatus;
 /** Body of an error reply: `detail` is a sentence for people (decision 15); further fields depend on the code. */
 export type ApiError = { code: ErrorCode; detail: string; [fact: string]: unknown };
 
+/**
+ * What is wrong with one value of a payload: where it is (`['items', 2, 'quantity']`), a code with its facts for whoever words it, and
+ * our words, which follow the name of the field: `must be at most 1,000`.
+ */
+export type Problem = {
+  path: readonly (string | number)[];
+  code:
+    | 'missing'
+    | 'wrong_type'
+    | 'too_small'
+    | 'too_big'
+    | 'wrong_form'
+    | 'not_a_choice'
+    | 'unknown_field'
+    | 'invalid';
+  facts?: { min?: number; max?: number };
+  message: string;
+};
+
 /** An order line refused with `price_changed` or `insufficient_stock`. Prices in rupees, amounts in units. */
 export type LineConflict = {
   product: number;

@@ -25,6 +25,7 @@ type AskDialogProps<Done> = {
 export function AskDialog<Done>({ title, children, act, keep, busy, ...on }: AskDialogProps<Done>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const done = useRef<Done>(undefined);
+  const isLeft = useRef(false);
   const [isBusy, setBusy] = useBusy();
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
@@ -33,6 +34,13 @@ export function AskDialog<Done>({ title, children, act, keep, busy, ...on }: Ask
     dialog.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
   }, []);
 
+  /** At once: the browser's own event comes later, when the button that asks may have been pressed again. */
+  function leave() {
+    if (isLeft.current) return;
+    isLeft.current = true;
+    dialog.current?.close();
+    on.onClose(done.current);
+  }
   async function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
@@ -41,7 +49,7 @@ export function AskDialog<Done>({ title, children, act, keep, busy, ...on }: Ask
     setFailure(undefined);
     try {
       done.current = await on.onAct(form);
-      dialog.current?.close();
+      leave();
     } catch (error) {
       setFailure(error);
       on.onFailed?.();
@@ -53,15 +61,18 @@ export function AskDialog<Done>({ title, children, act, keep, busy, ...on }: Ask
       ref={dialog}
       className="ask"
       aria-labelledby="ask-title"
-      onClose={() => on.onClose(done.current)}
-      onCancel={(event) => isBusy && event.preventDefault()}
+      onClose={leave}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!isBusy) leave();
+      }}
     >
       <form onSubmit={submit}>
         <h2 id="ask-title">{title}</h2>
         {children}
         {failure !== undefined && on.failureText(failure)}
         <div className="actions">
-          <Button disabled={isBusy} onClick={() => dialog.current?.close()}>
+          <Button disabled={isBusy} onClick={leave}>
             {keep}
           </Button>
           <Button type="submit" look="ink" busy={isBusy}>

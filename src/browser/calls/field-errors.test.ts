@@ -19,16 +19,35 @@ describe('what a refusal says about the fields that were sent', () => {
     expect(explain(error).reason).toBe('This password is too common.');
   });
 
-  test('of several fields each gets its own part', () => {
+  test('each problem of our own API goes to its field as a whole sentence', async () => {
     const error = refused({
-      detail: 'shipping.phone: must be a phone number; shipping.zip: must be 5 or 6 digits',
+      detail: 'shipping.phone: must be a phone number; such as +91; shipping.zip: must be 5 or 6 digits',
       code: 'invalid_input',
       fields: ['shipping.phone', 'shipping.zip'],
+      problems: [
+        { path: ['shipping', 'phone'], code: 'invalid', message: 'must be a phone number; such as +91' },
+        { path: ['shipping', 'zip'], code: 'wrong_form', message: 'must be 5 or 6 digits' },
+      ],
     });
     expect(errorsByField(error, shipping)).toEqual({
-      phone: 'must be a phone number',
-      zip: 'must be 5 or 6 digits',
+      phone: 'Phone must be a phone number; such as +91.',
+      zip: 'Zip must be 5 or 6 digits.',
     });
+    expect(await reasonOf(error)).toBe(
+      'Phone must be a phone number; such as +91. Zip must be 5 or 6 digits.',
+    );
+  });
+
+  test('a problem with a line of the order names its product and what to do', async () => {
+    const message = 'must be at most 1,000 in one order. Ask us for a quotation for more';
+    const error = refused({
+      detail: `items, line 1, quantity: ${message}`,
+      code: 'invalid_input',
+      problems: [{ path: ['items', 0, 'quantity'], code: 'too_big', facts: { max: 1000 }, message }],
+    });
+    expect((await explainToForm(error, [], () => 'Rail')).reason).toBe(
+      'Quantity of Rail must be at most 1,000 in one order. Ask us for a quotation for more.',
+    );
   });
 
   test('Django REST Framework: a list of sentences for each field', async () => {

@@ -1,3 +1,4 @@
+import type { Problem } from '#contract/errors.ts';
 import { isObject } from '#domain/base/json.ts';
 import { HttpError } from './error.ts';
 
@@ -10,18 +11,27 @@ export type NameOf = (path: FieldError['path']) => string | undefined;
 const errorsMax = 10;
 /** Keys whose messages are about the whole payload, and keys that hold no messages. */
 const wholeKeys = new Set(['detail', 'non_field_errors', '__all__', 'error', 'message']);
-const ignoredKeys = new Set(['code', 'status', 'status_code', 'type', 'fields', 'messages']);
+const ignoredKeys = new Set(['code', 'status', 'status_code', 'type', 'fields', 'problems', 'messages']);
 
 /**
- * Reads the field errors of a refused call: this API's `{ detail, code, fields }` (decision 15), or Django REST
+ * Reads the field errors of a refused call: this API's `problems`, or the one field of its sentence (decision 15), or Django REST
  * Framework's `{ field: [sentence] }`, nested like the payload, with `non_field_errors` for the whole payload.
  */
 function readFieldErrors(error: unknown): FieldError[] {
   if (!(error instanceof HttpError) || error.status >= 500) return [];
   const { detail, body } = error;
-  const found = detail ? fromDetail(detail, fieldsIn(body)) : fromTree(body, []);
-  return found.slice(0, errorsMax);
+  const problems = listIn(body, 'problems') as Problem[];
+  if (problems.length > 0)
+    return problems.map(({ path, message }) => ({ path, text: message })).slice(0, errorsMax);
+  const fields = listIn(body, 'fields') as string[];
+  if (detail) return [{ path: fields.length === 1 ? pathOf(fields[0] ?? '') : [], text: detail }];
+  return fromTree(body, []).slice(0, errorsMax);
 }
+
+const listIn = (body: unknown, name: 'fields' | 'problems'): unknown[] => {
+  const list = isObject(body) ? body[name] : undefined;
+  return Array.isArray(list) ? list : [];
+};
 
 function fromTree(value: unknown, path: FieldError['path']): FieldError[] {
   if (typeof value === 'string') return value.trim() ? [{ path, text: value.trim() }] : [];
@@ -32,22 +42,6 @@ function fromTree(value: unknown, path: FieldError['path']): FieldError[] {
     if (ignoredKeys.has(key)) return [];
     return fromTree(inner, wholeKeys.has(key) ? path : [...path, key]);
   });
-}
-
-function fieldsIn(body: unknown): string[] {
-  const { fields } = (body ?? {}) as { fields?: unknown };
-  return Array.isArray(fields) ? fields.filter((field) => typeof field === 'string') : [];
-}
-
-/** This API lists the names in `fields`; with several fields `detail` is `zip: must be …; city: must be …`. */
-function fromDetail(detail: string, fields: readonly string[]): FieldError[] {
-  const parts = detail.split('; ');
-  const named = fields.flatMap((field) => {
-    const part = parts.find((text) => text.startsWith(`${field}: `));
-    return part ? [{ path: pathOf(field), text: part.slice(field.length + 2) }] : [];
-  });
-  if (named.length > 0) return named;
-  return [{ path: fields.length === 1 ? pathOf(fields[0] ?? '') : [], text: detail }];
 }
 
 /** `items[2].quantity` as a path. */
@@ -72,18 +66,33 @@ export function errorsByField<Name extends string>(
   names: readonly Name[],
 ): Partial<Record<Name, string>> {
   const texts = joinByField(
-    readFieldErrors(error).map(({ path, text }) => ({ field: camelCase(fieldOf(path)), text })),
+    readFieldErrors(error).map(({ path, text }) => {
+      const name = fieldOf(path);
+      return { field: camelCase(name), text: isPredicate(text) ? sentence(labelOf(name), text) : text };
+    }),
   );
   const known = names.flatMap((name) => (texts.has(name) ? [[name, texts.get(name)]] : []));
   return Object.fromEntries(known);
 }
 
-/** All errors as one text, for example `Quantity: must be at least 1.` */
+/** `must be at most 1,000`: our own words follow the name of what they are about. */
+const isPredicate = (text: string): boolean => /^(?:must|is|has)\b/.test(text);
+const sentence = (subject: string, text: string): string =>
+  `${subject} ${text}${/[.!?]$/.test(text) ? '' : '.'}`;
+
+/** All errors as one text, for example `Quantity of Rail must be at most 1,000.` */
 function describeFieldErrors(errors: readonly FieldError[], nameOf: NameOf = () => undefined): string {
+  const own = errors.filter(({ text }) => isPredicate(text));
+  const told = own.map(({ path, text }) => {
+    const [label, name] = [labelOf(fieldOf(path)), nameOf(path)];
+    return sentence(name && label ? `${label} of ${name}` : name || label || 'What was sent', text);
+  });
   const texts = joinByField(
-    errors.map(({ path, text }) => ({ field: nameOf(path) ?? labelOf(fieldOf(path)), text })),
+    errors
+      .filter((error) => !own.includes(error))
+      .map(({ path, text }) => ({ field: nameOf(path) ?? labelOf(fieldOf(path)), text })),
   );
-  return [...texts].map(([field, text]) => (field ? `${field}: ${text}` : text)).join(' ');
+  return [...told, ...[...texts].map(([field, text]) => (field ? `${field}: ${text}` : text))].join(' ');
 }
 
 function labelOf(key: string): string {
@@ -97,6 +106,7 @@ export function explainFields<Name extends string>(
   names: readonly Name[],
   nameOf?: NameOf,
 ) {
-  const reason = error.detail || describeFieldErrors(readFieldErrors(error), nameOf);
+  const isData = listIn(error.body, 'problems').length > 0;
+  const reason = (!isData && error.detail) || describeFieldErrors(readFieldErrors(error), nameOf);
   return { ...(reason ? { reason } : {}), fieldErrors: errorsByField(error, names) };
 }
