@@ -5,12 +5,12 @@ import { bind } from '#netlify/http/bind.ts';
 
 const down: ApiError = { code: 'unavailable', detail: 'The shop cannot answer just now.' };
 
-/** For an external monitor: 200 while the shop can answer, 503 while its database or its upstream cannot. */
+/** For an external monitor: 200 while the shop can answer, 503 while its database takes no writes or its upstream cannot answer. */
 export const bindings = [
   bind(routes.health, {}, async ({ ctx }) => {
     const { API_BASE_URL } = ctx.env;
     if (!API_BASE_URL) {
-      await (await import('#netlify/commerce/health/health.ts')).askDatabase(ctx);
+      await (await import('#netlify/commerce/health/health.ts')).tryDatabase(ctx);
       return ok({ up: true });
     }
     const { exchange, upstreamLimits } = await import('#netlify/http/upstream/upstream.ts');

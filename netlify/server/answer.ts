@@ -1,9 +1,16 @@
 import { join } from 'node:path';
+import type { ApiError } from '#contract/errors.ts';
+import { health } from '#contract/routes.ts';
 import type { Host } from '#host/host.ts';
 import { root, siteDirectory } from './folders.ts';
 import { functionsHandler, type PendingWork, pagesHandler } from './functions.ts';
-import { pictureCache, picturesPath, remoteImages, transformPicture } from './pictures.ts';
+import { pictureCache, picturesPath, remoteImages, takesFiles, transformPicture } from './pictures.ts';
 import { readHeaderRules, staticFiles } from './static-files.ts';
+
+const noFolder: ApiError = {
+  code: 'unavailable',
+  detail: 'The folder of pictures takes no files: its disk is full, or this process may not write there.',
+};
 
 /** Netlify's names of cache headers become those that other CDNs and Varnish read. */
 export function forAnyCache(response: Response): Response {
@@ -39,9 +46,11 @@ export async function openShop(work: PendingWork, picturesDirectory: string) {
   }
 
   return async (request: Request, caller: Host): Promise<Response> => {
+    const url = new URL(request.url);
+    if (url.pathname === health.path && !(await takesFiles(picturesDirectory)))
+      return Response.json(noFolder, { status: 503, headers: { 'Cache-Control': 'no-store' } });
     const byFunction = await functions(request, caller);
     if (byFunction) return byFunction;
-    const url = new URL(request.url);
     if (url.pathname === picturesPath) {
       isA('pictures');
       return pictures(request, () => transformPicture(url, patterns, (asked) => functions(asked, caller)));

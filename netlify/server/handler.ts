@@ -7,7 +7,7 @@ import { compressed } from './compress.ts';
 import type { Telemetry } from './telemetry.ts';
 
 export type Answer = (request: Request, caller: Host & { requestId: string }) => Promise<Response>;
-type Connection = { incoming: Pick<IncomingMessage, 'socket'> };
+type Connection = { incoming: Pick<IncomingMessage, 'socket' | 'rawHeaders'> };
 type Options = {
   answer: Answer;
   proxies: ReturnType<typeof trustedProxies>;
@@ -19,6 +19,9 @@ type Options = {
 /** What every server of the shop does around its answers: the caller's address and id, compression, a reply to failures. */
 export function shopHandler({ answer, proxies, telemetry, failed }: Options) {
   return async (request: Request, { incoming }: Connection): Promise<Response> => {
+    // Of two, a proxy in front may have read the other (RFC 9112, 3.2).
+    if (incoming.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1)
+      return new Response('Send one Host header.', { status: 400 });
     const { method, headers } = request;
     const connection = incoming.socket.remoteAddress ?? '';
     const proxy = proxies.trusts(connection) ? headers : undefined;

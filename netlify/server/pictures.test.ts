@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pictureAddress } from '#domain/product/media.ts';
-import { keptAddress, pictureCache, picturesPath, transformPicture } from './pictures.ts';
+import { keptAddress, pictureCache, picturesPath, takesFiles, transformPicture } from './pictures.ts';
 
 const picture = () => new Response('ten bytes.', { headers: { 'Content-Type': 'image/webp' } });
 const asked = (address: string) => new Request(`http://shop.test${address}`);
@@ -84,6 +84,15 @@ test('two pictures are made at once, the others wait for their turn, and beyond 
   const statuses = (await done).map(({ status }) => status);
   expect([most, statuses.filter((status) => status === 503).length]).toEqual([2, 100 - 2 - 64]);
   expect((await done).find(({ status }) => status === 503)?.headers.get('retry-after')).toBe('5');
+});
+
+test('a folder takes files, and keeps none of those that were tried; one inside a file takes none', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  expect(await takesFiles(join(folder, 'new'))).toBe(true);
+  expect(await readdir(join(folder, 'new'))).toEqual([]);
+  await writeFile(join(folder, 'file'), '');
+  expect(await takesFiles(join(folder, 'file'))).toBe(false);
+  await rm(folder, { recursive: true });
 });
 
 test.each([

@@ -79,6 +79,19 @@ export function pictureCache(directory: string, roomBytes = 2 * 2 ** 30) {
   };
 }
 
+/** Whether a file can be written in the folder: not on a full disk, nor where this process has no right. */
+export async function takesFiles(directory: string): Promise<boolean> {
+  const file = join(directory, `health.${process.pid}.part`);
+  try {
+    await mkdir(directory, { recursive: true });
+    await writeFile(file, Buffer.alloc(4096));
+    await rm(file, { force: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 type Kept = { file: string; bytes: number; at: number };
 const filesIn = async (directory: string): Promise<Kept[]> =>
   Promise.all(

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DeskOverview } from '#contract/desk.ts';
 import { alarmText, jobs } from '#netlify/commerce/health/alarms.ts';
@@ -268,6 +268,19 @@ describe('/api/health/', () => {
   test('says that the shop is up, and no more', async () => {
     const { status, json } = await ask('GET', '/api/health/');
     expect([status, json]).toEqual([200, { up: true }]);
+  });
+
+  test('answers 503 while the database can be read but takes no writes, and leaves nothing there', async () => {
+    await db.execute(sql`CREATE FUNCTION disk_is_full() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$`);
+    await db.execute(
+      sql`CREATE TRIGGER disk_is_full BEFORE INSERT ON throttle EXECUTE FUNCTION disk_is_full()`,
+    );
+    expect((await ask('GET', '/api/health/')).status).toBe(503);
+    await db.execute(sql`DROP TRIGGER disk_is_full ON throttle`);
+    expect((await ask('GET', '/api/health/')).status).toBe(200);
+    const tried = await db.select().from(throttle).where(like(throttle.key, 'health-%'));
+    expect(tried).toEqual([]);
   });
 
   const inFrontOf = async (address: string) => {

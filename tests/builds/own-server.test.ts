@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { connect as connectSocket } from 'node:net';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -170,6 +171,26 @@ test('a check of a balancer needs no Host header', async () => {
   const [reply] = await once(socket, 'data');
   socket.destroy();
   expect(String(reply)).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test.each([
+  ['two Host headers', 'Host: shop.example\r\nHost: evil.example'],
+  ['a Host header that is none', 'Host: shop.example/evil'],
+])('a request with %s is refused', async (_, hosts) => {
+  const { port, hostname } = new URL(shop.address);
+  const socket = connectSocket(Number(port), hostname);
+  socket.write(`GET /about/ HTTP/1.1\r\n${hosts}\r\n\r\n`);
+  const [reply] = await once(socket, 'data');
+  socket.destroy();
+  expect(String(reply)).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test('the health check says that pictures cannot be kept, while the pages stay', async () => {
+  const full = await openServer({ PICTURES_DIR: join(root, 'package.json', 'pictures') });
+  const health = await fetch(`${full.address}/api/health/`);
+  expect([health.status, await health.json()]).toMatchObject([503, { code: 'unavailable' }]);
+  expect((await fetch(`${full.address}/about/`)).status).toBe(200);
+  full.process.kill('SIGKILL');
 });
 
 test('asked to stop, it says that it is not ready, finishes what it has begun, and ends', async () => {
