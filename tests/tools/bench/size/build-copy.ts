@@ -9,6 +9,7 @@ import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts';
 
 type Build = { seconds: number; peakMb: number };
 export type BuildCopy = {
+  directory: string;
   build: (settings?: Record<string, string>) => Promise<Build>;
   /** Makes the next build write all pages again; the cache of small pictures stays. */
   forgetPages: () => Promise<void>;
@@ -24,6 +25,7 @@ const cacheFolder = 'cache';
 async function copyOf(copy: Promise<ProjectCopy>): Promise<BuildCopy> {
   const { directory, remove } = await copy;
   return {
+    directory,
     build: async (settings = {}) => {
       // Flushes the writes of the previous build, which would otherwise slow this one.
       await promisify(execFile)('sync').catch(() => undefined);
