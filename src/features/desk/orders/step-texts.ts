@@ -1,25 +1,8 @@
 import type { DeskOrder, DeskStep } from '#contract/desk.ts';
 import { formatRupees, toPaise, toRupees } from '#domain/base/money.ts';
-import { doneSteps, installationWords, nextStep } from '#domain/order/installation.ts';
-import { siteStep } from './site-step.ts';
-
-type StepField =
-  | 'installation'
-  | 'reference'
-  | 'lines'
-  | 'shipping'
-  | 'carrier'
-  | 'tracking_number'
-  | 'amount'
-  | 'message'
-  | 'note';
-export type StepText = {
-  /** The text of the button. */
-  name: string;
-  /** What the step will do, shown before the operator confirms it. */
-  question: (order: DeskOrder) => string;
-  fields: readonly StepField[];
-};
+import { installationWords } from '#domain/order/installation.ts';
+import { siteStep, siteTexts } from './site-step.ts';
+import type { StepText } from './step-text.ts';
 
 /** Rupees whose refund failed at the bank. They must be sent again before another refund can be made. */
 export function failedAmount({ refunds }: Pick<DeskOrder, 'refunds'>): number {
@@ -51,26 +34,6 @@ export function stepName(step: DeskStep, order: Pick<DeskOrder, 'history'>): str
   const { name } = stepTexts[step];
   return onSite ? `${name} ${installationWords[onSite].name.toLowerCase()}` : name;
 }
-
-/** What the desk asks before a step of a building site is finished or taken back. */
-const siteTexts = {
-  mark_step: {
-    name: 'Finish',
-    question: ({ history, status }) =>
-      nextStep(doneSteps(history)) === 'handover'
-        ? 'The system is with its buyer, and the order is completed. This cannot be undone. The buyer gets a mail in ten minutes.'
-        : nextStep(doneSteps(history)) === 'installation' && status !== 'shipped'
-          ? 'The system stands. The material has left with it: the order becomes shipped, and its invoice is made. The buyer gets a mail in ten minutes.'
-          : 'The buyer sees it at once, and gets a mail in ten minutes. Until then you can undo it quietly.',
-    fields: ['installation', 'message', 'note'],
-  },
-  undo_step: {
-    name: 'Undo',
-    question: ({ status }) =>
-      `The buyer sees it as still to come.${status === 'shipped' ? ' The order stays shipped.' : ''} If the mail about it has left, tell the buyer why.`,
-    fields: ['note'],
-  },
-} as const satisfies Partial<Record<DeskStep, StepText>>;
 
 export const stepTexts: Record<DeskStep, StepText> = {
   approve: {
