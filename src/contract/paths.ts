@@ -18,6 +18,8 @@ export const compare = (slugs: readonly string[]): string =>
   `${comparePage}?p=${slugs.map(segment).join(',')}`;
 
 export const planner = '/planner/';
+/** What the shop sells for the rest of a job, a file of the build. */
+export const plannerParts = '/planner/parts.json';
 export const states = '/solar/';
 /** `slug` of a state: see content/solar/yield.json. */
 export const state = (slug: string): string => `${states}${segment(slug)}/`;

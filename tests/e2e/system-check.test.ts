@@ -45,9 +45,14 @@ describe('the parts of a cart', () => {
     const page = await cartWith([line(panel, 9), line(hybrid)], { viewport: { width: 320, height: 640 } });
     const words = await says(page);
     expect(words).toContain('These parts do not fit together as they are. You can order all the same');
-    expect(words).toContain('9 in series reach 548 V at −40 °C');
+    expect(words).toContain('9 in series reach 510 V at −10 °C');
     expect(words).toContain('These fit: 8 panels (2 × 4) or 10 panels (2 × 5).');
-    expect(words).toContain('Your PIN code is not known yet: worked out for the coldest places of India');
+    expect(words).toContain('Your PIN code is not known yet: worked out for the plains, −10 °C. Heat: 51 °C');
+    expect(words).not.toContain('−40');
+    expect(words).toContain('Without a battery nothing runs in a power cut');
+    await check(page).getByRole('heading', { name: 'What the job still needs' }).waitFor();
+    const earths = check(page).getByRole('link', { name: /Earthing Set, 3 of them: ₹6,897/ });
+    expect(await earths.getAttribute('href')).toBe('/product/vidyukavach-maintenance-free-earthing-set/');
     expect(await pageWidth(page)).toBe(320);
     expect(await axeFindings(page)).toEqual([]);
   });
@@ -65,7 +70,7 @@ describe('the parts of a cart', () => {
   });
 
   test('cart: what is said of the place, the roof and the connection counts at once, and after a reload', async () => {
-    const cart = [line(panel, 8), line(hybrid), line(cable)];
+    const cart = [line(panel, 8), line(hybrid), line(wall), line(cable)];
     const page = await cartWith(cart, { viewport: { width: 320, height: 640 } });
     await says(page);
     const form = check(page).locator('form');
@@ -121,7 +126,7 @@ describe('the parts of a cart', () => {
     await page.goto('/checkout/');
     const summary = page.getByRole('complementary', { name: 'Order summary' });
     await summary.getByText('These parts do not fit together').waitFor();
-    await summary.getByText('548 V at −40 °C').waitFor();
+    await summary.getByText('510 V at −10 °C').waitFor();
     const more = await summary.getByRole('link', { name: 'See it in the cart' }).boundingBox();
     expect(more?.height).toBeGreaterThanOrEqual(44);
     await page.getByLabel('ZIP code', { exact: true }).fill('122001');
@@ -143,7 +148,7 @@ describe('the page of what a product works with', () => {
     await page.goto(`/product/${controller}/`);
     await page.getByRole('link', { name: 'Works with', exact: true }).click();
     await page.waitForURL(`**/works-with/${controller}/`);
-    const cold = page.getByRole('region', { name: 'Coldest hour −40 °C', exact: true });
+    const cold = page.getByRole('region', { name: 'Coldest hour −10 °C', exact: true });
     expect(
       await cold.getByRole('listitem').filter({ hasText: 'Suryak 550 W Mono' }).first().innerText(),
     ).toContain('For 12 V: 1.');
@@ -163,13 +168,13 @@ describe('the page of what a product works with', () => {
     await page.waitForURL(`**/works-with/${hybrid}/`);
     const section = (degrees: string) =>
       page.getByRole('region', { name: `Coldest hour ${degrees}`, exact: true });
-    await section('−40 °C').getByText('Choose this if you do not know.').waitFor();
+    await section('−10 °C').getByText('start here if you do not know').waitFor();
     const row = (degrees: string) =>
       section(degrees).getByRole('listitem').filter({ hasText: 'Suryak 585 W' });
-    expect(await row('−40 °C').innerText()).toContain('3 to 8 in a string');
+    expect(await row('−10 °C').innerText()).toContain('3 to 8 in a string');
     await page.getByRole('link', { name: '0 °C', exact: true }).press('Enter');
     await section('0 °C').waitFor();
-    expect(await section('−40 °C').isVisible()).toBe(false);
+    expect(await section('−10 °C').isVisible()).toBe(false);
     expect(await row('0 °C').innerText()).toMatch(
       /Fits\n*3 to 9 in a string \(9 have 498 V\), up to 2 strings/,
     );

@@ -81,6 +81,9 @@ const stationsAsked = 3;
 export const coldestBand = (cities: readonly DesignCity[]): number =>
   Math.min(...cities.map(({ coldestC }) => coldestC)) - bandC;
 
+/** For a place that nobody named: below every station of the plains (−5 °C) and what is counted between them. */
+export const coldestOfPlains = -10;
+
 /**
  * Whole °C for a place beyond the reach of every city: the coldest of the three nearest stations, each made colder by the
  * height of the place above it, less a margin. A lower place is not counted warmer.

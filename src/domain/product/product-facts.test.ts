@@ -88,7 +88,21 @@ describe('the typed facts of a product', () => {
     ['inverter', 'phases', [1, 3]],
     ['battery', 'chemistry', ['lfp', 'lead-acid']],
     ['kit', 'phases', [1, 3]],
-    ['other', 'use', ['dc-cable', 'connector', 'dc-box', 'ac-box', 'charge-controller', 'meter']],
+    [
+      'other',
+      'use',
+      [
+        'dc-cable',
+        'connector',
+        'dc-box',
+        'ac-box',
+        'charge-controller',
+        'meter',
+        'earthing',
+        'lightning-arrester',
+        'structure',
+      ],
+    ],
   ])('of %s, %s is one of %j', (kind, fact, values) => {
     for (const value of values)
       expect(reading({ kind, [fact]: value })).toEqual({ facts: { kind, [fact]: value }, problems: [] });

@@ -102,7 +102,17 @@ const inverterKinds = ['string', 'micro', 'hybrid', 'off-grid'] as const;
 const chemistries = ['lfp', 'lead-acid'] as const;
 const phaseCounts = [1, 3] as const;
 const controllerTypes = ['mppt', 'pwm'] as const;
-const accessoryUses = ['dc-cable', 'connector', 'dc-box', 'ac-box', 'charge-controller', 'meter'] as const;
+const accessoryUses = [
+  'dc-cable',
+  'connector',
+  'dc-box',
+  'ac-box',
+  'charge-controller',
+  'meter',
+  'earthing',
+  'lightning-arrester',
+  'structure',
+] as const;
 
 const volts = number(0.1, 5000);
 const amperes = number(0.01, 10_000);
@@ -235,6 +245,11 @@ const other = {
   /** A DC box: its inputs for strings, and the fuse in each. */
   inputs: wholeNumber(100),
   fuse_a: amperes,
+  /** What a box holds besides. */
+  surge_arrester: flag,
+  isolator: flag,
+  /** A structure: how many panels it carries. */
+  carries_panels: wholeNumber(1000),
   /** A cable: the cross-section of its copper, and the length of each pole. */
   conductor_mm2: number(0.1, 1000),
   length_m: number(0.1, 10_000),

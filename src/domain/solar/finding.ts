@@ -81,6 +81,8 @@ export type RuleFacts = {
   'controller-current': Amperes;
   'controller-power': Watts & { batteryV: number; isFarAbove: boolean };
   'battery-port': Record<never, never>;
+  'no-battery': { feedsGrid: boolean };
+  'cold-of-place': { coldestC: number };
   'battery-voltage':
     | { case: 'inverter'; inSeries: number; volts: number; low: number; high: number; open?: 'series' }
     | { case: 'rows-unfilled'; inSeries: number; volts: number; low: number; high: number; quantity: number }

@@ -17,8 +17,11 @@ export const openKits = (
       : [{ name, quantity, facts }],
   );
 
-/** Parts that are wired together, and the number of such systems. The shop has made the strings of a kit (`isKit`). */
-type System = { parts: readonly Part[]; count: number; isKit?: boolean };
+/**
+ * Parts that are wired together, and the number of such systems. The shop has made the strings of a kit (`isKit`);
+ * a kit among other parts (`hasKit`) brings boxes and structure that are not listed.
+ */
+type System = { parts: readonly Part[]; count: number; isKit?: boolean; hasKit?: boolean };
 /** `accessories` serve any of the systems. */
 export type Systems = { systems: System[]; accessories: Part[] };
 
@@ -35,7 +38,10 @@ export function systemsOf(
   const kits = lines.filter(({ facts }) => facts?.kind === 'kit');
   const accessories = lines.filter(({ facts }) => facts?.kind !== 'kit');
   if (kits.length === 0 || accessories.some(({ facts }) => wiredKinds.includes(facts?.kind)))
-    return { systems: [{ parts: openKits(lines, find), count: 1 }], accessories: [] };
+    return {
+      systems: [{ parts: openKits(lines, find), count: 1, ...(kits.length > 0 ? { hasKit: true } : {}) }],
+      accessories: [],
+    };
   return {
     systems: kits.map((kit) => ({
       parts: openKits([{ ...kit, quantity: 1 }], find),

@@ -4,7 +4,7 @@ import type { Site } from './system.ts';
 /** Voltages of panels in series; undefined if a fact that they need is unknown. */
 
 /** The hottest air that India has recorded: Phalodi, 19 May 2016 (India Meteorological Department). No place is hotter. */
-const hottestAirC = 51;
+export const hottestAirC = 51;
 const standardC = 25;
 
 /**

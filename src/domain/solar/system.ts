@@ -19,6 +19,8 @@ export type Others = PartOf<OtherFacts>;
 export type Site = {
   /** The coldest hour in °C: a panel's voltage is highest then. */
   coldestC: number;
+  /** Where the place is not known: how cold it may get there. What is fine at `coldestC` alone is not known then. */
+  mayBeC?: number | undefined;
   /** The hottest air in °C. Undefined counts as the hottest that India has recorded. */
   hottestC?: number | undefined;
   /** Panels on an open rack stay cooler than flat on a roof. Undefined counts as flat on a roof. */

@@ -25,6 +25,7 @@ export const batteries: Wordings<
   | 'battery-power'
   | 'battery-charge'
   | 'backup-hours'
+  | 'no-battery'
 > = {
   'battery-port': () => ({
     says: 'This inverter has no port for a battery.',
@@ -136,6 +137,17 @@ export const batteries: Wordings<
               : 'Take batteries for a higher charging current, or more of them.',
     };
   },
+  'no-battery': ({ feedsGrid }) =>
+    feedsGrid
+      ? {
+          says: 'Without a battery nothing runs in a power cut: this inverter goes off with the grid.',
+          change:
+            'Take a battery that it works with. If you need none, an inverter without a port for one costs less.',
+        }
+      : {
+          says: 'Without a battery it gives nothing at night, and most inverters of this kind nothing by day either.',
+          change: 'Take a battery that it works with.',
+        },
   'backup-hours': ({ batteries: count, usableKwh, usablePercent, kwh }) => {
     const usable = usableKwh.toFixed(1);
     return {
@@ -178,7 +190,7 @@ export const controllers: Wordings<
   'controller-charging': ({ inSeries, volts, limit, cellC }, { verdict }) => {
     const [told, toldLimit] = apart(volts, limit);
     return {
-      says: `${inSeriesText(inSeries, 'gives', 'give')} ${told} with cells at ${celsius(cellC)}; charging the battery takes ${toldLimit}.`,
+      says: `${inSeriesText(inSeries, 'gives', 'give')} ${told} in the heat, with cells at ${celsius(cellC)}; charging the battery takes ${toldLimit}.`,
       change:
         verdict === 'refuse'
           ? 'Put more panels in series.'

@@ -33,6 +33,7 @@ export const strings: Wordings<
   | 'one-panel-model'
   | 'array-power'
   | 'dc-ac-ratio'
+  | 'cold-of-place'
 > = {
   'cold-voltage': ({ inSeries, volts, limit, whose, coldestC, byFactor, most }, { verdict }) => {
     const [told, toldLimit] = apart(volts, limit);
@@ -46,10 +47,14 @@ export const strings: Wordings<
             : `At most ${most} in a string in this cold.`,
     };
   },
+  'cold-of-place': ({ coldestC }) => ({
+    says: `It fits down to ${celsius(coldestC)}. Not known: whether your place gets colder, as hills do.`,
+    change: 'Give your PIN code.',
+  }),
   'hot-voltage': ({ inSeries, volts, limit, cellC, fewest }, { verdict }) => {
     const [told, toldLimit] = apart(volts, limit);
     return {
-      says: `${inSeriesText(inSeries, 'gives', 'give')} ${told} with cells at ${celsius(cellC)}; the tracker works from ${toldLimit}.`,
+      says: `${inSeriesText(inSeries, 'gives', 'give')} ${told} in the heat, with cells at ${celsius(cellC)}; the tracker works from ${toldLimit}.`,
       change: verdict === 'refuse' ? atLeast(fewest) : undefined,
     };
   },
@@ -68,7 +73,7 @@ export const strings: Wordings<
   'start-voltage': ({ inSeries, volts, limit, cellC, fewest }, { verdict }) => {
     const [told, toldLimit] = apart(volts, limit);
     return {
-      says: `${inSeriesText(inSeries, 'has', 'have')} ${told} open with cells at ${celsius(cellC)}; the inverter starts from ${toldLimit}.`,
+      says: `${inSeriesText(inSeries, 'has', 'have')} ${told} open in the heat, with cells at ${celsius(cellC)}; the inverter starts from ${toldLimit}.`,
       change: verdict === 'refuse' ? atLeast(fewest) : undefined,
     };
   },
@@ -132,7 +137,7 @@ export const strings: Wordings<
   'array-power': ({ count, watts, limit }, { verdict }) => {
     const [told, toldLimit] = apart(watts, limit, wattsInKw);
     return {
-      says: `${count} panels are ${told}; the maker allows ${toldLimit}.`,
+      says: `${plural(count, 'One panel is', '# panels are')} ${told}; the maker allows ${toldLimit}.`,
       change: verdict === 'refuse' ? 'Take fewer panels or a larger inverter.' : undefined,
     };
   },
@@ -213,7 +218,7 @@ export const connection: Wordings<
     change: 'Take a single-phase inverter, or ask for three phases.',
   }),
   'single-phase-limit': ({ watts, limit }) => ({
-    says: `${wattsInKw(watts)} on one phase; most utilities connect up to ${wattsInKw(limit)}.`,
+    says: `${wattsInKw(watts)} of inverter output (AC) on one phase; most utilities connect up to ${wattsInKw(limit)} of it there, whatever the panels have.`,
     change: 'Ask your utility, or take a three-phase inverter.',
   }),
   'sanctioned-load': ({ watts, limit, isRaised }, { verdict }) => ({

@@ -9,9 +9,11 @@ import { checkSystems, hasComparedParts, type SystemCheck } from '#domain/solar/
 import { type Finding, type Verdict, verdicts } from '#domain/solar/finding.ts';
 import type { Layout } from '#domain/solar/layout.ts';
 import { type Goods, type Systems, systemsOf } from '#domain/solar/open-kits.ts';
-import { onePerParts } from '#domain/solar/system.ts';
+import { type SoldPart, stillNeeded, supplyFor } from '#domain/solar/still-needed.ts';
+import { onePerParts, type Site } from '#domain/solar/system.ts';
 import { tidy } from '#domain/text/tidy-text.ts';
 import { sentenceOf } from '#texts/en/solar.ts';
+import { needsNote, needsTitle, needText, supplyNote, supplyText } from '#texts/en/solar-needs.ts';
 import styles from './cart-check.css?raw';
 import { verdictWords } from './partners.ts';
 import { keepSiteInput, pinOfShopper, type ShopperSite, siteOfShopper } from './site-of-shopper.ts';
@@ -97,6 +99,35 @@ function showAll({ findings, layouts }: SystemCheck, parent: Element): void {
   addFindings(details, passed);
 }
 
+/** What the shop sells for the needs of a job; read only where something is needed. Empty if it cannot be read. */
+let sold: readonly SoldPart[] = [];
+async function readSold(): Promise<readonly SoldPart[]> {
+  if (sold.length > 0) return sold;
+  const read = await readPublic(paths.plannerParts);
+  sold = Array.isArray(read) ? read : [];
+  return sold;
+}
+
+/** What the job still needs, each with a product of the shop where there is one. */
+async function showNeeds(parent: Element, systems: Systems, site: Site): Promise<void> {
+  const needs = stillNeeded(systems);
+  if (needs.length === 0) return;
+  const parts = await readSold();
+  if (!parent.isConnected) return;
+  const section = add(parent, 'section');
+  add(section, 'h3', needsTitle);
+  const list = add(section, 'ul');
+  for (const need of needs) {
+    const item = add(list, 'li', `${needText(need)} `);
+    const supply = supplyFor(need, systems, parts, (tried) => checkSystems(tried, site));
+    if (!supply) continue;
+    add(item, 'a', supplyText(supply)).href = paths.product(supply.part.slug);
+    const note = supplyNote(need);
+    if (note) item.append(`. ${note}`);
+  }
+  add(section, 'p', needsNote).className = 'soft';
+}
+
 /** The worst finding only; the cart page has the rest. */
 function showWorst({ findings, verdict }: SystemCheck, parent: Element): void {
   const first = findings.find((one) => one.verdict === verdict);
@@ -105,7 +136,7 @@ function showWorst({ findings, verdict }: SystemCheck, parent: Element): void {
   add(parent, 'a', 'See it in the cart').href = paths.cart;
 }
 
-function show(check: SystemCheck, site: ShopperSite): void {
+function show(check: SystemCheck, site: ShopperSite, systems: Systems): void {
   const element = container();
   if (!element) return;
   const isShort = element.hasAttribute('data-short');
@@ -122,6 +153,7 @@ function show(check: SystemCheck, site: ShopperSite): void {
   if (isShort) showWorst(check, body);
   else showAll(check, body);
   add(body, 'p', site.words).className = 'soft';
+  if (!isShort) showNeeds(add(body, 'div'), systems, site);
   const details = body.querySelector('details');
   if (details) details.open = wasOpen;
 }
@@ -131,13 +163,13 @@ let latest = 0;
 async function check(): Promise<void> {
   latest += 1;
   const own = latest;
-  const { coldest, offer = '' } = container()?.dataset ?? {};
+  const { coldest, plains, offer = '' } = container()?.dataset ?? {};
   if (!coldest) return;
   const [site, systems] = await Promise.all([
-    siteOfShopper(Number(coldest)),
+    siteOfShopper({ coldestC: Number(coldest), plainsC: Number(plains) }),
     systemsOfCart(readStoredCart(), offer),
   ]);
-  if (own === latest) show(checkSystems(systems, site), site);
+  if (own === latest) show(checkSystems(systems, site), site, systems);
 }
 
 /** Checks the parts of the cart now, after each change, and when a PIN code has been typed. It never stops an order. */

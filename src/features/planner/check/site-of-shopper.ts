@@ -4,6 +4,7 @@ import { readAuth } from '#browser/session/auth-record.ts';
 import { loginStorage } from '#browser/storage/browser-storage.ts';
 import { celsius } from '#domain/base/format.ts';
 import { storageKeys } from '#domain/base/limits.ts';
+import { hottestAirC } from '#domain/solar/panel-voltage.ts';
 import type { Site } from '#domain/solar/system.ts';
 import { tidy } from '#domain/text/tidy-text.ts';
 import { typedNumber } from '#domain/text/typed-number.ts';
@@ -89,25 +90,35 @@ export function pinOfShopper(): string {
   return known.find((zip) => /^[1-9]\d{5}$/.test(zip)) ?? '';
 }
 
-/** `coldestC` is the coldest band, used if the place is unknown. */
-export async function siteOfShopper(coldestC: number): Promise<ShopperSite> {
+/** Where no heat is known, that of the country. */
+const heatText = (hottestC: number | undefined): string =>
+  hottestC === undefined
+    ? `Heat: ${celsius(hottestAirC)}, the highest that India has recorded.`
+    : `Heat: ${celsius(hottestC)}.`;
+
+/** `coldestC` is the coldest band, which a place of unknown cold may have; `plainsC` is counted with there. */
+export async function siteOfShopper({
+  coldestC,
+  plainsC,
+}: Record<'coldestC' | 'plainsC', number>): Promise<ShopperSite> {
   const pin = pinOfShopper();
   const said = siteOf(readSiteInput());
   const found = pin ? await lookUpPin(pin) : undefined;
   const place = found?.ok ? found.value : undefined;
   const hottestC = place?.hottestC;
-  const heat = hottestC ? ` Heat: ${celsius(hottestC)}.` : '';
+  const heat = heatText(hottestC);
   if (place?.coldestC !== undefined) {
     const degrees = celsius(place.coldestC);
     const cold = place.city
       ? `Worked out for the coldest hour of ${place.city}, ${degrees} (PIN ${pin}).`
       : `Worked out for a coldest hour of ${degrees} at PIN ${pin}, by the stations around and its height.`;
-    return { ...said, coldestC: place.coldestC, hottestC, words: cold + heat };
+    return { ...said, coldestC: place.coldestC, hottestC, words: `${cold} ${heat}` };
   }
   const why = pin ? `We know no temperature for PIN ${pin}` : 'Your PIN code is not known yet';
   return {
     ...said,
-    coldestC,
-    words: `${why}: worked out for the coldest places of India, ${celsius(coldestC)}. Where it is warmer, more may fit.`,
+    coldestC: plainsC,
+    mayBeC: coldestC,
+    words: `${why}: worked out for the plains, ${celsius(plainsC)}. ${heat}`,
   };
 }
