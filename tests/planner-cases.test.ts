@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { offersOf } from '#domain/solar/offer.ts';
 import { planFor, type Situation } from '#domain/solar/plan.ts';
+import { planAtHighRates } from '#domain/solar/rate-range.ts';
 import { systemInState } from '#domain/solar/state-figures.ts';
 import { readContent } from '#netlify/operate/content/content-files.ts';
 import { verdictReason, verdictTitle } from '#texts/en/planner.ts';
@@ -125,6 +126,13 @@ describe('the verdict on real bills', () => {
       26_880,
     ],
     [
+      'Kerala, 560 units of two months, where leaving the rate above 250 is worth more',
+      'kerala',
+      { units: 560, bill: 4700, months: 2 },
+      'aangan-urja-2-kw-flat-roof-home-solution',
+      24_297,
+    ],
+    [
       'Andhra Pradesh, 300 units',
       'andhra-pradesh',
       { units: 300 },
@@ -134,6 +142,26 @@ describe('the verdict on real bills', () => {
   ] as const)('%s: the saving of a year is right to 3 %%', (_, state, given, kit, right) => {
     const saved = (planOf(state, { ...given, kit })?.chosen?.savedInYear ?? 0) / 100;
     expect(Math.abs(saved / right - 1)).toBeLessThan(0.03);
+  });
+
+  test('in Kerala the first kW brings more than its units, because the rest of the bill gets cheaper too', () => {
+    const found = planOf('kerala', { units: 560, bill: 4700, months: 2 });
+    expect(Math.abs((found?.steps[0]?.saved ?? 0) / 100 / 15_838 - 1)).toBeLessThan(0.03);
+    expect(found).toMatchObject({ byTariff: true, discom: { slug: 'kseb' } });
+  });
+
+  test('in Bihar, where only a range of the rate is known, both ends are worked out, and a bill makes it exact', () => {
+    const facts = { yields, regulation, discoms, today: '2026-11-27', offers };
+    const situation = { ...usualHome, units: 350, state: stateOf('bihar') };
+    const low = planFor(situation, facts);
+    const high = low && planAtHighRates(situation, facts, low);
+    const saved = (low?.chosen?.savedInYear ?? 0) / 100;
+    expect(saved).toBeGreaterThan(0);
+    expect((high?.chosen?.savedInYear ?? 0) / 100 / saved).toBeCloseTo(7.42 / 4.12, 2);
+    expect(high?.chosen?.offer?.slug).toBe(low?.chosen?.offer?.slug);
+    const billed = { ...situation, bill: 1500 };
+    const exact = planFor(billed, facts);
+    expect(exact && planAtHighRates(billed, facts, exact)).toBeUndefined();
   });
 
   test('a home in Odisha whose state adds ₹51,600 to 2.16 kW pays about ₹20,500 in the end', () => {

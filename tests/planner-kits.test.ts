@@ -46,14 +46,18 @@ describe('the planner and the kits of the catalogue', () => {
     const cost = (given: Partial<Situation>) => (plan(given)?.chosen?.cost ?? 0) / 100;
     expect(cost({})).toBe(111_999);
     expect(cost({ topUp: true })).toBe(81_999);
-    const kerala = { state: stateOf('kerala'), bill: 2450 };
-    expect(cost({ ...kerala, topUp: true })).toBe(cost(kerala));
+    const goa = { state: stateOf('goa'), bill: 2450 };
+    expect(cost({ ...goa, topUp: true })).toBe(cost(goa));
   });
 
-  test('planner: a home in Maharashtra is asked for its bill, because the tariff there is contested', () => {
-    const state = stateOf('maharashtra');
-    expect(plan({ state })).toBeUndefined();
-    expect(plan({ state, bill: 3850, fixed: 0 })).toMatchObject({
+  test('planner: a home is asked for its bill where the tariff is contested', () => {
+    const contested = discoms.map((one) =>
+      one.slug === 'msedcl' ? { ...one, status: 'contested' as const, bands: undefined } : one,
+    );
+    const pune = { ...usualHome, state: stateOf('maharashtra'), district: 'Pune' };
+    const facts = { yields, regulation, discoms: contested, today, offers };
+    expect(planFor(pune, facts)).toBeUndefined();
+    expect(planFor({ ...pune, bill: 3850, fixed: 0 }, facts)).toMatchObject({
       byTariff: false,
       bill: { tariff: [{ rupees: 11 }] },
     });
@@ -98,9 +102,9 @@ describe('the planner and the kits of the catalogue', () => {
 
   test('planner: without a preset the bill is needed, and its rate counts; a home may choose that too', () => {
     // Until November 2026 a unit cost rupees ÷ units. The fixed charge, ₹450 if it is not typed, is no part of it.
-    expect(plan({ state: stateOf('kerala') })).toBeUndefined();
-    const kerala = plan({ state: stateOf('kerala'), bill: 2550, months: 1 });
-    expect(kerala).toMatchObject({ byTariff: false, bill: { tariff: [{ rupees: 6 }] } });
+    expect(plan({ state: stateOf('goa') })).toBeUndefined();
+    const goa = plan({ state: stateOf('goa'), bill: 2550, months: 1 });
+    expect(goa).toMatchObject({ byTariff: false, bill: { tariff: [{ rupees: 6 }] } });
     expect(plan({ bill: 2550, fixed: 100, ownRate: true })?.bill.tariff).toEqual([{ rupees: 7 }]);
     expect(slabsOf(350, plan({ bill: 2550 })?.bill.tariff ?? [])).toHaveLength(3);
   });

@@ -31,13 +31,17 @@ function bandsByBill({ rebate_percent = 0, surcharge, duty }: Discom, bands: Non
     });
 }
 
+/** A company of which only a range is known, with its high rates in place of the low ones; undefined for others. */
+export const atHighRates = (discom: Discom): Discom | undefined =>
+  discom.range && { ...discom, status: 'known', bands: discom.range.bands };
+
 /**
- * What a home pays for a month, as an even part of a longer bill. `getsFree`: with the free units that the state gives.
- * Undefined where the tariff is contested or not known: then only the bill says it.
+ * What a home pays for a month, as an even part of a longer bill. `getsFree`: with the free units that the state gives. Of a
+ * range it is the low end. Undefined where the tariff is contested or not known: then only the bill says it.
  */
 export function tariffOf(discom: Discom, getsFree = false): DiscomTariff | undefined {
-  const { bands, bill_months: months = 1, free } = discom;
-  if (discom.status !== 'known' || !bands) return undefined;
+  const { bands, bill_months: months = 1, free, status } = discom;
+  if ((status !== 'known' && status !== 'range') || !bands) return undefined;
   const monthly = bandsByBill(discom, bands).map(({ to_units, slabs = [], above_rupees = 0, charged }) => ({
     up_to: to_units && to_units / months,
     slabs: [
@@ -66,6 +70,7 @@ export function fixedChargeOf(
     ({ to_kw = Number.POSITIVE_INFINITY, to_units = Number.POSITIVE_INFINITY }) =>
       kw <= to_kw && unitsOfMonth <= to_units,
   );
+  if (step?.per_units !== undefined) return Math.ceil(unitsOfMonth / step.per_units) * (step.rupees ?? 0);
   return step?.rupees ?? (step?.per_kw === undefined ? undefined : step.per_kw * kw);
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import file from '#content/solar/discoms.json' with { type: 'json' };
 import { energyCharge } from '../solar/saving.ts';
-import { dayWorthOf, tariffOf } from './discom-tariff.ts';
+import { atHighRates, dayWorthOf, fixedChargeOf, tariffOf } from './discom-tariff.ts';
 import { type Discom, discomsOf, readDiscoms } from './discoms.ts';
 
 const read = readDiscoms(file);
@@ -27,7 +27,8 @@ test('a wrong row is named with its field and what it needs', () => {
     discoms: [
       { ...first, source: undefined },
       { ...first, bands: undefined },
-      { ...second, bands: first?.bands, free: { units: 'many' } },
+      { ...second, status: 'unknown', free: { units: 'many' } },
+      { ...second, slug: 'other', status: 'range' },
     ],
   };
   const wrong = readDiscoms(given);
@@ -38,6 +39,7 @@ test('a wrong row is named with its field and what it needs', () => {
       'uttar-pradesh-towns: a known tariff needs "bands" and "bill_months"',
       'discoms.2.free.units: must be a number from 1 to 100000',
       'uttar-pradesh-villages: a tariff that is unknown has no "bands"; say in "says" what was found',
+      'other: the status "range" and the field "range" need each other',
     ]),
   );
 });
@@ -72,7 +74,7 @@ describe('who supplies a place', () => {
     'andhra-pradesh',
   ])('%s, one of the ten largest states, has figures or an honest "not known"', (state) => {
     for (const { status, bands, says } of discomsOf({ state }, all)) {
-      expect(status === 'known').toBe(bands !== undefined);
+      expect(['known', 'range'].includes(status)).toBe(bands !== undefined);
       expect(says.length).toBeGreaterThan(0);
     }
     expect(supplying(state).length).toBeGreaterThan(0);
@@ -80,12 +82,23 @@ describe('who supplies a place', () => {
 });
 
 describe('what a unit costs', () => {
-  test.each(['msedcl', 'best', 'adani-mumbai', 'bihar'])(
-    '%s: a tariff that is contested or not known comes from the bill',
-    (slug) => {
-      expect(tariffOf(bySlug(slug))).toBeUndefined();
-    },
-  );
+  test('a tariff that is contested or not known comes from the bill', () => {
+    expect(tariffOf(bySlug('torrent-gujarat'))).toBeUndefined();
+    expect(tariffOf({ ...bySlug('msedcl'), status: 'contested', bands: undefined })).toBeUndefined();
+  });
+
+  test('of a range the low rates count, and the high ones are never below them', () => {
+    for (const discom of all.filter(({ range }) => range)) {
+      const high = atHighRates(discom) as Discom;
+      for (const units of [1, 100, 300, 1000]) {
+        const [low, most] = [discom, high].map((one) => energyCharge(units, tariffOf(one)?.bands ?? []));
+        expect(low).toBeLessThan(most ?? 0);
+      }
+    }
+    expect(charge('bihar', 200)).toBeCloseTo(824);
+    expect(charge('bihar-villages', 200)).toBeCloseTo(490);
+    expect(atHighRates(bySlug('karnataka'))).toBeUndefined();
+  });
 
   test.each([
     ['uttar-pradesh-towns', 350, 2050],
@@ -100,13 +113,24 @@ describe('what a unit costs', () => {
     ['rajasthan', 100, 607.5],
     ['rajasthan', 101, 644.5],
     ['rajasthan', 350, 2587.5],
+    ['uttar-pradesh-villages', 350, 1487.5],
+    ['msedcl', 350, (556 + 2480 + 831.5) * 1.16],
+    ['best', 350, (384 + 1434 + 593) * 1.16],
+    ['cesc', 350, 2572.65],
+    ['madhya-pradesh', 200, 1155 * 1.09],
+    ['telangana', 100, 252.5],
+    ['telangana', 101, 344.8],
+    ['telangana', 350, 2240],
   ])('%s charges %d units of a month with ₹%d', (slug, units, rupees) => {
     expect(charge(slug, units)).toBeCloseTo(rupees);
   });
 
   test.each([
     ['tamil-nadu', 50, 0],
-    ['tamil-nadu', 200, 592.5],
+    ['tamil-nadu', 200, 480],
+    ['kseb', 250, (167.5 + 212.5 + 267.5 + 360 + 425) * 1.1],
+    ['kseb', 251, 251 * 6.75 * 1.1],
+    ['kseb', 501, 501 * 9.2 * 1.1],
     ['tamil-nadu', 350, 1952.5],
     ['punjab', 350, 1507.5],
     ['gujarat', 350, 2275],
@@ -122,6 +146,24 @@ describe('what a unit costs', () => {
   ])('%s: %d units cost ₹%d, and with the free units of the state ₹%d', (slug, units, without, withFree) => {
     expect(charge(slug, units)).toBeCloseTo(without);
     expect(charge(slug, units, true)).toBeCloseTo(withFree);
+  });
+
+  test('West Bengal bills by three months: 300 units a month are a third of such a bill', () => {
+    const quarter = 102 * 5.04 + 78 * 6.33 + 120 * 7.12 + 300 * 7.52 + 300 * 7.69;
+    expect(charge('west-bengal', 300)).toBeCloseTo(quarter / 3);
+  });
+
+  test.each([
+    // MPERC's own example: 155 units are eleven steps of fifteen.
+    ['madhya-pradesh', 3, 155, 330],
+    ['madhya-pradesh', 3, 150, 134],
+    ['kseb', 3, 280, 220],
+    ['rajasthan', 3, 280, 300],
+    ['punjab', 3, 280, 210],
+    ['telangana', 3, 350, 30],
+    ['torrent-gujarat', 3, 350, undefined],
+  ])('%s: the fixed charge for %d kW and %d units is %s', (slug, kw, units, rupees) => {
+    expect(fixedChargeOf(bySlug(slug), kw, units)).toBe(rupees);
   });
 
   test('a surcharge follows the size of the bill, and duty comes on the charge with it', () => {

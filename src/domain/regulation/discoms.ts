@@ -33,9 +33,11 @@ const readers = {
   /** Homes that it supplies, or all its customers, where a source says so. */
   households: wholeNumber(100_000_000),
   connections: wholeNumber(100_000_000),
-  status: oneOf(['known', 'contested', 'unknown']),
+  /** `range`: today's rates were not found, but between which they lie: `bands` are the low ones. */
+  status: oneOf(['known', 'range', 'contested', 'unknown']),
   bill_months: number(1, 3),
   bands: listOf(band),
+  range: allFields({ bands: listOf(band), from: day, source: text }),
   fixed_per_kw: number(0, 10_000),
   /** Rupees a month by the load or by the units of a month, where one rate does not hold: the first that reaches as far. */
   fixed_steps: listOf(
@@ -44,6 +46,8 @@ const readers = {
       to_units: units,
       rupees: number(0, 10_000),
       per_kw: number(0, 10_000),
+      /** The rupees are due for each so many units, the last ones in part. */
+      per_units: units,
     }),
   ),
   /** In words, where it is not one rate for each kW. */
@@ -114,9 +118,12 @@ export function readDiscoms(given: unknown): Result<Discom[], string[]> {
       if (discom[field] === undefined) problems.push(`${name}.${field}: is missing`);
     if (seen.has(name)) problems.push(`${name}: is there twice`);
     seen.add(name);
-    if (discom.status === 'known' && !(discom.bands && discom.bill_months))
+    const hasRates = discom.status === 'known' || discom.status === 'range';
+    if (hasRates && !(discom.bands && discom.bill_months))
       problems.push(`${name}: a known tariff needs "bands" and "bill_months"`);
-    if (discom.status !== 'known' && discom.bands)
+    if ((discom.status === 'range') !== (discom.range !== undefined))
+      problems.push(`${name}: the status "range" and the field "range" need each other`);
+    if (!hasRates && discom.bands)
       problems.push(
         `${name}: a tariff that is ${discom.status} has no "bands"; say in "says" what was found`,
       );

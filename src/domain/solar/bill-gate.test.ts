@@ -53,7 +53,7 @@ describe('a bill that cannot be as it was typed', () => {
     const village = { units: 150, bill: 200, district: 'Gautam Buddha Nagar', discom: 'npcl' } as const;
     const cheap = discoms.map((one) =>
       one.slug === 'uttar-pradesh-villages'
-        ? { ...one, status: 'known' as const, bands: [{ slabs: [], above_rupees: 1.35 }] }
+        ? { ...one, fixed_per_kw: 0, bands: [{ slabs: [], above_rupees: 1.35 }] }
         : one,
     );
     const situation = { ...usualHome, ...village };
@@ -73,6 +73,8 @@ describe('a bill that cannot be as it was typed', () => {
     ['uttar-pradesh', { units: 9000, bill: 66_000 }],
     ['tamil-nadu', { units: 12_000, bill: 1.2e5, load: 300, buyer: 'business' }],
     ['uttar-pradesh', { units: 350, bill: 5900, ownRate: true }],
+    ['bihar', { units: 130, bill: 260 }],
+    ['bihar', { units: 350, bill: 2837, discom: 'bihar-villages' }],
   ] as const)('the bill gate lets a bill of %s pass: %o', (state, given) => {
     expect(asked(state, given)).toBeUndefined();
   });

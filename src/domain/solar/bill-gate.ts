@@ -1,5 +1,5 @@
 import type { StateYield } from '../places/yield.ts';
-import { fixedChargeOf, tariffOf } from '../regulation/discom-tariff.ts';
+import { atHighRates, fixedChargeOf, tariffOf } from '../regulation/discom-tariff.ts';
 import { type Discom, discomsOf } from '../regulation/discoms.ts';
 import type { SubsidyBuyer } from '../regulation/subsidy.ts';
 import { assumed, type GivenBill } from './bill.ts';
@@ -38,9 +38,13 @@ type Asked = GivenBill & {
   ownRate: boolean;
 };
 
-/** Rupees of a bill by a tariff; undefined where it is not known. */
-function billBy(discom: Discom | undefined, { units = 0, months, load }: Asked): number | undefined {
-  const tariff = discom && tariffOf(discom);
+/** Rupees of a bill by a tariff; undefined where it is not known. `getsFree`: with the units that every bill has free. */
+function billBy(
+  discom: Discom | undefined,
+  { units = 0, months, load }: Asked,
+  getsFree = false,
+): number | undefined {
+  const tariff = discom && tariffOf(discom, getsFree && discom.free?.when === 'always');
   if (!tariff) return undefined;
   const count = months ?? discom.bill_months ?? 1;
   const fixed = fixedChargeOf(discom, load ?? assumed.homeKw, units / count) ?? 0;
@@ -54,12 +58,16 @@ const near = { least: 0.8, most: 1.25 };
 
 /** Why a bill of rupees and units cannot be right; undefined if it can. */
 function whyNot(rupees: number, units: number, { company, others, asked }: Compared): Doubt | undefined {
-  const byTariff = asked.buyer === 'home' && !asked.ownRate ? billBy(company, asked) : undefined;
+  const isByTariff = asked.buyer === 'home' && !asked.ownRate;
+  const byTariff = isByTariff ? billBy(company, asked) : undefined;
   const ratio = byTariff ? rupees / byTariff : undefined;
   const rate = rupees / units;
   const isRight = isWithin(rate, perUnit) || (ratio !== undefined && rate < perUnit.least);
-  if (isRight && (ratio === undefined || isWithin(ratio, ratios))) return undefined;
-  const isHigh = ratio === undefined ? rate > perUnit.most : ratio > ratios.most;
+  // Free units that a home may have, and the high end of a range, are no reason to ask.
+  const least = ratios.least * (billBy(company, asked, true) ?? 0);
+  const most = ratios.most * (billBy(company && (atHighRates(company) ?? company), asked) ?? 0);
+  if (isRight && (ratio === undefined || isWithin(rupees, { least, most }))) return undefined;
+  const isHigh = ratio === undefined ? rate > perUnit.most : rupees > most;
   const other = ratio === undefined ? undefined : others.find((one) => explains(one, rupees, asked));
   const found = { rupees, units, byTariff, company: company?.names[0] };
   if (other) return { ...found, why: 'company', field: 'bill', other: other.names[0] };

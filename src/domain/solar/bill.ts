@@ -142,7 +142,10 @@ export function readBill(given: GivenBill, known: KnownTariff, isHome: boolean):
   const probable = units ?? rupees / assumed.rupeesPerUnit;
   const kw = given.load ?? Math.max(isHome ? assumed.homeKw : 0, probable / assumed.unitsPerKw);
   const knownFixed = known.fixedCharge?.(kw, probable);
-  const usualFixed = Math.min(knownFixed ?? kw * assumed.fixedPerKw, rupees * assumed.mostFixedShare);
+  const usualFixed =
+    energy > 0 && knownFixed !== undefined
+      ? knownFixed
+      : Math.min(knownFixed ?? kw * assumed.fixedPerKw, rupees * assumed.mostFixedShare);
   // What the tariff explains is no fixed charge.
   const fixedRupees = fixed ?? (energy > 0 ? Math.max(0, Math.min(usualFixed, rupees - energy)) : usualFixed);
   const forUnits = Math.max(0, rupees - fixedRupees);

@@ -78,13 +78,15 @@ describe('the size and what is chosen', () => {
   });
 
   test.each([
-    ['Mumbai', undefined, 'best', false],
-    ['Pune', undefined, 'msedcl', false],
+    ['Mumbai', undefined, 'best', true],
+    ['Pune', undefined, 'msedcl', true],
     ['Lucknow', undefined, 'uttar-pradesh-towns', true],
-    ['Lucknow', 'uttar-pradesh-villages', 'uttar-pradesh-villages', false],
+    ['Lucknow', 'uttar-pradesh-villages', 'uttar-pradesh-villages', true],
+    ['Surat', 'torrent-gujarat', 'torrent-gujarat', false],
     ['Gautam Buddha Nagar', 'npcl', 'npcl', true],
   ])('planner: in %s, with %s chosen, the bill is that of %s', (district, discom, slug, byTariff) => {
-    const state = stateOf(['Mumbai', 'Pune'].includes(district) ? 'maharashtra' : 'uttar-pradesh');
+    const states: Record<string, string> = { Mumbai: 'maharashtra', Pune: 'maharashtra', Surat: 'gujarat' };
+    const state = stateOf(states[district] ?? 'uttar-pradesh');
     expect(plan({ state, district, discom })?.discom?.slug).toBe(byTariff ? slug : undefined);
     expect(plan({ state, district, discom, bill: 3000 })).toMatchObject({ discom: { slug }, byTariff });
   });

@@ -72,7 +72,7 @@ export type Situation = GivenBill &
     /** Use the rate of the bill although the tariff is known. */
     ownRate: boolean;
   };
-type PlanFacts = {
+export type PlanFacts = {
   yields: YieldTable;
   regulation: Regulation;
   discoms: readonly Discom[];

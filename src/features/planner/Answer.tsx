@@ -13,7 +13,7 @@ import { verdictReason, verdictTitle } from '#texts/en/planner.ts';
 import { askedText } from '#texts/en/planner-bill.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Figures } from '#ui/Figures.tsx';
-import { Company, FreeUnits, Missing, StateMoney } from './AnswerParts.tsx';
+import { Company, FreeUnits, Missing, RateRange, StateMoney } from './AnswerParts.tsx';
 import { Assumed } from './Assumed.tsx';
 import { cautionsOf, meteringNote } from './answer-texts.ts';
 import { Cases } from './Cases.tsx';
@@ -46,10 +46,20 @@ type AnswerProps = {
   site: string;
   /** The plan of the same bill without the free units that were assumed. */
   withoutFree: Plan | undefined;
+  /** The plan at the high end of a range of rates. */
+  high: Plan | undefined;
 };
 
 /** The shop's name and contact details. */
 export type Seller = { name: string; email: string; phone: string };
+
+/** Paise saved and still to pay in a month of a usual year. */
+function inMonth({ months, bill }: Plan) {
+  const sum = (of: 'saved' | 'after') => months.reduce((all, month) => all + month[of], 0) / months.length;
+  return { saved: sum('saved'), toPay: Math.max(0, sum('after') + (bill.fixedPaise ?? 0)) };
+}
+const rupeesBetween = (low: number, high: number | undefined): string =>
+  high === undefined ? rupees(low) : `${rupees(low)} to ${rupees(high)}`;
 
 /** Opens WhatsApp with a message; whom it goes to is chosen there. */
 const messageLink = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`;
@@ -63,27 +73,29 @@ export function Answer({
   others,
   hrefOf,
   withoutFree,
+  high,
   site,
   ...known
 }: AnswerProps) {
   const hydrated = useHydrated();
   if (!plan || !situation) return <Missing situation={situation} errors={errors} isDoubtful={isDoubtful} />;
-  const { chosen, kw, months, decision } = plan;
+  const { chosen, kw, decision } = plan;
   // Who is told not to buy is shown no kits, unless they chose one or want a battery.
   const isShown = decision !== 'no' || situation.backup || situation.kit !== undefined;
   const cautions = cautionsOf(plan, situation, known);
   const title = verdictTitle(plan, situation);
   const asked = askedText(situation, plan.bill.units);
   const about = `${kilowatts(kw)} for ${asked}`;
-  const savedInMonth = months.reduce((sum, { saved }) => sum + saved, 0) / months.length;
-  const toPay =
-    months.reduce((sum, { after }) => sum + after, 0) / months.length + (plan.bill.fixedPaise ?? 0);
+  const ofMonth = inMonth(plan);
+  const atHigh = high && inMonth(high);
+  const savedInMonth = rupeesBetween(ofMonth.saved, atHigh?.saved);
   return (
     <>
       <h2 id="planner-result">{title}</h2>
       <p className="soft">{`For ${asked}.`}</p>
       <Company plan={plan} others={others} hrefOf={hrefOf} />
       <p className="lead">{verdictReason(plan, situation)}</p>
+      <RateRange plan={plan} high={high} />
       <FreeUnits plan={plan} without={withoutFree} href={hrefOf({ free: '0' })} />
       {!isShown && (
         <>
@@ -100,10 +112,10 @@ export function Answer({
           <Figures
             className="planner-figures"
             figures={[
-              { label: `saved a month by ${kilowatts(kw)}`, value: rupees(savedInMonth) },
+              { label: `saved a month by ${kilowatts(kw)}`, value: savedInMonth },
               {
                 label: `still to pay a month${plan.bill.fixedPaise === undefined ? ', and the fixed charge' : ''}`,
-                value: rupees(Math.max(0, toPay)),
+                value: rupeesBetween(ofMonth.toPay, atHigh?.toPay),
               },
               ...(chosen
                 ? [
@@ -131,7 +143,7 @@ export function Answer({
             ]}
           />
           <output className="visually-hidden">
-            {`${title}. ${chosen?.offer?.name ?? ''} ${rupees(savedInMonth)} saved a month.`}
+            {`${title}. ${chosen?.offer?.name ?? ''} ${savedInMonth} saved a month.`}
           </output>
           <div className="actions planner-print">
             <ButtonLink

@@ -3,7 +3,7 @@ import type { Regulation } from '#domain/regulation/regulation.ts';
 import { topUpOf } from '#domain/regulation/subsidy.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
 import { topUpOffer } from '#texts/en/planner.ts';
-import { companyText, freeUnitsText } from '#texts/en/planner-bill.ts';
+import { companyText, freeUnitsText, rangeText } from '#texts/en/planner-bill.ts';
 import type { Reading } from './planner-input.ts';
 
 /** The form is above the answer on a phone, so a link leads back to what is wrong in it. */
@@ -48,6 +48,10 @@ export function FreeUnits({ plan, without, href }: { plan: Plan; without: Plan |
     </div>
   );
 }
+
+/** That only a range of the company's rates is known. */
+export const RateRange = ({ plan, high }: { plan: Plan; high: Plan | undefined }) =>
+  high ? <p className="planner-offer soft">{rangeText(plan, high)}</p> : null;
 
 type StateMoneyProps = { regulation: Regulation; situation: Situation; href: string };
 

@@ -13,6 +13,7 @@ import { doubtOf } from '#domain/solar/bill-gate.ts';
 import { discomFor } from '#domain/solar/bill-of-place.ts';
 import type { Offer } from '#domain/solar/offer.ts';
 import { planFor, type Situation } from '#domain/solar/plan.ts';
+import { planAtHighRates } from '#domain/solar/rate-range.ts';
 import { doubtText } from '#texts/en/planner-bill.ts';
 import { Answer, type Seller } from './Answer.tsx';
 import { readSiteInput, writeSiteInput } from './check/site-input.ts';
@@ -154,6 +155,7 @@ export function Planner({
   const withoutFree = plan?.bill.gaps.includes('free')
     ? planFor({ ...situation, freeUnits: 0 } as Situation, facts)
     : undefined;
+  const high = plan && planAtHighRates(situation as Situation, facts, plan);
   const company = situation ? discomFor(situation, discoms) : there[0];
   const doubt = situation && doubtOf(situation, company, discoms);
   const field = doubt?.field;
@@ -179,6 +181,7 @@ export function Planner({
       <section ref={answer} className="planner-answer" tabIndex={-1} aria-labelledby="planner-result">
         <Answer
           plan={plan}
+          high={high}
           situation={situation}
           errors={shownErrors}
           isDoubtful={doubt !== undefined}

@@ -73,7 +73,10 @@ describe('what the planner shows', () => {
     const words = textOf(shown('pin=400001&units=350', [kit('kit')], mumbai as never));
     expect(words).toContain('Electricity company Not known BEST');
     expect(words).not.toContain('MSEDCL');
-    expect(words).toContain('we know no tariff with a source that holds today');
+    expect(words).toContain('Counted by the tariff of BEST.');
+    expect(textOf(shown('state=goa&units=350', [kit('kit')]))).toContain(
+      'we know no tariff with a source that holds today',
+    );
     expect(textOf(shown(home, [kit('kit')]))).toContain(
       'MVVNL, PVVNL, PuVVNL, DVVNL, KESCO, homes in towns:',
     );

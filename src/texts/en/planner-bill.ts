@@ -1,4 +1,4 @@
-import { grouped, kilowatts, plain, rupees, units } from '#domain/base/format.ts';
+import { grouped, kilowatts, plain, rupees, units, years } from '#domain/base/format.ts';
 import type { Doubt, DoubtReason } from '#domain/solar/bill-gate.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
 import { sentences } from '../texts.ts';
@@ -39,6 +39,16 @@ export const companyText = (name: string, byTariff: boolean): string =>
     : `Counted for ${name}. If yours is another:`;
 
 export const doubtText = (doubt: Doubt): string => doubts[doubt.why](doubt);
+
+/** That a range of rates is counted with, and what would be at its high end. */
+export const rangeText = (plan: Plan, high: Plan): string =>
+  sentences(
+    `Today’s rate of ${plan.discom?.names[0]} was not found, only a range of it (${plan.discom?.range?.source}).`,
+    plan.chosen &&
+      high.chosen &&
+      `The verdict takes the low end; at the high end ${kilowatts(high.kw)} would be back after ${years(high.chosen.payback)}.`,
+    'Units and rupees of your bill make it exact.',
+  );
 
 const savedIn = ({ months }: Plan): number => months.reduce((sum, { saved }) => sum + saved, 0);
 

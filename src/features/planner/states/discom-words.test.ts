@@ -14,10 +14,19 @@ test.each([
     '₹5.50 to 150 units, ₹6.00 to 300, ₹6.50 above, by the units of a month',
   ],
   ['karnataka', 'A unit costs', '₹5.80 for all units, by the units of a month'],
-  ['msedcl', 'A unit costs', 'Contested: take it from your bill'],
+  [
+    'msedcl',
+    'A unit costs',
+    '₹5.56 to 100 units, ₹12.40 to 300, ₹16.63 to 500, ₹19.13 above, by the units of a month',
+  ],
   ['msedcl', 'Homes supplied', 'Not known; 3,16,00,000 customers of all kinds'],
-  ['bihar', 'A unit costs', 'Not known: take it from your bill'],
-  ['bihar', 'Fixed charge', undefined],
+  [
+    'bihar',
+    'A unit costs',
+    'Between ₹4.12 for all units and ₹7.42 for all units, by the units of a month. Between ₹7.42 less the ₹3.30 that the state paid to 100 units in 2025-26 (Hindustan Times, 29 July 2025) and ₹7.42.',
+  ],
+  ['torrent-gujarat', 'A unit costs', 'Not known: take it from your bill'],
+  ['torrent-gujarat', 'Fixed charge', undefined],
   ['haryana', 'Fixed charge', '₹50 a month for each kW above 300 units'],
   ['assam', 'A unit costs', undefined],
   [

@@ -12,6 +12,7 @@ const periodOf = ({ bill_months = 1 }: Discom): string => billWords[bill_months]
 
 const unsaid = {
   known: '',
+  range: '',
   contested: 'Contested: take it from your bill',
   unknown: 'Not known: take it from your bill',
 } as const;
@@ -26,8 +27,15 @@ function slabsInWords({ slabs = [], above_rupees = 0 }: NonNullable<Discom['band
 }
 
 export function tariffInWords(discom: Discom): string {
-  const { bands, status, rebate_percent } = discom;
-  if (status !== 'known' || !bands) return unsaid[status];
+  const { bands, status, rebate_percent, range } = discom;
+  if (!bands) return unsaid[status];
+  if (status === 'range')
+    return `Between ${bandsInWords(bands)} and ${bandsInWords(range?.bands ?? bands)}, by the units of ${periodOf(discom)}. ${range?.source}.`;
+  const rebate = rebate_percent ? `, ${rebate_percent} % off` : '';
+  return `${bandsInWords(bands)}${rebate}, by the units of ${periodOf(discom)}`;
+}
+
+function bandsInWords(bands: NonNullable<Discom['bands']>): string {
   const each = bands.map((one, index) => {
     const from = bands[index - 1]?.to_units;
     const when = one.to_units
@@ -37,8 +45,7 @@ export function tariffInWords(discom: Discom): string {
         : '';
     return when + slabsInWords(one);
   });
-  const rebate = rebate_percent ? `, ${rebate_percent} % off` : '';
-  return `${each.join('. ')}${rebate}, by the units of ${periodOf(discom)}`;
+  return each.join('. ');
 }
 
 const meters = { net: 'Net metering', billing: 'Net billing', gross: 'Gross metering' } as const;
@@ -86,7 +93,7 @@ export function discomRows(discom: Discom): Row[] {
       : 'Not known';
   return [
     { label: 'A unit costs', value: tariffInWords(discom) },
-    ...(discom.status === 'known'
+    ...(discom.bands
       ? [
           {
             label: 'Fixed charge',

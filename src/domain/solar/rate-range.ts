@@ -1,0 +1,13 @@
+import { atHighRates } from '../regulation/discom-tariff.ts';
+import { type Plan, type PlanFacts, planFor, type Situation } from './plan.ts';
+
+/** The same plan at the high end, where only a range of a company's rates is known. */
+
+/** Undefined where units and rupees of the bill, or a known tariff, say what a unit costs. */
+export function planAtHighRates(situation: Situation, facts: PlanFacts, plan: Plan): Plan | undefined {
+  const high = plan.byTariff && plan.discom && atHighRates(plan.discom);
+  if (!high || (situation.units !== undefined && situation.bill)) return undefined;
+  const discoms = facts.discoms.map((one) => (one === plan.discom ? high : one));
+  const kit = plan.chosen?.offer?.slug ?? situation.kit;
+  return planFor({ ...situation, discom: high.slug, kit }, { ...facts, discoms });
+}
