@@ -34,7 +34,7 @@ export const issueText: z.core.$ZodErrorMap = (issue) => {
       ? `must be ${String(issue.values[0])}`
       : `must be one of ${issue.values.map(String).join(', ')}`;
   if (issue.code === 'unrecognized_keys') return `must not have ${issue.keys.join(', ')}`;
-  return issue.code === 'invalid_format' ? 'must be written in another way' : 'is not valid';
+  return issue.code === 'invalid_format' ? `must have the form of ${issue.format}` : 'is not valid';
 };
 
 type Issue = z.core.$ZodIssue;

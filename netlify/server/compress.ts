@@ -7,7 +7,7 @@ const compressible = /^(text\/|application\/(json|javascript|xml|manifest\+json|
 const minBytes = 400;
 
 type Bytes = Uint8Array<ArrayBuffer>;
-/** Of the files of this build, by encoding and tag: as many as there are files. */
+/** Compressed files of the build, by encoding and ETag. Bounded: there are as many as files. */
 const kept = new Map<string, Promise<Bytes>>();
 
 const compressors = {
@@ -20,7 +20,7 @@ type Encoding = keyof typeof compressors;
 const encodingFor = (accepted: string): Encoding | undefined =>
   (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b(?!;q=0(\\.0*)?(,|$))`).test(accepted));
 
-/** Text in Brotli or gzip, whichever the browser accepts. What is compressed of the build is kept. */
+/** Text in Brotli or gzip, whichever the browser accepts. Files of the build are compressed once and kept in memory. */
 export async function compressed(request: Request, response: Response): Promise<Response> {
   const type = response.headers.get('content-type') ?? '';
   const encoding = encodingFor(request.headers.get('accept-encoding') ?? '');

@@ -8,7 +8,8 @@ import { searchFields } from '#features/catalogue/search-fields-script.ts';
 import { rotation } from '#features/home/rotation-script.ts';
 import { systemCheck } from '#features/planner/check/system-check-script.ts';
 import { gallery } from '#features/product/gallery-script.ts';
-import { buyNowAgain, livePrice, wholeQuantity, wishlist } from '#features/product/product-script.ts';
+import { productQuantity } from '#features/product/product-quantity.ts';
+import { buyNowAgain, livePrice, wishlist } from '#features/product/product-script.ts';
 import { pictureTransition, share, sharpen, tabs, tooltips } from '#ui/page-scripts.ts';
 import { insertDeferredForms, logout, menus, newsletter } from './frame-scripts.ts';
 
@@ -20,7 +21,7 @@ for (const start of [
   repaintOnChange,
   takeBuyNow,
   buyNowAgain,
-  wholeQuantity,
+  productQuantity,
   menus,
   tooltips,
   logout,

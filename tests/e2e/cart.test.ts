@@ -191,7 +191,7 @@ test('more than an order takes is said where the number is typed, with the way t
   const { page } = await cartWith([await freshLine(shop, { stock: 4000 })]);
   const quantity = page.getByRole('textbox', { name: 'Quantity' });
   await quantity.fill('1000');
-  const limit = page.getByText('An order takes up to 1,000 of one product.');
+  const limit = page.getByRole('status').filter({ hasText: 'An order takes up to 1,000 of one product.' });
   await expect.poll(async () => (await storedCart(page))[0]?.qty).toBe(1000);
   expect(await limit.count()).toBe(0);
   await quantity.fill('1001');

@@ -70,6 +70,19 @@ describe('checkout: where a PIN code lies', () => {
     expect(await city(page).inputValue()).toBe('Isauli');
   });
 
+  test('a city that the shopper cleared is not filled in again, and can be chosen', async () => {
+    const { page } = await atCheckout();
+    await page.keyboard.type('226001');
+    await cityIs(page, 'Lucknow, Uttar Pradesh');
+    await city(page).fill('');
+    await zip(page).fill('462001');
+    await says(page, '462001 is in Bhopal, Madhya Pradesh.');
+    expect(await city(page).inputValue()).toBe('');
+    await zip(page).fill('228159');
+    await page.getByRole('button', { name: 'Sultanpur' }).click();
+    await cityIs(page, 'Sultanpur, Uttar Pradesh');
+  });
+
   test('a city that comes while the shopper is in its field is said and not filled in', async () => {
     const { page } = await atCheckout();
     const arrive = await holdBack(page, '**/pins/*');

@@ -13,14 +13,19 @@ const visit = browserTests();
 const desk = { viewport: { width: 1280, height: 900 } };
 let reduced: Product;
 let soldOut: Product;
+/** In stock, and fewer than one order takes. */
+let few: Product;
+let plenty: Product;
 
 beforeAll(async () => {
   const results = await ownProducts(inject('shopUrl'));
   const found = [
     results.find(({ image_2, original_price, in_stock }) => image_2 && original_price && in_stock),
     results.find(({ stock }) => stock === 0),
+    results.find(({ stock }) => stock && stock > 1 && stock < 999),
+    results.find(({ stock }) => stock && stock > 1001),
   ];
-  [reduced, soldOut] = found as [Product, Product];
+  [reduced, soldOut, few, plenty] = found as [Product, Product, Product, Product];
 });
 
 async function open({ slug }: Product, options: Parameters<typeof visit>[0] = {}): Promise<Page> {
@@ -71,16 +76,29 @@ describe('the product page', () => {
   });
 
   test('product: more than an order takes is said below the quantity, with the way to a quotation', async () => {
-    const page = await open(reduced);
+    const page = await open(plenty);
     const quantity = page.getByRole('textbox', { name: 'Quantity' });
-    const limit = page.getByText('An order takes up to 1,000 of one product.');
-    await quantity.fill('1000');
+    const limit = page.getByRole('status').filter({ hasText: 'An order takes up to 1,000 of one product.' });
+    await quantity.fill('1');
     await quantity.blur();
     expect(await limit.isVisible()).toBe(false);
     await quantity.fill('1001');
-    await quantity.blur();
     await limit.waitFor();
     expect(await limit.getByRole('link').getAttribute('href')).toBe('/contact/?ask=quotation#write');
+  });
+
+  test('product: more than is in stock is said below the quantity, typed or by the stepper', async () => {
+    const page = await open(few);
+    const quantity = page.getByRole('textbox', { name: 'Quantity' });
+    const limit = page.getByRole('status').filter({ hasText: `In stock: ${few.stock}. For more, ask` });
+    await quantity.fill(String(few.stock));
+    expect(await limit.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Increase quantity' }).click();
+    await limit.waitFor();
+    await page.getByRole('button', { name: 'Decrease quantity' }).click();
+    await limit.waitFor({ state: 'hidden' });
+    await quantity.fill('999');
+    await limit.waitFor();
   });
 
   test('product: breadcrumb, badges, rating with its count, prices, stock', async () => {

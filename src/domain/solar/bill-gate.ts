@@ -11,7 +11,7 @@ import { energyCharge } from './saving.ts';
 const ratios = { least: 0.4, most: 2.2 };
 /** Rupees for a unit, all charges included. */
 const perUnit = { least: 1, most: 20 };
-/** More units a month than these no home uses, unless its rupees say so. */
+/** Units a month. A home that types more has read its meter instead of its bill, unless the rupees fit the units. */
 const homeUnitsMost = 3000;
 /** A larger sanctioned load was typed in watts, kW. */
 const loadsMost: Record<SubsidyBuyer, number> = { home: 100, society: 1000, business: 2000 };

@@ -42,7 +42,7 @@ export function lifetimeOf(metering: Metering, degradation: Degradation, investm
 
 /** What money earns elsewhere, in percent a year, where nobody says otherwise: about the rate of a bank deposit. */
 export const usualDiscount = 7;
-/** Paise of a year's end in today's money. */
+/** What paise that come at the end of `year` are worth today. */
 export const inTodaysMoney = (paise: number, year: number, percent: number): number =>
   paise / (1 + percent / 100) ** year;
 

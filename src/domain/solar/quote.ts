@@ -30,7 +30,7 @@ export type Quote = {
   inverter: number;
   /** What is paid at first: price and usual fitting, before the subsidy comes. */
   price: number;
-  /** Its interest counts as a cost. */
+  /** The loan, if one is asked for: its interest is part of the cost that must be paid back. */
   loan: SubsidisedLoan | undefined;
   /** Cleaning and repairs of a year. */
   upkeep: number;
@@ -43,7 +43,7 @@ export type Quote = {
   decision: Decision;
 };
 
-/** Whether a system is worth its money. A system that is back after more than `lateYears` is not. */
+/** `buy`: paid back within `soonYears`. `barely`: within `lateYears`. `no`: later, or money at the usual rate brings more. */
 export const decisions = ['buy', 'barely', 'no'] as const;
 export type Decision = (typeof decisions)[number];
 export const soonYears = 10;
@@ -158,7 +158,7 @@ export function quoteFor({
 /** How much of the rated power is lost each year, and how the price of a unit moves, if it goes badly or well: our own. */
 const outlooks = { bad: { fade: 1, rise: -2 }, good: { fade: 0.4, rise: 5 } } as const;
 
-/** The same system with less sun, faster wear and cheaper units, and with the opposite. */
+/** The same system in a bad case (less sun, faster wear, cheaper units) and in a good one (the opposite). */
 export function casesOf(usual: QuoteCase): { bad: Quote; good: Quote } {
   const { made, terms, offer } = usual;
   const own = offer?.degradation ?? ordinaryDegradation;

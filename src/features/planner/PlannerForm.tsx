@@ -95,16 +95,15 @@ export const PlannerForm = memo(function PlannerForm({
           inputMode="numeric"
           autoComplete="postal-code"
         />
-        {discoms.length > 1 && (
-          <SelectField {...field('discom')} label="Electricity company">
-            <option value="">Not known</option>
-            {discoms.map(({ slug, names, area }) => (
-              <option key={slug} value={slug}>
-                {names.join(', ')}: {area}
-              </option>
-            ))}
-          </SelectField>
-        )}
+        {/* Always there: a field that comes with the state pushes the next one away under the finger. */}
+        <SelectField {...field('discom')} label="Electricity company">
+          <option value="">{discoms.length > 0 ? 'Not known' : 'Say the state first'}</option>
+          {discoms.map(({ slug, names, area }) => (
+            <option key={slug} value={slug}>
+              {names.join(', ')}: {area}
+            </option>
+          ))}
+        </SelectField>
         <TextField {...number('units')} label="Units (kWh) on the bill" />
         <TextField {...number('bill')} label="Bill amount, ₹" />
         <SelectField {...field('months')} label="The bill covers">
@@ -209,7 +208,7 @@ export const PlannerForm = memo(function PlannerForm({
         </p>
         <div className="planner-fields">
           <TextField {...number('rise')} label="Units cost more each year, %" />
-          <TextField {...number('discount')} label="Your money earns elsewhere a year, %" />
+          <TextField {...number('discount')} label="Your money would earn a year elsewhere, %" />
           <TextField {...number('maintenance')} label="Maintenance a year, ₹" />
           <TextField {...number('inverter')} label="Second inverter, ₹" />
           <TextField {...number('loan')} label="Loan, ₹" />

@@ -86,9 +86,7 @@ describe('what the planner asks, assumes and advises', () => {
 
   test('planner: what money earns elsewhere can be changed, and is in the verdict', () => {
     const late = [kit('kit', { price: 260_000, subsidised: true })];
-    expect(textOf(shown(`${home}&discount=4`, late))).toContain(
-      'against 4 % a year that your money earns elsewhere',
-    );
+    expect(textOf(shown(`${home}&discount=4`, late))).toContain('than your money would bring at 4 % a year');
     expect(textOf(shown(`${home}&discount=4`, late))).toContain('Buy: 3 kW');
     expect(textOf(shown(`${home}&discount=25`, late))).toContain('Do not buy');
   });

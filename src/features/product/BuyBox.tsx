@@ -39,7 +39,6 @@ export function BuyBox({ product, terms, stock, checkout, isVisited }: BuyBoxPro
           +
         </button>
       </fieldset>
-      <QuantityLimit hidden />
       <p className="stock" data-out={soldOut ? '' : undefined}>
         {stock}
       </p>
@@ -60,6 +59,8 @@ export function BuyBox({ product, terms, stock, checkout, isVisited }: BuyBoxPro
           Buy Now
         </button>
       </div>
+      {/* Below the buttons: above them it would push them away under the finger that leaves the field. */}
+      <QuantityLimit hidden />
     </form>
   );
 }

@@ -1,6 +1,5 @@
 import { readPublic } from '#browser/calls/read-public.ts';
 import { all, onceLoaded } from '#browser/islands/dom.ts';
-import { quantityMax, quantityMin } from '#domain/base/limits.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import {
   isSoldOut,
@@ -11,7 +10,6 @@ import {
   withdrawnText,
 } from '#domain/product/product.ts';
 import type { ProductFields } from '#domain/product/product-card.ts';
-import { typedQuantity } from '#domain/text/digits.ts';
 import { readWishlist, setWished } from './wishlist.ts';
 
 type Offer = PriceFields & Pick<ProductFields, 'stock' | 'in_stock'>;
@@ -48,6 +46,7 @@ function showOffer(root: HTMLElement, product: Offer): void {
     const built = JSON.parse(form.dataset.product as string);
     if (built.price !== price) root.querySelector('.pay small')?.remove();
     form.dataset.product = JSON.stringify({ ...built, price });
+    if (product.stock != null) form.dataset.stock = `${product.stock}`;
   }
   showStock(root, stockText(product), isSoldOut(product));
 }
@@ -109,20 +108,6 @@ export function wishlist(): void {
     const isWished = heart.getAttribute('aria-pressed') !== 'true';
     setWished(slug, isWished);
     show(isWished);
-  });
-}
-
-/** What is no whole number from 1 on gives way to 1 in the field itself: what is shown is what is added. */
-export function wholeQuantity(): void {
-  addEventListener('change', ({ target }) => {
-    const input = target as HTMLInputElement;
-    if (input.name !== 'qty') return;
-    const read = typedQuantity(input.value);
-    // The inline script adds 32-bit numbers.
-    const typed = read === (read | 0) && read > quantityMin ? read : quantityMin;
-    input.value = String(typed);
-    const limit = input.form?.querySelector<HTMLElement>('.quantity-limit');
-    if (limit) limit.hidden = typed <= quantityMax;
   });
 }
 

@@ -67,16 +67,13 @@ function nextKit({ quotes, chosen }: Plan): string | undefined {
   return `The next kit, ${kilowatts(next.kw)}, costs ${rupees(next.cost - chosen.cost)} more and saves ${rupees(adds)} more a year: too little for its price.`;
 }
 
-const ofMoney = (discount = usualDiscount): string =>
-  `against ${plain(discount)} % a year that your money earns elsewhere`;
-
-function worthText(chosen: Quote, { discount }: Answered): string {
+function worthText(chosen: Quote, { discount = usualDiscount }: Answered): string {
   const { cost, savedInYear, payback, worth } = chosen;
   const fitting = chosen.fitting ? 'in the end' : 'plus fitting (not known)';
   const what =
     chosen.decision === 'no' && chosen.offer ? `Our best kit for you, ${kilowatts(chosen.kw)},` : 'It';
   const back = payback === undefined ? `not back within ${lifeYears} years` : `back after ${years(payback)}`;
-  return `${what} costs ${rupees(cost)} ${fitting}, saves ${rupees(savedInYear)} a year and is ${back}: in today’s money ${rupees(Math.abs(worth))} ${worth > 0 ? 'gained' : 'lost'} ${ofMoney(discount)}.`;
+  return `${what} costs ${rupees(cost)} ${fitting}, saves ${rupees(savedInYear)} a year and is ${back}. In today’s money that is ${rupees(Math.abs(worth))} ${worth > 0 ? 'more' : 'less'} than your money would bring at ${plain(discount)} % a year.`;
 }
 
 /** Why nothing is to be bought for a bill of nothing, and what would change that. */

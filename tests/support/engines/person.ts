@@ -1,6 +1,6 @@
 import { clicking, type Engine, until as seen, typing } from './engine.ts';
 
-type Kind = 'button' | 'link' | 'field' | 'heading';
+type Kind = 'button' | 'link' | 'field';
 
 /** Finds what a person would: by its visible name. Runs in the page; returns the middle of what is found, scrolled into view. */
 function find(kind: Kind, name: string, within: string): { x: number; y: number } | null {
@@ -8,7 +8,6 @@ function find(kind: Kind, name: string, within: string): { x: number; y: number 
     button: 'button, [role=button], summary',
     link: 'a[href]',
     field: 'input, select, textarea',
-    heading: 'h1, h2, h3',
   };
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
   const pattern = new RegExp(name);
@@ -36,7 +35,7 @@ function find(kind: Kind, name: string, within: string): { x: number; y: number 
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { left, top, width, height } = element.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
-    if (kind === 'heading' || isMet(element, x, y)) return { x, y };
+    if (isMet(element, x, y)) return { x, y };
   }
   return null;
 }
@@ -66,7 +65,14 @@ export const personAt = (engine: Engine, shop: string) => {
     /** Clicks into the field and types. What stood in it is selected and replaced. */
     fill: async (name: string, text: string) => {
       await click('field', name);
-      await engine.run(() => (document.activeElement as HTMLInputElement).select?.());
+      await until(`the caret in ${name}`, () =>
+        engine.run((label) => {
+          const field = document.activeElement as HTMLInputElement;
+          const isIt = [...(field.labels ?? [])].some(({ innerText }) => new RegExp(label).test(innerText));
+          if (isIt) field.select();
+          return isIt;
+        }, name),
+      );
       await engine.act(typing(text));
     },
     choose: (name: string, option: string) =>
@@ -96,16 +102,6 @@ export const personAt = (engine: Engine, shop: string) => {
           text,
           within,
         ),
-      ),
-    reads: (name: string) =>
-      engine.run(
-        (label) =>
-          [...document.querySelectorAll('input, textarea')]
-            .map((one) => one as HTMLInputElement)
-            .find(({ labels }) =>
-              [...(labels ?? [])].some(({ innerText }) => new RegExp(label).test(innerText)),
-            )?.value,
-        name,
       ),
     /** Waits until the address ends like this; returns it. */
     at: (pattern: RegExp) =>

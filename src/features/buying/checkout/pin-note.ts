@@ -1,4 +1,5 @@
 import { lookUpPin } from '#browser/calls/look-up-pin.ts';
+import { isTheirs } from '#browser/islands/touched.ts';
 import type { PinDistrict } from '#domain/places/pin-places.ts';
 import { tidy } from '#domain/text/tidy-text.ts';
 
@@ -9,16 +10,17 @@ const nameOf = ({ district, state }: PinDistrict): string =>
 /** The city that this module put into each form: only that is replaced, never what was typed. */
 const filled = new WeakMap<HTMLFormElement, string>();
 
-/** Whether the city is empty or holds what this module put there, and nobody is in it. */
-function mayFill(form: HTMLFormElement): boolean {
-  const city = cityOf(form);
-  const { value, readOnly } = city;
-  return !readOnly && city !== document.activeElement && (!tidy(value) || value === filled.get(form));
-}
 const cityOf = (form: HTMLFormElement) => form.elements.namedItem('city') as HTMLInputElement;
 
+/** Whether the city is empty or holds what this module put there. Then the shopper may choose one with a tap. */
+function isOpen(form: HTMLFormElement): boolean {
+  const { value, readOnly } = cityOf(form);
+  return !readOnly && (!tidy(value) || value === filled.get(form));
+}
+/** Without a tap it is filled only where nobody has typed or cleared it. */
+const mayFill = (form: HTMLFormElement): boolean => isOpen(form) && !isTheirs(cityOf(form));
+
 function fillCity(form: HTMLFormElement, name: string): void {
-  if (!mayFill(form)) return;
   filled.set(form, name);
   const city = cityOf(form);
   city.value = name;
@@ -50,7 +52,7 @@ export async function showPinPlaces(form: HTMLFormElement, pin: string): Promise
   if (only && names.length === 1 && mayFill(form)) {
     fillCity(form, only);
     note.textContent = `${pin} is in ${only}. Change the city if yours is another.`;
-  } else if (names.length > 1 && mayFill(form)) {
+  } else if (names.length > 1 && isOpen(form)) {
     const where = state ? ` of ${state}` : '';
     note.textContent = `${pin} lies in ${names.length} districts${where}. Which one is yours?`;
     choice.append(
@@ -59,7 +61,7 @@ export async function showPinPlaces(form: HTMLFormElement, pin: string): Promise
         button.type = 'button';
         button.className = 'button button-line button-small';
         button.textContent = state ? place.district : nameOf(place);
-        button.addEventListener('click', () => fillCity(form, nameOf(place)));
+        button.addEventListener('click', () => isOpen(form) && fillCity(form, nameOf(place)));
         return button;
       }),
     );
