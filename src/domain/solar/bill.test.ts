@@ -54,6 +54,16 @@ describe('a bill in parts', () => {
     expect(read({}, uttarPradesh)).toBeUndefined();
   });
 
+  test('planner: rupees between the dearest bill of one band and the cheapest of the next are those of the next', () => {
+    const banded: Tariff = [{ up_to: 100, slabs: [{ rupees: 2.5 }] }, { slabs: [{ rupees: 3 }] }];
+    for (const bill of [255, 295]) {
+      expect(read({ bill, fixed: 0 }, banded)?.units).toBeCloseTo(100);
+      expect(charge({ bill, fixed: 0 }, banded)).toBeCloseTo(bill);
+    }
+    expect(read({ bill: 240, fixed: 0 }, banded)?.units).toBeCloseTo(96);
+    expect(read({ bill: 330, fixed: 0 }, banded)?.units).toBeCloseTo(110);
+  });
+
   test('planner: a bill of two months is halved in every part', () => {
     const two = read({ units: 700, bill: 3660, fixed: 100, freeUnits: 100, months: 2 });
     expect(two).toEqual({ ...read({ units: 350, bill: 1830, fixed: 50, freeUnits: 50 }), months: 2 });

@@ -76,6 +76,7 @@ const scaled = (tariff: Tariff, by: number): Tariff =>
 /** Units for which the energy charge is so many rupees. */
 function unitsFor(rupees: number, tariff: Tariff): number {
   let units = 0;
+  let start = 0;
   for (const { up_to = Number.POSITIVE_INFINITY, slabs } of bandsOf(tariff)) {
     let left = rupees;
     units = 0;
@@ -88,7 +89,9 @@ function unitsFor(rupees: number, tariff: Tariff): number {
       left -= cost;
       units = reach(slab);
     }
-    if (units <= up_to) return units;
+    // The first unit of a dearer band makes the whole bill jump: rupees on the way up are those of that unit.
+    if (units <= up_to) return Math.max(units, start * (1 + 1e-9));
+    start = up_to;
   }
   return units;
 }
@@ -152,9 +155,13 @@ export function readBill(given: GivenBill, known: KnownTariff, isHome: boolean):
   const parts = { ...counted, fixedPaise: fixedRupees * 100 };
   if (fixed === undefined && fixedRupees > 0) gaps.push('fixed');
   if (!units) {
-    const tariff = shape ?? withFree(flat, always);
+    const unscaled = shape ?? withFree(flat, always);
     gaps.push('units', ...(shape ? [] : ['rate' as const]));
-    return { ...parts, units: unitsFor(forUnits, tariff), tariff, gaps };
+    const probableUnits = unitsFor(forUnits, unscaled);
+    const by = forUnits / (energyCharge(probableUnits, unscaled) / 100);
+    // Only rupees between two bands differ from what the tariff says for the units.
+    const tariff = Math.abs(by - 1) > 1e-6 ? scaled(unscaled, by) : unscaled;
+    return { ...parts, units: probableUnits, tariff, gaps };
   }
   if (isFree)
     return { ...parts, units, tariff: shape ?? withFree(flat, always), fixedPaise: rupees * 100, gaps };

@@ -58,13 +58,14 @@ export function presentValue(life: readonly LifeYear[], cost: number, percent: n
 }
 
 /** Years until the balance stays at zero or above, with one decimal; undefined if that takes longer than the life. */
-export function paybackYears(life: readonly LifeYear[]): number | undefined {
+export function paybackYears(life: readonly LifeYear[], cost: number): number | undefined {
   const lastBelow = life.findLastIndex(({ balance }) => balance < 0);
   const next = life[lastBelow + 1];
   if (!next) return undefined;
-  // The balance is taken to rise evenly during the year in which it passes zero.
-  const missing = -(life[lastBelow]?.balance ?? next.balance - next.saved);
-  return Math.round((lastBelow + 1 + Math.max(0, missing) / next.saved) * 10) / 10;
+  const before = life[lastBelow]?.balance ?? -cost;
+  if (before >= 0) return 0;
+  // The balance is taken to rise evenly during the year in which it passes zero: by what is saved less upkeep.
+  return Math.round((lastBelow + 1 - before / (next.balance - before)) * 10) / 10;
 }
 
 /** Paise, percent a year, and months. */

@@ -33,6 +33,22 @@ describe('the size and what is chosen', () => {
     expect(plan({ units: 350, ...beyond })?.size).toBeGreaterThan(3);
   });
 
+  test('planner: upkeep and inverter that were typed are those of the whole system, and make it no smaller', () => {
+    const given = {
+      units: 669,
+      bill: 6762,
+      phases: 1,
+      method: 'billing',
+      credit: 2.56,
+      pricePerKw: 67_500,
+    } as const;
+    const sizeOf = (more: Partial<Situation>) =>
+      plan({ state: stateOf('jharkhand'), ...given, ...more }, [])?.size;
+    expect(sizeOf({})).toBe(3);
+    expect(sizeOf({ maintenance: 1000 })).toBe(5);
+    expect(sizeOf({ maintenance: 1000, inverterPrice: 40_000 })).toBe(5);
+  });
+
   test.each([
     ['load', { load: 14.5 }, 14],
     ['load', { load: 2 }, 10],

@@ -181,7 +181,9 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
     most: tightest.kw,
     rise: situation.rise,
     discount: situation.discount,
-    upkeep: ((costPerKw ?? 0) * upkeepPercent) / 100,
+    // Sums that were typed are those of the whole system: one kW more does not raise them.
+    upkeep: situation.maintenance === undefined ? ((costPerKw ?? 0) * upkeepPercent) / 100 : 0,
+    inverter: situation.inverterPrice === undefined ? undefined : 0,
     useMost: useKw,
   });
   const size = sizeThatPays(steps);

@@ -133,7 +133,7 @@ export function quoteFor({
   const method = offer && !canHaveNetMeter(offer) ? 'none' : (meter.method ?? 'net');
   const meteringOf = (kwh: number): Metering => ({ ...meter, method, made: monthlyKwh(kwh, made.shares) });
   const life = lifetimeOf(meteringOf(made.kwh), degradation, investment);
-  const payback = paybackYears(life);
+  const payback = paybackYears(life, investment.cost);
   const worth = presentValue(life, investment.cost, terms.discount ?? usualDiscount);
   return {
     offer,

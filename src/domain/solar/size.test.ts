@@ -105,6 +105,8 @@ describe('twenty-five years', () => {
     creditPaise: 0,
   };
   const investment = { cost: 100_000_00, inverter: 20_000_00 };
+  const yearsOf = (one: Parameters<typeof lifetimeOf>[2]) =>
+    paybackYears(lifetimeOf(metering, ordinaryDegradation, one), one.cost);
 
   test("planner: panels lose what their own warranty allows: 84.8 % are left of an ordinary one's in the last year", () => {
     expect(shareLeft(1, ordinaryDegradation)).toBeCloseTo(0.98);
@@ -121,17 +123,20 @@ describe('twenty-five years', () => {
   });
 
   test('planner: the payback has one decimal, and is undefined if it never comes', () => {
-    expect(paybackYears(lifetimeOf(metering, ordinaryDegradation, investment))).toBe(3.4);
-    expect(
-      paybackYears(lifetimeOf(metering, ordinaryDegradation, { cost: 1e9, inverter: 0 })),
-    ).toBeUndefined();
-    expect(paybackYears(lifetimeOf(metering, ordinaryDegradation, { cost: 0, inverter: 0 }))).toBe(0);
+    expect(yearsOf(investment)).toBe(3.4);
+    expect(yearsOf({ cost: 1e9, inverter: 0 })).toBeUndefined();
+    expect(yearsOf({ cost: 0, inverter: 0 })).toBe(0);
+  });
+
+  test('planner: the payback counts the upkeep of the year in which the money is back', () => {
+    // 29,400 less 15,000 in the first year, 29,235 less 15,000 in the second: 20,000 is back after 1.39 years, not 1.2.
+    expect(yearsOf({ cost: 20_000_00, inverter: 0, maintenance: 15_000_00 })).toBe(1.4);
+    expect(yearsOf({ cost: 0, inverter: 0, maintenance: 15_000_00 })).toBe(0);
   });
 
   test('planner: if the second inverter makes the balance negative again, the payback is when it stays positive', () => {
     const cost = 29_400_00 * 12;
-    const years = paybackYears(lifetimeOf(metering, ordinaryDegradation, { cost, inverter: 20_000_00 }));
-    expect(years).toBeGreaterThan(13);
+    expect(yearsOf({ cost, inverter: 20_000_00 })).toBeGreaterThan(13);
   });
 });
 

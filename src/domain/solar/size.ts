@@ -40,6 +40,8 @@ export type Sizing = Omit<Metering, 'made' | 'keptShare'> & {
   discount?: number | undefined;
   /** Paise a year for cleaning and repairs of one kilowatt. */
   upkeep?: number | undefined;
+  /** Paise for the inverter of one kilowatt; without it, its share of the price. */
+  inverter?: number | undefined;
 };
 
 /** The largest system that is planned here; beyond it an engineer plans. */
@@ -57,9 +59,9 @@ export const kwForUse = (used: readonly number[], unitsPerKw: number): number =>
  */
 export function kilowattSteps(sizing: Sizing): KilowattStep[] {
   const { unitsPerKw, shares, costPerKw, subsidy, most, useMost, rise, keptShare, ...rest } = sizing;
-  const { discount = usualDiscount, upkeep = 0, ...own } = rest;
+  const { discount = usualDiscount, upkeep = 0, inverter, ...own } = rest;
   const usedInYear = own.used.reduce((sum, units) => sum + units, 0);
-  const later = Math.round((costPerKw ?? 0) * inverterShare);
+  const later = inverter ?? Math.round((costPerKw ?? 0) * inverterShare);
   /** What all kilowatts together save in 25 years, and that in today's money less upkeep and second inverter. */
   const inTime = (meter: Metering, kw: number) => {
     const saved = lifetimeOf(meter, ordinaryDegradation, { cost: 0, inverter: 0, rise });

@@ -1,0 +1,141 @@
+"""What a system saves, costs and is worth, written from docs/solar.md and the data files alone."""
+
+from sun_and_bill import DATA, DISCOMS, STATES, Tariff, bill_of, first_known, first_of, known_fixed, units_of_months, units_of_year
+
+YEARS = 25
+AT_ONCE = 0.4
+
+
+def saved_in_year(bill, months, method, credit):
+    """Rupees that a year's units save; months from April to March. Also the units that are used."""
+    units, tariff = bill["units"], bill["tariff"]
+    before = tariff.charge(units)
+    saved, kept, used = 0.0, 0.0, 0.0
+    for made in [*months[3:], *months[:3]]:
+        if method == "net":
+            bought = max(0.0, units - made - kept)
+            kept = max(0.0, kept + made - units)
+            used += units - bought
+            saved += (before - tariff.charge(bought)) * bill["scale"]
+        elif method == "gross":
+            saved += made * credit
+            used += made
+        else:
+            at_once = min(units, AT_ONCE * made)
+            used += at_once
+            saved += (before - tariff.charge(units - at_once)) * bill["scale"]
+            saved += (made - at_once) * credit if method == "billing" else 0.0
+    return saved + (kept * credit if method == "net" else 0.0), used
+
+
+def subsidy_of(case, kw):
+    rules = DATA["regulation"]
+    if case["buyer"] != "home":
+        return 0.0
+    amount = by_steps(rules["subsidy_home"]["value"]["steps"], kw)
+    name = STATES[case["state"]]["name"]
+    special = rules["subsidy_special_states"]["value"]
+    if name in special["states"]:
+        amount *= 1 + special["more_percent"] / 100
+    for top_up in rules["top_ups"]:
+        if case["topup"] and top_up["value"]["state"] == name:
+            amount += by_steps(top_up["value"]["steps"], kw)
+    return amount
+
+
+def by_steps(steps, kw):
+    amount, start = 0.0, 0.0
+    for step in steps:
+        amount += max(0.0, min(kw, step["to_kw"]) - start) * step["rupees_per_kw"]
+        start = step["to_kw"]
+    return amount
+
+
+def worked_out(case, bill, kw, price, wear=(2, 0.55), inverter=None):
+    """One system: its year, cost, payback, worth and verdict."""
+    months = [kw * units for units in units_of_months(STATES[case["state"]])]
+    discom = DISCOMS.get(case["discom"]) or first_known(case["state"]) or first_of(case["state"])
+    surplus = (discom or {}).get("surplus", {})
+    usual = case["buyer"] == "business" and (discom or {}).get("business_method") or surplus.get("method")
+    method = case["meter"] or usual or "net"
+    # What a net meter has left in March is paid only if somebody typed a rate.
+    credit = case["credit"] if case["credit"] is not None else 0.0 if method == "net" else surplus.get("rupees", 0.0)
+    saved, used = saved_in_year(bill, months, method, credit)
+    subsidy = min(price, subsidy_of(case, kw))
+    cost = price - subsidy
+    upkeep = case["maintenance"] if case["maintenance"] is not None else 0.01 * price
+    balance, worth, back = -cost, -cost, 0.0 if cost <= 0 else None
+    for year in range(1, YEARS + 1):
+        share = 1 - wear[0] / 100 - wear[1] / 100 * (year - 1)
+        gain, _ = saved_in_year(bill, [share * made for made in months], method, credit)
+        gain *= (1 + case["rise"] / 100) ** (year - 1)
+        gain -= upkeep
+        if year == 13:
+            gain -= inverter if inverter is not None else 0.15 * price
+        before, balance = balance, balance + gain
+        if balance < 0:
+            back = None
+        elif before < 0:
+            back = year - 1 + -before / gain
+        worth += gain / (1 + case["discount"] / 100) ** year
+    verdict = "no"
+    if worth > 0 and back is not None:
+        verdict = "buy" if back <= 10 else "barely" if back <= 15 else "no"
+    return {
+        "kw": kw,
+        "made": sum(months),
+        "used": used,
+        "before": bill["rupees"],
+        "after": bill["rupees"] - saved / 12,
+        "saved": saved,
+        "subsidy": subsidy,
+        "cost": cost,
+        "payback": back,
+        "worth": worth,
+        "verdict": verdict,
+    }
+
+
+def most_kw(case):
+    most = 10 if case["buyer"] == "home" else 100
+    if case["load"]:
+        most = max(10, case["load"])
+    return int(min(most, 5 if case["phases"] == 1 else 100, 100))
+
+
+def answer(case):
+    """The answer of the planner: None where it asks at the field, else a system with its figures."""
+    bill = bill_of(case)
+    if asked(case, bill):
+        return None
+    if case["kit_kw"]:
+        wear = (case["first"], case["per_year"]) if case["first"] is not None else (2, 0.55)
+        return worked_out(case, bill, case["kit_kw"], case["kit_price"], wear, case["kit_inverter"])
+    # Upkeep that was typed is that of the whole system: no kW adds to it.
+    best, worth = None, -(case["maintenance"] or 0) * sum((1 + case["discount"] / 100) ** -year for year in range(1, YEARS + 1))
+    use = bill["units"] * 12 / units_of_year(STATES[case["state"]])
+    for kw in range(1, most_kw(case) + 1):
+        found = worked_out(case, bill, kw, kw * case["price_per_kw"])
+        # Half of the last kW is within the use of the year.
+        if found["worth"] <= worth or kw > 1 and kw - 0.5 > use:
+            break
+        best, worth = found, found["worth"]
+    return best or {"kw": 0, "before": bill["rupees"], "after": bill["rupees"], "saved": 0.0, "verdict": "no"}
+
+
+def asked(case, bill):
+    """The gate: no plan of a bill that the tariff does not explain, or of a unit that costs next to nothing or too much."""
+    if not case["units"] or not case["bill"]:
+        return False
+    rupees = case["bill"] / case["months"]
+    unit = rupees / bill["units"]
+    known = bill["tariff"].discom
+    if known is None:
+        return not 1 <= unit <= 20
+    fixed = known_fixed(known, case["load"] or 3, bill["units"]) or 0
+    given = known.get("free", {})
+    free = given["units"] / known["bill_months"] if given.get("when") == "always" else 0
+    least = bill["tariff"].by_slabs(bill["units"], free) + fixed
+    high = {**known, "bands": known.get("range", known)["bands"]}
+    most = Tariff(high).by_slabs(bill["units"]) + fixed
+    return unit > 20 or not 0.4 * least <= rupees <= 2.2 * most
