@@ -156,10 +156,18 @@ function coldOf(offices: readonly Office[], cities: readonly DesignCity[]): Map<
     offices.filter(({ lat, lon }) => lat && lon),
     ({ pin }) => pin,
   );
-  const points = new Map([...byPin].map(([pin, ones]) => [pin, medianPoint(ones)]));
-  const [sections, regions] = [mediansOf(points, 3), mediansOf(points, 2)];
+  const asListed = new Map([...byPin].map(([pin, ones]) => [pin, medianPoint(ones)]));
+  const sections = mediansOf(asListed, 3);
   const isNear = (point: Point, other: Point | undefined, km: number): boolean =>
     other !== undefined && distanceKm(point, other) <= km;
+  // Offices far from their section are errors: the others say where the PIN code is.
+  const points = new Map(
+    [...byPin].map(([pin, ones]) => {
+      const near = ones.filter((one) => isNear(one, sections.get(pin.slice(0, 3)), farKm.section));
+      return [pin, medianPoint(near.length > 0 ? near : ones)];
+    }),
+  );
+  const regions = mediansOf(points, 2);
   const cold = new Map<string, string>();
   const inDistrict = new Map<string, number>();
   const districtsOf = (pin: string) =>

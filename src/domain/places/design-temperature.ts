@@ -84,17 +84,56 @@ export const coldestBand = (cities: readonly DesignCity[]): number =>
 /** For a place that nobody named: below every station of the plains (−5 °C) and what is counted between them. */
 export const coldestOfPlains = -10;
 
-/**
- * Whole °C for a place beyond the reach of every city: the coldest of the three nearest stations, each made colder by the
- * height of the place above it, less a margin. A lower place is not counted warmer.
- */
-export function coldestAround(point: Point, elevationM: number, cities: readonly DesignCity[]): number {
+/** Whole °C never below the coldest band. */
+const wholeC = (celsius: number, cities: readonly DesignCity[]): number =>
+  Math.max(coldestBand(cities), Math.floor(celsius));
+/** The temperature of a station at the height of a place. A lower place is not counted warmer. */
+const atHeight = ({ coldestC, elevationM: own }: DesignCity, elevationM: number): number =>
+  coldestC - (Math.max(0, elevationM - own) / 1000) * lossPerKm;
+
+/** The coldest of the three nearest stations, each at the height of the place, less a margin. */
+function coldestOfNearest(point: Point, elevationM: number, cities: readonly DesignCity[]): number {
   const nearest = cities
     .filter((city) => city.elevationM <= elevationM + aboveM)
     .toSorted((one, other) => distanceKm(point, one) - distanceKm(point, other))
     .slice(0, stationsAsked);
-  const estimates = nearest.map(
-    (city) => city.coldestC - (Math.max(0, elevationM - city.elevationM) / 1000) * lossPerKm - marginC,
-  );
-  return Math.max(coldestBand(cities), Math.floor(Math.min(...estimates)));
+  return Math.min(...nearest.map((city) => atHeight(city, elevationM))) - marginC;
+}
+
+/**
+ * Up to `own` km a station of like height is taken at its word, from `other` on a band colder, but not colder than the
+ * coldest of several: Gurugram, 26 km from the station of Delhi, has measured a band less. Beyond `near` a station counts
+ * less and less, beyond `far` not at all.
+ */
+const rangesKm = { own: 20, other: 25, near: 40, far: 60 } as const;
+const share = (km: number, from: number, to: number): number =>
+  Math.min(1, Math.max(0, (km - from) / (to - from)));
+
+/** What the stations within 40 km say, the nearer the more. */
+function byAlike(alike: readonly { celsius: number; km: number }[]): number {
+  const weighted = alike.map((one) => ({
+    ...one,
+    weight: (1 - share(one.km, rangesKm.near, rangesKm.far)) / one.km ** 2,
+  }));
+  const weights = weighted.reduce((sum, { weight }) => sum + weight, 0);
+  const mean = weighted.reduce((sum, { weight, celsius }) => sum + weight * celsius, 0) / weights;
+  const nearest = Math.min(...alike.map(({ km }) => km));
+  const careful = mean - bandC * share(nearest, rangesKm.own, rangesKm.other);
+  const within = alike.filter(({ km }) => km <= rangesKm.near);
+  return within.length > 1 ? Math.max(careful, Math.min(...within.map(({ celsius }) => celsius))) : careful;
+}
+
+/**
+ * Whole °C for a place beyond the reach of every city. Stations of like height within 40 km decide; from there to 60 km
+ * the coldest of the three nearest takes over, so that no border of districts is a large step.
+ */
+export function coldestAround(point: Point, elevationM: number, cities: readonly DesignCity[]): number {
+  const around = coldestOfNearest(point, elevationM, cities);
+  const alike = cities
+    .filter((city) => Math.abs(city.elevationM - elevationM) <= aboveM)
+    .map((city) => ({ celsius: atHeight(city, elevationM), km: Math.max(1, distanceKm(point, city)) }))
+    .filter(({ km }) => km < rangesKm.far);
+  if (alike.length === 0) return wholeC(around, cities);
+  const beyond = share(Math.min(...alike.map(({ km }) => km)), rangesKm.near, rangesKm.far);
+  return wholeC(Math.max(byAlike(alike), around) * (1 - beyond) + around * beyond, cities);
 }

@@ -52,6 +52,16 @@ describe('the list of PIN codes', () => {
     expect([...new Set(used)].sort()).toEqual(neighbours.sort());
   });
 
+  test.each([
+    ['Noida, as Delhi beside it', '201301', 0],
+    ['Faridabad', '121001', -6],
+    ['Thane, not ten degrees colder than Mumbai', '400601', 4],
+  ])('%s, is designed for its stations of like height', (_, pin, coldestC) => {
+    const entry = all.find((one) => one.pin === pin);
+    const city = cities.find(({ name }) => name === entry?.city);
+    expect(entry?.coldestC ?? city?.coldest_c).toBe(coldestC);
+  });
+
   test('every state of the list has a yield', () => {
     const known = new Set(yields.states.map(({ slug }) => slug));
     expect([...new Set(all.map(({ stateSlug }) => stateSlug))].filter((slug) => !known.has(slug))).toEqual(

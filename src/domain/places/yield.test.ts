@@ -96,4 +96,28 @@ describe('the coldest hour to design for', () => {
       expect(Math.max(...found), city.name).toBe(found[0]);
     }
   });
+
+  test('going away from a city at its own height, no kilometre is a step of more than two degrees', () => {
+    for (const city of cities) {
+      const found = Array.from({ length: 120 }, (_, km) =>
+        coldestAround({ lat: city.lat + km / 111.2, lon: city.lon }, city.elevationM, [city]),
+      );
+      const steps = found.slice(1).map((celsius, km) => Math.abs(celsius - (found[km] ?? celsius)));
+      expect(Math.max(...steps), city.name).toBeLessThanOrEqual(2);
+      expect([found[0], found.at(-1)], city.name).toEqual([
+        city.coldestC,
+        Math.max(coldestBand(cities), city.coldestC - 3),
+      ]);
+    }
+  });
+
+  test.each([
+    ['Noida, 11 km from the station of Delhi', 28.579, 77.324, 216, -1],
+    ['Faridabad, between Delhi and Gurugram', 28.388, 77.302, 220, -6],
+    ['Thane, 32 km from Mumbai', 19.193, 72.977, 10, 5],
+    ['Rohtak, 60 km from both', 28.895, 76.607, 220, -9],
+    ['a ridge of 700 m above Thane is no place of like height', 19.193, 72.977, 700, -4],
+  ])('%s, has %s', (_, lat, lon, heightM, celsius) => {
+    expect(coldestAround({ lat, lon }, heightM, cities)).toBe(celsius);
+  });
 });
