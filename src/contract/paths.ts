@@ -25,6 +25,10 @@ export const states = '/solar/';
 export const state = (slug: string): string => `${states}${segment(slug)}/`;
 export const plannerForState = (slug: string): string => `${planner}?state=${segment(slug)}`;
 
+/** Offers of other vendors by the shop's own rules, and the panels and inverters that it compares with. */
+export const secondOpinion = '/second-opinion/';
+export const shopParts = '/second-opinion/parts.json';
+
 export const wishlist = '/wishlist/';
 export const cart = '/cart/';
 export const checkout = '/checkout/';

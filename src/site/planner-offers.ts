@@ -1,5 +1,6 @@
 import { isSoldOut, priceOf } from '#domain/product/product.ts';
 import { type Offer, offersOf } from '#domain/solar/offer.ts';
+import type { ShopPart } from '#domain/solar/second-opinion/given-offer.ts';
 import { isForJobs, type SoldPart } from '#domain/solar/still-needed.ts';
 import { allProducts } from './catalogue.ts';
 
@@ -14,3 +15,9 @@ export const partsForJobs = async (): Promise<SoldPart[]> =>
       ? [{ slug, name, price: priceOf(product).price, facts }]
       : [];
   });
+
+/** The panels and inverters whose figures are known, to recognise a model that somebody else offers. */
+export const allShopParts = async (): Promise<ShopPart[]> =>
+  (await allProducts()).flatMap(({ slug, name, facts }) =>
+    facts?.kind === 'panel' || facts?.kind === 'inverter' ? [{ slug, name, facts }] : [],
+  );

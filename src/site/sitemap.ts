@@ -15,6 +15,7 @@ const fixed = [
   paths.productType('commercial'),
   paths.productType('non-commercial'),
   paths.planner,
+  paths.secondOpinion,
   paths.blogs,
   paths.about,
   paths.contact,

@@ -4,6 +4,7 @@ import yieldFile from '#content/solar/yield.json' with { type: 'json' };
 import { readYieldTable, type StateYield } from '#domain/places/yield.ts';
 import { type Discom, readDiscoms } from '#domain/regulation/discoms.ts';
 import { type Regulation, readRegulation } from '#domain/regulation/regulation.ts';
+import type { Offer } from '#domain/solar/offer.ts';
 import { planFor, type Situation } from '#domain/solar/plan.ts';
 
 /** The tables that the planner works with, and a usual home, for its tests. */
@@ -29,6 +30,6 @@ export const usualHome: Situation = {
   ownRate: false,
 };
 
-/** The plan of a usual home, changed by `given`, in a shop without kits. */
-export const planOf = (given: Partial<Situation>) =>
-  planFor({ ...usualHome, ...given }, { yields, regulation, discoms, today: '2026-11-22', offers: [] });
+/** The plan of a usual home, changed by `given`, in a shop without kits or with these. */
+export const planOf = (given: Partial<Situation>, offers: readonly Offer[] = []) =>
+  planFor({ ...usualHome, ...given }, { yields, regulation, discoms, today: '2026-11-22', offers });

@@ -14,7 +14,7 @@ export const screens: readonly string[] = [
   ...'not-found offline order order-success pictures pins planner preview product products quotation'.split(
     ' ',
   ),
-  ...'reset-password search share signup solar unavailable wishlist works-with'.split(' '),
+  ...'reset-password search second-opinion share signup solar unavailable wishlist works-with'.split(' '),
 ];
 
 const pageLimits: Limits = {

@@ -36,6 +36,8 @@ const readers = {
   subsidy_conditions: rule(
     allFields({ domestic_cells: flag, registered_vendor: flag, own_home: flag, utility_connection: flag }),
   ),
+  /** What a vendor of the scheme owes: a warranty for the whole system, and repairs without charge. */
+  vendor_terms: rule(allFields({ warranty_years: wholeNumber(50), maintenance_years: wholeNumber(50) })),
   subsidy_end: rule(allFields({ last_day: day })),
   /** What states add for homes. Off until the reader says that they get it: it opens and closes with budgets. */
   top_ups: listOf(

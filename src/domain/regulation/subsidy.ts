@@ -28,7 +28,7 @@ export const noSubsidyReasons = {
   'no-registered-vendor': 'A vendor registered on the national portal must install the whole system.',
   ended: 'The scheme has ended.',
 } as const;
-type NoSubsidyReason = keyof typeof noSubsidyReasons;
+export type NoSubsidyReason = keyof typeof noSubsidyReasons;
 
 export type Subsidy = { paise: number; reason?: NoSubsidyReason };
 

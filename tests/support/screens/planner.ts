@@ -3,7 +3,7 @@ import { at, type Screen } from './screen.ts';
 
 const asked = (query: string) => at(`${paths.planner}?${query}`);
 
-/** The planner: empty, with an answer, with a wrong entry, a question about the bill, a bill of nothing, and without a kit. */
+/** The planner: empty, with an answer, with a wrong entry, a question about the bill, a bill of nothing, and without a kit; beside it the second opinion. */
 export const planner: Screen[] = [
   { name: 'planner', steady: true, open: at(paths.planner) },
   {
@@ -16,4 +16,12 @@ export const planner: Screen[] = [
   { name: 'planner-wrong', open: asked('state=kerala&units=many&pin=12') },
   { name: 'planner-needs-bill', open: asked('state=kerala&units=350') },
   { name: 'planner-no-kit', open: asked('state=kerala&units=9000&bill=70000&for=business') },
+  { name: 'second-opinion', steady: true, open: at(paths.secondOpinion) },
+  {
+    name: 'second-opinion-answer',
+    steady: true,
+    open: at(
+      `${paths.secondOpinion}?pin=226010&price-1=185000&kw-1=3.24&watts-1=540&count-1=6&price-2=1%2C60%2C000&priceis-2=after&subsidy-2=150000&kw-2=4`,
+    ),
+  },
 ];

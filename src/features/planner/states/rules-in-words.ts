@@ -78,6 +78,10 @@ function subsidy(all: Regulation): RuleInWords[] {
       `It needs ${listed.format(conditions)}. Parts and kits bought on their own earn none.`,
       all.subsidy_conditions,
     ),
+    inWords(
+      `A vendor of the scheme gives a warranty of ${all.vendor_terms.value.warranty_years} years on the whole system and repairs it for ${all.vendor_terms.value.maintenance_years} years without charge.`,
+      all.vendor_terms,
+    ),
     inWords(loanWords(all.loan.value), all.loan),
     inWords(`The scheme ends on ${dayInWords(all.subsidy_end.value.last_day)}.`, all.subsidy_end),
     ...all.top_ups.map((topUp) => inWords(topUpWords(topUp), topUp)),

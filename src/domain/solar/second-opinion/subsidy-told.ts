@@ -1,0 +1,78 @@
+import { toPaise } from '#domain/base/money.ts';
+import type { Regulation } from '#domain/regulation/regulation.ts';
+import {
+  type SubsidyBuyer,
+  type SubsidyCase,
+  subsidyFor,
+  topUpOf,
+  topUpPaise,
+} from '#domain/regulation/subsidy.ts';
+import { type GivenOffer, kilowattsOf } from './given-offer.ts';
+import { type Opinion, opinion } from './opinion.ts';
+
+/** Whether the subsidy that a vendor tells can be had. */
+
+export type SubsidyHome = {
+  buyer: SubsidyBuyer;
+  /** The name of the state; undefined: not said. */
+  state: string | undefined;
+  houses: number | undefined;
+  today: string;
+};
+
+const ofHome = ({ buyer, state, houses, today }: SubsidyHome, kw: number) => ({
+  kw,
+  buyer,
+  state,
+  houses,
+  on: today,
+});
+const fitting: Pick<SubsidyCase, 'domesticCells' | 'registeredVendor'> = {
+  domesticCells: true,
+  registeredVendor: true,
+};
+
+/** The most that a system of this size can get, in paise, and what the state may add. */
+export function mostSubsidy(regulation: Regulation, home: SubsidyHome, kw: number) {
+  const most = subsidyFor(regulation, { ...ofHome(home, kw), ...fitting });
+  const topUp = home.state === undefined ? undefined : topUpOf(regulation, home.state);
+  return { most: most.paise, stateMost: topUpPaise(topUp, { kw, buyer: home.buyer }, most) };
+}
+
+/** In a special state it could be more: until the state is said, only what is above that is too much anywhere. */
+const mostAnywhere = (regulation: Regulation, home: SubsidyHome, kw: number): number =>
+  Math.max(
+    ...regulation.subsidy_special_states.value.states.map(
+      (state) => mostSubsidy(regulation, { ...home, state }, kw).most,
+    ),
+    ...regulation.top_ups.map(({ value }) => {
+      const { most, stateMost } = mostSubsidy(regulation, { ...home, state: value.state }, kw);
+      return most + stateMost;
+    }),
+  );
+
+export function subsidyOpinions(given: GivenOffer, regulation: Regulation, home: SubsidyHome): Opinion[] {
+  const kw = kilowattsOf(given);
+  if (kw === undefined) return [];
+  const told = given.subsidy === undefined ? undefined : toPaise(given.subsidy);
+  const { most, stateMost } = mostSubsidy(regulation, home, kw);
+  if (!told)
+    return most > 0 && given.cells !== 'imported' ? [opinion('subsidy-not-told', 'good', { most })] : [];
+  const granted = subsidyFor(regulation, {
+    ...ofHome(home, kw),
+    domesticCells: given.cells === undefined ? undefined : given.cells === 'indian',
+    registeredVendor: given.registered !== false,
+  });
+  // What is not known is asked by itself; what is known to be against it ends the matter.
+  const reason = granted.reason === 'unknown-cells' ? undefined : granted.reason;
+  if (reason) return [opinion('subsidy-without-reason', 'bad', { told, reason })];
+  const mayBeState = home.state === undefined && told <= mostAnywhere(regulation, home, kw);
+  const isTooLarge = told > most + stateMost;
+  return [
+    isTooLarge
+      ? opinion('subsidy-too-large', mayBeState ? 'ask' : 'bad', { told, most, stateMost, kw, mayBeState })
+      : opinion('subsidy-fits', 'good', { told, most }),
+    ...(given.cells === undefined ? [opinion('cells-unknown', 'ask', {})] : []),
+    ...(given.registered ? [] : [opinion('vendor-unregistered', 'ask', { isKnown: false })]),
+  ];
+}

@@ -1,0 +1,140 @@
+import { useRef, useState } from 'react';
+import { lookUpPin } from '#browser/calls/look-up-pin.ts';
+import { useIslandReady } from '#browser/islands/hydration.ts';
+import * as paths from '#contract/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import type { Seller } from '../Answer.tsx';
+import { type FieldName, type Typed, typedIn } from '../planner-input.ts';
+import { OfferAnswer } from './OfferAnswer.tsx';
+import { OfferFields } from './OfferForm.tsx';
+import { typedOffers } from './offer-input.ts';
+import { answerOffers, type OpinionAnswer, type ShopForOpinion, yields } from './opinion-case.ts';
+import './opinion.css';
+import '../planner-print.css';
+
+type SecondOpinionProps = {
+  home: Typed;
+  /** Of what the address says: without script the form leads back to the page. */
+  initial: OpinionAnswer;
+  asked: boolean;
+  today: string;
+  seller: Seller;
+};
+
+/** What the shop sells, from the files of the build. */
+async function readShop(): Promise<ShopForOpinion> {
+  const json = async (address: string) => {
+    const reply = await fetch(address);
+    if (!reply.ok) throw new Error(address);
+    return reply.json();
+  };
+  try {
+    const [offers, parts] = await Promise.all([json('/planner/offers.json'), json(paths.shopParts)]);
+    return { offers, parts };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The place of the offers: for subsidy, strings and payback. */
+function HomeFields({ home, errors }: { home: Typed; errors: OpinionAnswer['homeErrors'] }) {
+  const field = (name: FieldName) => ({ name, defaultValue: home[name], error: errors[name] });
+  return (
+    <div className="opinion-fields">
+      <TextField {...field('pin')} label="PIN code" inputMode="numeric" autoComplete="postal-code" />
+      <SelectField {...field('state')} label="State">
+        <option value="">By PIN code</option>
+        {yields.states.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField {...field('for')} label="Building">
+        <option value="">A home</option>
+        <option value="society">A housing society</option>
+        <option value="business">A business</option>
+      </SelectField>
+      <TextField {...field('units')} label="Units on the bill" inputMode="decimal" autoComplete="off" />
+      <TextField {...field('bill')} label="Bill, ₹" inputMode="decimal" autoComplete="off" />
+      <SelectField {...field('months')} label="The bill covers">
+        <option value="">As usual there</option>
+        <option value="1">One month</option>
+        <option value="2">2 months</option>
+        <option value="3">3 months</option>
+      </SelectField>
+      <SelectField {...field('phase')} label="Connection">
+        <option value="">Not known</option>
+        <option value="1">One phase</option>
+        <option value="3">Three phases</option>
+      </SelectField>
+    </div>
+  );
+}
+
+/** Up to three offers of other vendors, judged in the browser: nothing leaves it until the shopper sends it. */
+export function SecondOpinion({ home, initial, asked: askedAlready, today, seller }: SecondOpinionProps) {
+  const root = useIslandReady<HTMLDivElement>();
+  const result = useRef<HTMLElement>(null);
+  const [answer, setAnswer] = useState(initial);
+  const [typedHome, setHome] = useState(home);
+  const [isAsked, setAsked] = useState(askedAlready);
+  const [busy, setBusy] = useState(false);
+  /** The fields are made anew when a text has filled them. */
+  const [version, setVersion] = useState(0);
+
+  const judge = async (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    const now = typedIn(given);
+    setBusy(true);
+    const [places, shop] = await Promise.all([lookUpPin(now.pin), readShop()]);
+    const found = answerOffers({ home: now, offers: typedOffers(given), places, shop, today });
+    setHome(now);
+    setAnswer(found);
+    setAsked(true);
+    setBusy(false);
+    setVersion((before) => before + 1);
+    requestAnimationFrame(() => {
+      result.current?.focus();
+      result.current?.scrollIntoView({ block: 'start' });
+    });
+  };
+
+  return (
+    <div ref={root} className="opinion">
+      <form action={`${paths.secondOpinion}#opinion`} onSubmit={judge} noValidate>
+        <div key={version} className="opinion-form">
+          {answer.typed.map((typed, index) => (
+            <OfferFields
+              // biome-ignore lint/suspicious/noArrayIndexKey: the offers have no other name
+              key={index}
+              number={index + 1}
+              typed={typed}
+              errors={answer.errors[index + 1]}
+              reading={answer.readings[index + 1]}
+            />
+          ))}
+          <h2>Your home</h2>
+          <p className="soft">
+            For the subsidy, the cold at your place and, with a bill, what each offer saves you.
+          </p>
+          <HomeFields home={typedHome} errors={answer.homeErrors} />
+        </div>
+        <Button type="submit" look="sun" wide busy={busy}>
+          {busy ? 'Judging…' : 'Judge the offers'}
+        </Button>
+      </form>
+      <section id="opinion" ref={result} className="opinion-answer" tabIndex={-1} aria-label="The answer">
+        {isAsked && answer.isEmpty && (
+          <p role="alert">
+            Nothing is typed yet: paste a quotation, or give at least price and size of one offer.
+          </p>
+        )}
+        <OfferAnswer answer={answer} seller={seller} today={today} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { listed, rupees } from '#domain/base/format.ts';
+import type { QuotationField, ReadQuotation } from '#domain/solar/second-opinion/read-quotation.ts';
+import { plural } from '../texts.ts';
+import { partTexts } from './second-opinion.ts';
+
+/** How a pasted quotation was read. */
+
+const fieldTexts: Record<QuotationField, string> = {
+  price: 'prices',
+  priceis: 'answers whether the subsidy is off the price',
+  gst: 'answers on GST',
+  subsidy: 'subsidies',
+  kw: 'sizes',
+  watts: 'watts of a panel',
+  count: 'numbers of panels',
+  panel: 'makes of panel',
+  inverter: 'makes of inverter',
+  inverterkw: 'powers of the inverter',
+  battery: 'batteries',
+  strings: 'wirings',
+  cells: 'answers on the cells',
+  almm: 'answers on ALMM',
+  registered: 'answers on the vendor',
+  panelyears: 'warranties of the panels',
+  inverteryears: 'warranties of the inverter',
+  workyears: 'years of repairs',
+};
+const moneyFields: readonly QuotationField[] = ['price', 'subsidy'];
+
+export function readingTexts({ fields, parts, several, excluded }: ReadQuotation): string[] {
+  const count = Object.keys(fields).length + parts.length;
+  return [
+    count === 0
+      ? 'Nothing in this text could be read: type the figures below.'
+      : `${plural(count, 'One answer was', '# answers were')} read from your text. Check each one below before you trust the result.`,
+    ...several.map(({ field, said }) => {
+      const values = moneyFields.includes(field) ? said.map((one) => rupees(Number(one) * 100)) : said;
+      return `The text has several ${fieldTexts[field]}: ${listed(values)}. None was taken: type the right one.`;
+    }),
+    ...(excluded.length > 0
+      ? [`The text leaves out, or sells as an extra: ${listed(excluded.map((part) => partTexts[part]))}.`]
+      : []),
+  ];
+}
