@@ -4,6 +4,7 @@ import { err } from '#domain/base/result.ts';
 import { entryTypes } from '#domain/publishing/content-change.ts';
 import type { Which } from '#netlify/commerce/publishing/drafts.ts';
 import { bind, bindFile } from '#netlify/http/bind.ts';
+import { refuse } from '#texts/refuse.ts';
 
 /** What is written on the desk: products, posts, texts of the shop, and their pictures. */
 
@@ -17,7 +18,7 @@ function whichOf({ type, slug = '' }: Record<string, string>): Which | undefined
   const known = entryTypes.find((one) => one === type);
   return known && { type: known, slug };
 }
-const nothing = err({ code: 'not_found', detail: 'There is no such type of content.' } as const);
+const nothing = refuse('entry_type_unknown');
 const publishing = () => import('#netlify/commerce/publishing/publish-entry.ts');
 
 export const bindings = [

@@ -1,9 +1,9 @@
-import type { ApiError } from '#contract/errors.ts';
 import * as routes from '#contract/routes.ts';
 import { err, ok } from '#domain/base/result.ts';
 import { bind } from '#netlify/http/bind.ts';
+import { refusal } from '#texts/refuse.ts';
 
-const down: ApiError = { code: 'unavailable', detail: 'The shop cannot answer just now.' };
+const down = refusal('cannot_answer');
 
 /** For an external monitor: 200 while the shop can answer, 503 while its database takes no writes or its upstream cannot answer. */
 export const bindings = [

@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini';
-import { type ApiError, invalidTokenDetail } from '#contract/errors.ts';
+import type { ApiError } from '#contract/errors.ts';
 import type { Route } from '#contract/routes.ts';
 import { mayUse } from '#domain/access/desk-roles.ts';
-import { err, ok, type Result } from '#domain/base/result.ts';
+import { ok, type Result } from '#domain/base/result.ts';
 import { type PublicCache, publicHeaders } from '#domain/publishing/cache-tag.ts';
 import type { Caller, Ctx, Operator } from '#netlify/platform/context.ts';
+import { refuse } from '#texts/refuse.ts';
 import { readBytes, readIdempotencyKey, readJson, readQuery, readText } from './read-request.ts';
 import { errorResponse, neverStored } from './respond.ts';
 
@@ -39,8 +40,6 @@ type Options<Body, Query extends z.ZodMiniType> = {
   cache?: (params: Params) => PublicCache;
 };
 
-const forbidden = (detail: string) => err<ApiError>({ code: 'forbidden', detail });
-
 /** The account that calls, if the route is open to it. Errors: unauthenticated, forbidden. */
 async function admit(
   { who, right = 'owner' }: Route,
@@ -50,15 +49,13 @@ async function admit(
   if (who !== 'shopper' && who !== 'operator') return ok(undefined);
   const { authenticate } = await import('#netlify/commerce/accounts/sessions.ts');
   const caller = await authenticate(ctx, headers.get('authorization'));
-  if (!caller) return err({ code: 'unauthenticated', detail: invalidTokenDetail });
+  if (!caller) return refuse('token_invalid');
   if (who === 'shopper') return ok(caller);
   const { roleOf } = await import('#netlify/commerce/people/operators.ts');
   const role = await roleOf(ctx.db, caller.userId);
-  if (!role) return forbidden('This account is not an operator of the shop.');
+  if (!role) return refuse('role_missing');
   if (mayUse(role, right)) return ok({ ...caller, role });
-  return forbidden(
-    `Your role at this shop is "${role}", and this needs "${right}". An owner can change your role.`,
-  );
+  return refuse('role_too_small', { role, right });
 }
 
 /** A replica may show for a moment what was just purged: what was read there is not kept for long. */

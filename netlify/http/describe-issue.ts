@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
-import type { Problem } from '#contract/errors.ts';
+import type * as z from 'zod/mini';
+import type { Problem } from '#contract/reason.ts';
 
 const kinds: Record<string, string> = {
   string: 'text',
@@ -65,15 +65,3 @@ export const problemsIn = (issues: readonly Issue[]): Problem[] =>
     ...(issue.code === 'too_small' && { facts: { min: Number(issue.minimum) } }),
     message: issue.message,
   }));
-
-/** The first five: `items, line 1, quantity: must be at most 1,000`. */
-export const describeIssues = (issues: readonly Issue[]): string =>
-  issues
-    .slice(0, 5)
-    .map(({ path, message }) => {
-      const field = z.core
-        .toDotPath(path)
-        .replace(/^items\[(\d+)\]\.?/, (_, index) => `items, line ${+index + 1}, `);
-      return field ? `${field}: ${message}` : message;
-    })
-    .join('; ');

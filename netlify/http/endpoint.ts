@@ -5,6 +5,7 @@ import { logger } from '#host/log.ts';
 import { readCaller } from '#host/page-caller.ts';
 import { isRequestId, requestIdHeader, underId } from '#host/request-scope.ts';
 import { env } from '#netlify/platform/env.ts';
+import { refusal } from '#texts/refuse.ts';
 import type { Binding } from './bind.ts';
 import { countReply } from './count-replies.ts';
 import { errorOfThrown, errorResponse, logFieldsOf } from './respond.ts';
@@ -14,8 +15,7 @@ export type Groups = Readonly<Record<string, () => Promise<{ bindings: readonly 
 
 type Match = { binding: Binding; params: Record<string, string> };
 
-const noSuchPath = (pathname: string): Response =>
-  errorResponse({ code: 'not_found', detail: `There is no ${pathname} in this API.` });
+const noSuchPath = (pathname: string): Response => errorResponse(refusal('path_unknown', { path: pathname }));
 
 /** The parameters of `/a/:id/` in a path, or undefined when it does not match. The last slash is optional. */
 function matchPath(pattern: string, pathname: string): Record<string, string> | undefined {
@@ -70,10 +70,7 @@ async function dispatch(
   const match = matches.find(({ binding }) => binding.route.method === method);
   if (!match) {
     const allow = matches.map(({ binding }) => binding.route.method).join(', ');
-    return errorResponse(
-      { code: 'method_not_allowed', detail: `${pathname} takes ${allow} only.` },
-      { Allow: allow },
-    );
+    return errorResponse(refusal('method_not_allowed', { path: pathname, allow }), { Allow: allow });
   }
   const { binding, params } = match;
   const { route } = binding;

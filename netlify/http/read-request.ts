@@ -2,23 +2,20 @@ import * as z from 'zod/mini';
 import type { ApiError } from '#contract/errors.ts';
 import { idempotencyHeader } from '#contract/headers.ts';
 import { isDeeperThan, parseJson } from '#domain/base/json.ts';
-import { err, ok, type Result } from '#domain/base/result.ts';
+import { ok, type Result } from '#domain/base/result.ts';
 import { tidy } from '#domain/text/tidy-text.ts';
-import { describeIssues, issueText, problemsIn } from './describe-issue.ts';
+import { refuse } from '#texts/refuse.ts';
+import { issueText, problemsIn } from './describe-issue.ts';
 
 /** Nearly all payloads of the contract are far smaller than this. */
 const bodyMaxBytes = 64 * 1024;
 
 /** Reads a body; reading stops after `maxBytes`. Error: payload_too_large. */
 export async function readBytes(request: Request, maxBytes: number): Promise<Result<Buffer, ApiError>> {
-  const size = maxBytes < 2 ** 20 ? `${maxBytes / 1024} KB` : `${maxBytes / 2 ** 20} MB`;
-  const tooLarge: ApiError = {
-    code: 'payload_too_large',
-    detail: `The request body is larger than ${size}. Send less.`,
-  };
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return err(tooLarge);
+  const tooLarge = refuse('body_too_large', { bytes: maxBytes });
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return tooLarge;
   const bytes = await readLimited(request.body, maxBytes);
-  return bytes ? ok(bytes) : err(tooLarge);
+  return bytes ? ok(bytes) : tooLarge;
 }
 
 /** Reads a body as text. Error: payload_too_large. */
@@ -39,27 +36,22 @@ export function check<Schema extends z.ZodMiniType>(
   if (read.success) return ok(read.data);
   const fields = [...new Set(read.error.issues.map(fieldName).filter(Boolean))];
   const { issues } = read.error;
-  return err({ code: 'invalid_input', detail: describeIssues(issues), fields, problems: problemsIn(issues) });
+  return refuse('payload_wrong', { fields, problems: problemsIn(issues) });
 }
 
 /** No payload of the contract comes near it, and code that goes down into a value would run out of stack in thousands. */
 const levelsMax = 32;
 const isTooDeep = (text: string): boolean => isDeeperThan(levelsMax, text);
-const tooDeep: ApiError = {
-  code: 'invalid_input',
-  detail: `Lists and objects of the request body lie in each other more than ${levelsMax} deep. Send it with fewer levels.`,
-};
+const tooDeep = refuse('body_too_deep', { levels: levelsMax });
 
 /** Parses and validates JSON. An empty text counts as an empty object. Errors: invalid_json, invalid_input. */
 export function checkJson<Schema extends z.ZodMiniType>(
   text: string,
   schema: Schema,
 ): Result<z.output<Schema>, ApiError> {
-  if (isTooDeep(text)) return err(tooDeep);
+  if (isTooDeep(text)) return tooDeep;
   const value = parseJson(text || '{}');
-  return value === undefined
-    ? err({ code: 'invalid_json', detail: 'The request body is not valid JSON.' })
-    : check(schema, value);
+  return value === undefined ? refuse('body_not_json') : check(schema, value);
 }
 
 const jsonType = /^application\/json\s*(;|$)/i;
@@ -72,12 +64,8 @@ const jsonType = /^application\/json\s*(;|$)/i;
 export async function readJsonText(request: Request, maxBytes?: number): Promise<Result<string, ApiError>> {
   const text = await readText(request, maxBytes);
   if (!text.ok || text.value === '') return text;
-  if (jsonType.test(request.headers.get('content-type') ?? ''))
-    return isTooDeep(text.value) ? err(tooDeep) : text;
-  return err({
-    code: 'unsupported_media_type',
-    detail: 'Send the body as JSON, with the header Content-Type: application/json.',
-  });
+  if (jsonType.test(request.headers.get('content-type') ?? '')) return isTooDeep(text.value) ? tooDeep : text;
+  return refuse('body_type_wrong');
 }
 
 export async function readJson<Schema extends z.ZodMiniType>(
@@ -104,11 +92,7 @@ export function readIdempotencyKey(headers: Headers): Result<string | undefined,
   const key = headers.get(idempotencyHeader);
   if (key === null) return ok(undefined);
   if (/^[\x21-\x7e]{1,255}$/.test(key)) return ok(key);
-  return err({
-    code: 'invalid_input',
-    detail: `${idempotencyHeader}: must be 1 to 255 visible ASCII characters without spaces`,
-    fields: [idempotencyHeader],
-  });
+  return refuse('key_malformed');
 }
 
 /** Reads a whole body. Stops and returns undefined if it has more than `maxBytes`. */

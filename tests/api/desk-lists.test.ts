@@ -99,6 +99,7 @@ describe('inquiries', () => {
           .json,
       ).toEqual({
         code: 'not_found',
+        reason: 'inquiry_unknown',
         detail: 'There is no such inquiry.',
       });
   });
@@ -230,13 +231,14 @@ describe('steps', () => {
     });
     expect((await step(order.id, { step: 'note' })).json).toEqual({
       code: 'invalid_input',
+      reason: 'note_empty',
       detail: 'note: is empty.',
       fields: ['note'],
     });
     const none = { code: 'not_found', detail: expect.stringMatching(/^There is no order/) };
     for (const id of [1, 'nonsense']) {
-      expect((await step(id, { step: 'note', note: 'Hello' })).json).toEqual(none);
-      expect((await get(`/api/desk/orders/${id}/`)).json).toEqual(none);
+      expect((await step(id, { step: 'note', note: 'Hello' })).json).toMatchObject(none);
+      expect((await get(`/api/desk/orders/${id}/`)).json).toMatchObject(none);
     }
   });
 

@@ -50,6 +50,9 @@ describe('roles at the desk', () => {
         403,
         {
           code: 'forbidden',
+          reason: 'role_too_small',
+          role,
+          right,
           detail: `Your role at this shop is "${role}", and this needs "${right}". An owner can change your role.`,
         },
       ]);

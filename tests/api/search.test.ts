@@ -184,7 +184,13 @@ describe('what a search costs', () => {
     await shop.db.update(throttle).set({ attempts: searchesByAddress.attempts });
     const refused = {
       ok: false,
-      error: { code: 'throttled', detail: 'Too many searches. Try again in a minute.', retry_after: 60 },
+      error: {
+        code: 'throttled',
+        reason: 'too_many_tries',
+        what: 'searches',
+        detail: 'Too many searches. Try again in a minute.',
+        retry_after: 60,
+      },
     };
     for (const list of [listProducts, listBlogs])
       expect(await list(from('203.0.113.9'), { ...page, search: 'panel' })).toEqual(refused);

@@ -7,6 +7,7 @@ import { mailConfigured } from '#netlify/commerce/messages/mail-settings.ts';
 import { users } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries, violatedUnique } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
+import { refuse } from '#texts/refuse.ts';
 import { checkOwnPassword, lockIfUnchanged, type User } from './change-password.ts';
 import {
   createLink,
@@ -17,7 +18,6 @@ import {
   refuseLink,
   tellOwner,
 } from './links.ts';
-import { emailTaken } from './login.ts';
 import { countAttempt, newEmailByAccount } from './throttle.ts';
 
 /**
@@ -46,7 +46,7 @@ export async function changeEmail(
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.email, email), ne(users.id, user.id)));
-  if (taken) return err(emailTaken);
+  if (taken) return refuse('email_taken');
   const sent = await inTransaction(ctx.db, async (tx) => {
     const locked = await lockIfUnchanged(tx, user);
     if (!locked.ok) return locked;
@@ -82,7 +82,7 @@ export async function writeEmail(
       return ok(null);
     });
   } catch (error) {
-    if (violatedUnique(error) === 'users_email_key') return err(emailTaken);
+    if (violatedUnique(error) === 'users_email_key') return refuse('email_taken');
     throw error;
   }
 }

@@ -5,12 +5,13 @@ import type {
   ResetLinkPayload,
   ResetPasswordPayload,
 } from '#contract/account-payloads.ts';
-import { type ApiError, invalidTokenDetail } from '#contract/errors.ts';
+import type { ApiError } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/base/result.ts';
 import { mailConfigured } from '#netlify/commerce/messages/mail-settings.ts';
 import { users } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
+import { refuse } from '#texts/refuse.ts';
 import {
   createLink,
   deleteLinks,
@@ -36,12 +37,6 @@ import {
 
 export type User = typeof users.$inferSelect;
 
-const wrongPassword: ApiError = {
-  code: 'wrong_password',
-  detail: 'This is not your current password.',
-  fields: ['password'],
-};
-
 /** The caller's account, if the password is its own. Errors: wrong_password, throttled, unauthenticated (it is deleted). */
 export async function checkOwnPassword(
   ctx: Ctx,
@@ -54,8 +49,8 @@ export async function checkOwnPassword(
     .select()
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deletedAt)));
-  if (!user) return err({ code: 'unauthenticated', detail: invalidTokenDetail });
-  if (!(await verifyPassword(password, user.passwordHash))) return err(wrongPassword);
+  if (!user) return refuse('token_invalid');
+  if (!(await verifyPassword(password, user.passwordHash))) return refuse('password_wrong');
   await clearAttempts(ctx, passwordByAccount, String(userId));
   return ok(user);
 }
@@ -70,7 +65,7 @@ export async function lockIfUnchanged(
 ): Promise<Result<null, ApiError>> {
   const isSame = and(eq(users.id, id), eq(users.passwordHash, passwordHash));
   const found = await tx.select({ id: users.id }).from(users).where(isSame).for('no key update');
-  return found.length > 0 ? ok(null) : err(wrongPassword);
+  return found.length > 0 ? ok(null) : refuse('password_wrong');
 }
 
 type Owner = { id: number; username: string; email: string | null };
@@ -84,7 +79,7 @@ export async function setPassword(
   kept?: string,
 ): Promise<Result<null, ApiError>> {
   const weakness = passwordWeakness(password, owner);
-  if (weakness) return err({ code: 'weak_password', detail: weakness, fields: ['new_password'] });
+  if (weakness) return refuse('password_weak', { weakness, fields: ['new_password'] });
   await tx
     .update(users)
     .set({ passwordHash: await hashPassword(password) })
@@ -121,7 +116,7 @@ export async function requestReset(
   { account }: ResetLinkPayload,
   wakeQueue: () => Promise<void> = async () => {},
 ): Promise<Result<Done, ApiError>> {
-  if (!mailConfigured(ctx.env)) return err(noMail);
+  if (!mailConfigured(ctx.env)) return refuse('mail_not_set_up');
   const counted = await countAttempt(ctx, linksByAddress, addressKey(ctx.ip));
   if (!counted.ok) return counted;
   ctx.defer(async () => {
@@ -154,11 +149,6 @@ async function mailLinks(ctx: Ctx, account: string): Promise<void> {
 
 const asked: Done = {
   message: `If an account with this name or address has an e-mail address, a link to set a new password is on its way to it. It works for ${linkMinutes} minutes.`,
-};
-
-const noMail: ApiError = {
-  code: 'not_found',
-  detail: 'This shop sends no mail. Our support resets a password: see Forgot password.',
 };
 
 /** Sets a new password by a one-time link and ends all sessions. Errors: link_invalid, weak_password, throttled. */

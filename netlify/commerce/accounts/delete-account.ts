@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Deletion, Done } from '#contract/account.ts';
 import type { DeleteAccountPayload } from '#contract/account-payloads.ts';
-import { type ApiError, invalidTokenDetail } from '#contract/errors.ts';
+import type { ApiError } from '#contract/errors.ts';
 import { taxRecordsEnd, taxRecordsKeptFrom } from '#domain/access/retention.ts';
-import { err, ok, type Result } from '#domain/base/result.ts';
+import { ok, type Result } from '#domain/base/result.ts';
 import { cancelOwnOrder } from '#netlify/commerce/payments/cancel-order.ts';
 import { mailsTo } from '#netlify/commerce/queue/by-hand.ts';
 import {
@@ -18,6 +18,7 @@ import {
 import { sessions, users } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
+import { refuse } from '#texts/refuse.ts';
 import { checkOwnPassword, lockIfUnchanged, type User } from './change-password.ts';
 import { deleteLinks } from './links.ts';
 
@@ -112,9 +113,9 @@ export async function deleteAccount(
 ): Promise<Result<Done, ApiError>> {
   const { userId } = owner;
   const now = ctx.now();
-  if (await worksAtDesk(ctx.db, userId)) return err(worksHere);
+  if (await worksAtDesk(ctx.db, userId)) return refuse('works_at_desk');
   const outlook = await deletionOutlook(ctx.db, userId, now);
-  if (outlook.open_orders.length > 0) return err(openOrders(outlook.open_orders));
+  if (outlook.open_orders.length > 0) return refuse('orders_still_open', { orders: outlook.open_orders });
   for (const id of outlook.unpaid_orders) {
     const discarded = await cancelOwnOrder(ctx, owner, String(id));
     // The order was paid or changed meanwhile: the check below reports it.
@@ -127,8 +128,8 @@ export async function deleteAccount(
       .from(users)
       .where(and(eq(users.id, userId), isNull(users.deletedAt)))
       .for('update');
-    if (!user) return err({ code: 'unauthenticated', detail: invalidTokenDetail });
-    if (await worksAtDesk(tx, userId)) return err(worksHere);
+    if (!user) return refuse('token_invalid');
+    if (await worksAtDesk(tx, userId)) return refuse('works_at_desk');
     const unchanged = checked ? await lockIfUnchanged(tx, checked) : ok(null);
     if (!unchanged.ok) return unchanged;
     // Waits for a payment that is being settled, so that the check below sees it.
@@ -136,7 +137,7 @@ export async function deleteAccount(
     await tx.select({ id: orders.id }).from(orders).where(isOwn).orderBy(orders.id).for('no key update');
     const { open_orders, unpaid_orders } = await deletionOutlook(tx, userId, now);
     const open = [...open_orders, ...unpaid_orders];
-    if (open.length > 0) return err(openOrders(open));
+    if (open.length > 0) return refuse('orders_still_open', { orders: open });
     if (user.email && user.emailConfirmedAt) await deleteByAddress(tx, user.email);
     await deleteUser(tx, userId, now);
     return ok({ message: 'Your account is deleted.' });
@@ -181,17 +182,6 @@ async function deleteUser(tx: Queries, userId: number, now: Date): Promise<void>
     .where(eq(users.id, userId));
 }
 
+/** An account with a role is not deleted: it would still count as an owner, and the invitations that it sent would stay valid. */
 const worksAtDesk = async (db: Queries, userId: number): Promise<boolean> =>
   (await db.select({ id: operators.userId }).from(operators).where(eq(operators.userId, userId))).length > 0;
-
-/** Otherwise a deleted account would still count as an owner, and the invitations that it sent would stay valid. */
-const worksHere: ApiError = {
-  code: 'forbidden',
-  detail: 'This account works at the shop’s desk. An owner takes its role away there first, under People.',
-};
-
-const openOrders = (ids: readonly number[]): ApiError => ({
-  code: 'open_orders',
-  detail: `${ids.length === 1 ? `Order ${ids[0]} is` : `Orders ${ids.join(', ')} are`} still open: paid, on the way, or with a refund or return to come. Your account can be deleted when ${ids.length === 1 ? 'it is' : 'they are'} over.`,
-  orders: ids,
-});

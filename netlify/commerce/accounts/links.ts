@@ -9,6 +9,7 @@ import { mailConfigured, siteOrigin } from '#netlify/commerce/messages/mail-sett
 import { accountLinks, type LinkPurpose, users } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { refusal } from '#texts/refuse.ts';
 import { addressKey, countAttempt, wrongLinksByAddress } from './throttle.ts';
 import { linkToken, newRefreshToken as newSeed, refreshTokenHash as tokenHash } from './tokens.ts';
 
@@ -65,10 +66,7 @@ export async function lockLink({ now }: Pick<Ctx, 'now'>, tx: Queries, token: st
 export const deleteLinks = (tx: Queries, userId: number) =>
   tx.delete(accountLinks).where(eq(accountLinks.userId, userId));
 
-export const linkInvalid: ApiError = {
-  code: 'link_invalid',
-  detail: `This link has been used or is too old: it works once, for ${linkMinutes} minutes. Ask for a new one.`,
-};
+export const linkInvalid: ApiError = refusal('link_invalid', { minutes: linkMinutes });
 
 /** The error of a link that does not work: link_invalid, or throttled after too many of them. */
 export async function refuseLink(ctx: Ctx): Promise<Result<never, ApiError>> {

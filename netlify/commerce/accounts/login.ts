@@ -5,6 +5,7 @@ import { err, ok, type Result } from '#domain/base/result.ts';
 import { users } from '#netlify/database/schema.ts';
 import { inTransaction, violatedUnique } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { refusal, refuse } from '#texts/refuse.ts';
 import { hashPassword, passwordWeakness, verifyPassword } from './passwords.ts';
 import { hasSignedInFrom, openSession, type Tokens } from './sessions.ts';
 import {
@@ -54,7 +55,7 @@ export const signInReply = (
 });
 
 /** The same error for a wrong password and for an unknown name, so that it does not tell which names exist. */
-const refused: ApiError = { code: 'invalid_credentials', detail: 'The username or the password is wrong.' };
+const refused = refusal('credentials_wrong');
 
 /**
  * Counts a try under the limits of address, of account and address, and of the account. Whoever signed in to this account from
@@ -99,7 +100,7 @@ export async function register(ctx: Ctx, payload: SignupPayload): Promise<Result
   const { username } = payload;
   const email = payload.email || null;
   const weakness = passwordWeakness(payload.password, { username, email });
-  if (weakness) return err({ code: 'weak_password', detail: weakness, fields: ['password'] });
+  if (weakness) return refuse('password_weak', { weakness, fields: ['password'] });
   const address = addressKey(ctx.ip);
   const counted = await countAttempt(ctx, signupByAddress, address);
   if (!counted.ok) return counted;
@@ -117,22 +118,12 @@ export async function register(ctx: Ctx, payload: SignupPayload): Promise<Result
     });
   } catch (error) {
     const taken = errorOfConstraint[violatedUnique(error) ?? ''];
-    if (taken) return err(taken);
+    if (taken) return refuse(taken);
     throw error;
   }
 }
 
-export const emailTaken: ApiError = {
-  code: 'email_taken',
-  detail: 'There is already an account with this e-mail address.',
-  fields: ['email'],
-};
-
-const errorOfConstraint: Record<string, ApiError> = {
-  users_username_key: {
-    code: 'username_taken',
-    detail: 'This username is taken. Choose another.',
-    fields: ['username'],
-  },
-  users_email_key: emailTaken,
+const errorOfConstraint: Record<string, 'username_taken' | 'email_taken'> = {
+  users_username_key: 'username_taken',
+  users_email_key: 'email_taken',
 };

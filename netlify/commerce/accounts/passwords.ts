@@ -1,5 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import type { FactsOf } from '#contract/reasons.ts';
 
 const derive = promisify(argon2);
 
@@ -146,14 +147,13 @@ export const commonPasswords: ReadonlySet<string> = new Set(
 );
 
 type Account = { username: string; email: string | null };
+type Weakness = FactsOf<'password_weak'>['weakness'];
 
-/** Explains why a password is too easy to guess; undefined if it is not. */
-export function passwordWeakness(password: string, { username, email }: Account): string | undefined {
+/** Why a password is too easy to guess; undefined if it is not. */
+export function passwordWeakness(password: string, { username, email }: Account): Weakness | undefined {
   const typed = password.normalize('NFKC').toLowerCase();
-  if (commonPasswords.has(typed)) return 'This password is one of the most common. Choose another.';
-  if (new Set(typed).size === 1)
-    return 'A password of one repeated character is too easy to guess. Choose another.';
+  if (commonPasswords.has(typed)) return 'common';
+  if (new Set(typed).size === 1) return 'one_character';
   const own = [username, email, email?.split('@')[0]].map((text) => text?.toLowerCase());
-  if (own.includes(typed)) return 'Your name is too easy to guess as a password. Choose another.';
-  return undefined;
+  return own.includes(typed) ? 'own_name' : undefined;
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { AccountReply, Done, SavedAddress } from '#contract/account.ts';
 import type { RemoveAddressPayload } from '#contract/account-payloads.ts';
-import { type ApiError, invalidTokenDetail } from '#contract/errors.ts';
+import type { ApiError } from '#contract/errors.ts';
 import { lateMoneyHours } from '#domain/base/limits.ts';
 import { err, ok, type Result } from '#domain/base/result.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
@@ -12,6 +12,7 @@ import { operators, orders, paymentSessions } from '#netlify/database/order-sche
 import { accountLinks, users } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
+import { refusal, refuse } from '#texts/refuse.ts';
 import { deletionOutlook, isOpen, removeShipping } from './delete-account.ts';
 
 type Placed = { id: number; status: OrderStatus; shipping: Record<string, unknown> | null };
@@ -51,8 +52,8 @@ export async function readAddresses(db: Queries, userId: number, now: Date): Pro
 /** The refusal for the first order that still needs its address; undefined if none does. */
 async function findInUse(db: Queries, placed: readonly Placed[], now: Date): Promise<ApiError | undefined> {
   for (const one of placed) {
-    const detail = await whyInUse(db, one, now);
-    if (detail) return { code: 'order_state', detail, status: one.status };
+    const inUse = await whyInUse(db, one, now);
+    if (inUse) return inUse;
   }
   return undefined;
 }
@@ -69,7 +70,7 @@ export async function removeAddress(
   return inTransaction(ctx.db, async (tx): Promise<Result<Done, ApiError>> => {
     const placed = await placedOrders(tx, userId).for('no key update');
     const named = placed.find(({ id }) => id === order);
-    if (!named) return err({ code: 'not_found', detail: 'There is no such address in your account.' });
+    if (!named) return refuse('saved_address_unknown');
     const same = placed.filter((one) => keyOf(one) === keyOf(named));
     const inUse = await findInUse(tx, same, ctx.now());
     if (inUse) return err(inUse);
@@ -82,14 +83,13 @@ export async function removeAddress(
 }
 
 /** Why the order still needs its address; undefined if it does not. */
-async function whyInUse(db: Queries, { id, status }: Placed, now: Date): Promise<string | undefined> {
-  if (underWay.includes(status))
-    return `Order ${id} still goes to this address. Remove it when the order is delivered or cancelled.`;
+async function whyInUse(db: Queries, { id, status }: Placed, now: Date): Promise<ApiError | undefined> {
+  const at = { order: id, status };
+  if (underWay.includes(status)) return refusal('address_still_needed', at);
   const [order] = await db.select({ isOpen }).from(orders).where(eq(orders.id, id));
-  if (order?.isOpen)
-    return `A return or refund of order ${id} is under way. Remove the address when that is finished.`;
+  if (order?.isOpen) return refusal('address_needed_for_money', at);
   if (status === 'cancelled' && (await awaitsLateMoney(db, id, now)))
-    return `Order ${id} is cancelled, and a payment that was begun may still arrive. Remove the address ${lateMoneyHours} hours after it was cancelled.`;
+    return refusal('address_needed_for_late_money', { ...at, hours: lateMoneyHours });
   return undefined;
 }
 
@@ -130,7 +130,7 @@ export async function readAccount(ctx: Ctx, { userId }: Caller): Promise<Result<
       ),
     )
     .where(and(eq(users.id, userId), isNull(users.deletedAt)));
-  if (!user) return err({ code: 'unauthenticated', detail: invalidTokenDetail });
+  if (!user) return refuse('token_invalid');
   return ok({
     username: user.username,
     email: user.email ?? '',

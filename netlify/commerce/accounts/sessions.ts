@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Done } from '#contract/account.ts';
 import type { RefreshPayload } from '#contract/auth-payloads.ts';
-import { type ApiError, invalidTokenDetail } from '#contract/errors.ts';
+import type { ApiError } from '#contract/errors.ts';
 import { refreshTokenTtlSeconds } from '#domain/base/limits.ts';
-import { err, ok, type Result } from '#domain/base/result.ts';
+import { ok, type Result } from '#domain/base/result.ts';
 import { earlier, hour, later } from '#domain/base/time.ts';
 import { inBatches } from '#netlify/database/batches.ts';
 import { refreshTokens, sessions, throttle, users } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
+import { refuse } from '#texts/refuse.ts';
 import {
   type AccessClaims,
   keyedHash,
@@ -101,8 +102,6 @@ export async function authenticate(ctx: Ctx, header: string | null): Promise<Cal
 /** Two tabs may send the same token at once. Within this time it is not taken for theft (decision 14). */
 const graceSeconds = 20;
 
-const refused: ApiError = { code: 'unauthenticated', detail: invalidTokenDetail };
-
 /**
  * Exchanges a refresh token for a new pair (refresh token rotation). Within the grace period a spent token returns the
  * same successor again. A token that was spent earlier revokes the session: somebody holds a stolen copy.
@@ -113,7 +112,7 @@ export async function refresh(ctx: Ctx, payload: RefreshPayload): Promise<Result
   const outcome = await inTransaction(ctx.db, async (tx) => {
     const now = ctx.now();
     const found = await lockToken(tx, tokenHash);
-    if (!found || found.revokedAt || found.expiresAt <= now) return err(refused);
+    if (!found || found.revokedAt || found.expiresAt <= now) return refuse('token_invalid');
     if (found.spentAt && now.getTime() - found.spentAt.getTime() > graceSeconds * 1000) {
       await tx.update(sessions).set({ revokedAt: now }).where(eq(sessions.id, found.sessionId));
       // An error would roll the revocation back.
@@ -129,7 +128,7 @@ export async function refresh(ctx: Ctx, payload: RefreshPayload): Promise<Result
   if (!outcome.ok) return outcome;
   if (outcome.value) return ok(outcome.value);
   ctx.log('refresh_token_reused');
-  return err(refused);
+  return refuse('token_invalid');
 }
 
 /** The token that replaces this one: of a spent token the stored one, which another secret may have made a moment ago. */

@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
+import type { FactsOf } from '#contract/reasons.ts';
 import { err, ok, type Result } from '#domain/base/result.ts';
 import { throttle } from '#netlify/database/schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { refusal } from '#texts/refuse.ts';
 
 /** At most `attempts` in each fixed window of `windowSeconds`, for each subject. `what` is said to who exceeds it. */
-export type Limit = { scope: string; attempts: number; windowSeconds: number; what?: string };
+export type Limit = {
+  scope: string;
+  attempts: number;
+  windowSeconds: number;
+  what?: FactsOf<'too_many_tries'>['what'];
+};
 
 /** Only a hash is stored: people type passwords into the name field, and addresses are personal data. */
 const keyOf = ({ scope }: Limit, subject: string): string =>
@@ -85,13 +92,7 @@ export async function uncountAttempts(
 export function throttled(ctx: Ctx, limit: Limit): ApiError {
   const now = ctx.now();
   const seconds = Math.ceil((windowStart(limit, now).getTime() - now.getTime()) / 1000) + limit.windowSeconds;
-  return tooMany(seconds, limit);
-}
-
-function tooMany(seconds: number, { what = 'attempts' }: Limit): ApiError {
-  const minutes = Math.ceil(seconds / 60);
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return { code: 'throttled', detail: `Too many ${what}. Try again in ${wait}.`, retry_after: seconds };
+  return refusal('too_many_tries', { what: limit.what ?? 'attempts', retry_after: seconds });
 }
 
 const windowSeconds = 15 * 60;

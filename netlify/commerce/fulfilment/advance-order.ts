@@ -2,16 +2,17 @@ import { sql } from 'drizzle-orm';
 import type { ShipPayload, Shipped } from '#contract/desk-day.ts';
 import type { ApiError } from '#contract/errors.ts';
 import type { TrackingFacts } from '#contract/order-events.ts';
-import { err, ok, type Result } from '#domain/base/result.ts';
+import { ok, type Result } from '#domain/base/result.ts';
 import { canMove } from '#domain/order/order-status.ts';
 import { type DoneBy, doneBy } from '#netlify/commerce/orders/history.ts';
 import { hasAddress, type LockedOrder } from '#netlify/commerce/orders/locks.ts';
-import { moveOrder, noAddress } from '#netlify/commerce/orders/move-order.ts';
+import { moveOrder } from '#netlify/commerce/orders/move-order.ts';
 import { reserveStock } from '#netlify/commerce/orders/stock.ts';
 import { type Moved, note, refused, withOrder } from '#netlify/commerce/orders/with-order.ts';
 import { cancelOrder } from '#netlify/commerce/payments/cancel-order.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { refuse } from '#texts/refuse.ts';
 
 /** `carrier` is any name; only those of content/site.json get a link to their tracking page. */
 export type Parcel = { carrier?: string | undefined; tracking_number?: string | undefined };
@@ -22,12 +23,12 @@ export function readParcel(parcel: Parcel): Result<Tracking, ApiError> {
   const carrier = parcel.carrier?.trim() || null;
   const trackingNumber = parcel.tracking_number?.trim() || null;
   if (carrier && !/^[^\p{C}]{1,60}$/u.test(carrier)) {
-    return invalid('The name of a carrier is one line of at most 60 characters.');
+    return refuse('carrier_malformed');
   }
   if (!trackingNumber) return ok({ carrier, trackingNumber });
-  if (!carrier) return invalid('Name the carrier whose tracking number this is.');
+  if (!carrier) return refuse('carrier_missing');
   if (!/^[a-z\d][a-z\d/-]{0,39}$/i.test(trackingNumber)) {
-    return invalid('A tracking number has letters, digits, dashes and slashes only, at most 40 of them.');
+    return refuse('tracking_number_malformed');
   }
   return ok({ carrier, trackingNumber });
 }
@@ -37,8 +38,6 @@ export const trackingFacts = ({ carrier, trackingNumber }: Tracking): TrackingFa
   ...(carrier ? { carrier } : {}),
   ...(trackingNumber ? { tracking_number: trackingNumber } : {}),
 });
-
-const invalid = (detail: string) => err<ApiError>({ code: 'invalid_input', detail });
 
 /**
  * The steps of an order on its way to its buyer (decision 8). Each returns the order, and changes nothing if it was done
@@ -51,10 +50,9 @@ type Db = Pick<Ctx, 'db'>;
 export const packOrder = ({ db }: Db, orderId: number, by: DoneBy = {}): Moved =>
   withOrder(db, orderId, async (tx, order) => {
     if (order.packedAt) return ok(order);
-    if (order.awaitsApproval) return refused(order, 'needs approval first.');
-    if (!hasAddress(order)) return err(noAddress(order));
-    if (!canMove(order, 'shipped'))
-      return refused(order, 'cannot be packed: only an order that waits to be shipped can.');
+    if (order.awaitsApproval) return refused(order, 'approval_first');
+    if (!hasAddress(order)) return refused(order, 'order_without_address');
+    if (!canMove(order, 'shipped')) return refused(order, 'not_packable');
     return note(tx, order, { packedAt: sql`now()` }, 'packed', doneBy(by));
   });
 
@@ -90,7 +88,7 @@ export async function shipOrders(
 /** Corrects carrier and number of a parcel that is on its way. Errors: as `shipOrder`. */
 export const correctTracking = ({ db }: Db, orderId: number, given: Parcel & DoneBy): Moved =>
   withOrder(db, orderId, async (tx, order) =>
-    order.status === 'shipped' ? correct(tx, order, given) : refused(order, 'has no parcel on its way.'),
+    order.status === 'shipped' ? correct(tx, order, given) : refused(order, 'no_parcel'),
   );
 
 async function correct(tx: Queries, order: LockedOrder, given: Parcel & DoneBy): Moved {
@@ -99,7 +97,7 @@ async function correct(tx: Queries, order: LockedOrder, given: Parcel & DoneBy):
   const tracking = read.value;
   const isSame = order.carrier === tracking.carrier && order.trackingNumber === tracking.trackingNumber;
   if (isSame || !tracking.carrier) return ok(order);
-  if (order.deliveredAt) return refused(order, 'was delivered: its tracking stays as it is.');
+  if (order.deliveredAt) return refused(order, 'tracking_final');
   return note(tx, order, tracking, 'tracking_changed', { ...doneBy(given), ...trackingFacts(tracking) });
 }
 
@@ -109,8 +107,8 @@ async function correct(tx: Queries, order: LockedOrder, given: Parcel & DoneBy):
 export const deliverOrder = ({ db }: Db, orderId: number, by: DoneBy = {}): Moved =>
   withOrder(db, orderId, async (tx, order) => {
     if (order.deliveredAt) return ok(order);
-    if (order.installed) return refused(order, 'is built on its site: mark the handover instead.');
-    if (order.status !== 'shipped') return refused(order, 'cannot be delivered: only a shipped order can.');
+    if (order.installed) return refused(order, 'built_on_site');
+    if (order.status !== 'shipped') return refused(order, 'not_deliverable');
     return markDelivered(tx, order, by);
   });
 
@@ -124,8 +122,7 @@ export async function markDelivered(tx: Queries, order: LockedOrder, by: DoneBy)
 export const completeOrder = ({ db }: Db, orderId: number, by: DoneBy = {}): Moved =>
   withOrder(db, orderId, async (tx, order) => {
     if (order.status === 'completed') return ok(order);
-    if (order.installed && !order.deliveredAt)
-      return refused(order, 'is not handed over: finish its steps, then book the cash.');
+    if (order.installed && !order.deliveredAt) return refused(order, 'handover_first');
     return moveOrder(tx, order, { to: 'completed', data: doneBy(by) });
   });
 
@@ -133,7 +130,7 @@ type Verb = (tx: Queries, order: LockedOrder) => Moved;
 
 const awaiting = ({ db }: Pick<Ctx, 'db'>, orderId: number, verb: Verb): Moved =>
   withOrder(db, orderId, async (tx, order) =>
-    order.awaitsApproval ? verb(tx, order) : refused(order, 'does not need approval.'),
+    order.awaitsApproval ? verb(tx, order) : refused(order, 'approval_not_needed'),
   );
 
 /**
@@ -142,7 +139,7 @@ const awaiting = ({ db }: Pick<Ctx, 'db'>, orderId: number, verb: Verb): Moved =
  */
 export const approveCod = (ctx: Pick<Ctx, 'db'>, orderId: number, by: DoneBy = {}): Moved =>
   awaiting(ctx, orderId, async (tx, order) => {
-    if (!hasAddress(order)) return err(noAddress(order));
+    if (!hasAddress(order)) return refused(order, 'order_without_address');
     const taken = await reserveStock(tx, orderId);
     if (!taken.ok) return taken;
     const approved = { awaitsApproval: false, stockHeld: true, vouched: true };

@@ -5,6 +5,7 @@ import { isBeforeShipping } from '#domain/order/order-status.ts';
 import { type DoneBy, doneBy } from '#netlify/commerce/orders/history.ts';
 import { type Moved, note, refused, withOrder } from '#netlify/commerce/orders/with-order.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { refusal } from '#texts/refuse.ts';
 
 /** Any of the delivery fields of checkout, with the same rules. */
 type Correction = {
@@ -23,7 +24,7 @@ export const correctShipping = (
 ): Moved =>
   withOrder(db, orderId, async (tx, order) => {
     if (!isBeforeShipping(order.status)) {
-      return refused(order, 'keeps its delivery details: only an order that was not shipped can get others.');
+      return refused(order, 'order_keeps_details');
     }
     const read = Shipping.safeParse({ ...order.shipping, ...fields });
     if (!read.success) return err(incomplete(orderId, read.error.issues));
@@ -37,9 +38,5 @@ export const correctShipping = (
 
 function incomplete(orderId: number, issues: readonly { path: readonly PropertyKey[] }[]): ApiError {
   const fields = [...new Set(issues.map(({ path }) => String(path[0])))];
-  return {
-    code: 'invalid_input',
-    detail: `The delivery details of order ${orderId} are not complete. Give these too: ${fields.join(', ')}`,
-    fields,
-  };
+  return refusal('shipping_incomplete', { order: orderId, fields });
 }

@@ -14,10 +14,11 @@ import { type PaymentRow, transferProvider } from '#netlify/commerce/payments/re
 import { orders, payments, refunds, returnRequests } from '#netlify/database/order-schema.ts';
 import { users } from '#netlify/database/schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { refusal } from '#texts/refuse.ts';
 import { isUnderWay, mayBeDone } from './installation.ts';
 import { returnedUnits } from './return-lines.ts';
 
-export const noSuchOrder: ApiError = { code: 'not_found', detail: 'There is no order with this number.' };
+export const noSuchOrder: ApiError = refusal('order_unknown');
 
 /** An order with its buyer, parcel, money, history, and what can be done with it now. Error: not_found. */
 export async function readDeskOrder(

@@ -1,12 +1,10 @@
 import type { StepPayload } from '#contract/desk.ts';
-import type { ApiError } from '#contract/errors.ts';
-import { err, ok } from '#domain/base/result.ts';
+import { ok } from '#domain/base/result.ts';
 import { indianDay } from '#domain/base/time.ts';
 import {
   type DoneStep,
   doneSteps,
   type InstallationStep,
-  installationWords,
   mayBeSkipped,
   nextStep,
 } from '#domain/order/installation.ts';
@@ -14,9 +12,10 @@ import { canMove, isBeforeShipping } from '#domain/order/order-status.ts';
 import { type DoneBy, doneBy, readHistory, recordEvent } from '#netlify/commerce/orders/history.ts';
 import type { LockedOrder, OrderRow } from '#netlify/commerce/orders/locks.ts';
 import { moveOrder } from '#netlify/commerce/orders/move-order.ts';
-import { type Moved, refused, withOrder } from '#netlify/commerce/orders/with-order.ts';
+import { atOrder, type Moved, refused, withOrder } from '#netlify/commerce/orders/with-order.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { refuse } from '#texts/refuse.ts';
 import { markDelivered } from './advance-order.ts';
 
 type Given = Pick<StepPayload, 'installation' | 'on' | 'skipped' | 'message'> & DoneBy;
@@ -38,9 +37,6 @@ export const mayBeDone = (order: OrderRow, step: InstallationStep): boolean => {
   );
 };
 
-const invalid = (field: string, detail: string) =>
-  err<ApiError>({ code: 'invalid_input', detail: `${field}: ${detail}`, fields: [field] });
-
 /**
  * Marks the next step of a building site as done, or as not needed. Its material has left with the installation: the order
  * is shipped and invoiced then, unless it was before; the handover completes it. The same step again changes nothing.
@@ -48,15 +44,15 @@ const invalid = (field: string, detail: string) =>
 export const markStep = ({ db, now }: Pick<Ctx, 'db' | 'now'>, orderId: number, given: Given): Moved =>
   withOrder(db, orderId, async (tx, order) => {
     const { installation: step, on = indianDay(now()), skipped = false, message } = given;
-    if (!order.installed) return refused(order, 'is of goods alone: it has no steps of an installation.');
-    if (!step) return invalid('installation', 'is needed: the step that you saw as the next one.');
-    if (on > indianDay(now())) return invalid('on', 'is a day that has not come yet.');
-    if (skipped && !mayBeSkipped(step)) return invalid('skipped', 'this step belongs to every system.');
+    if (!order.installed) return refused(order, 'goods_alone');
+    if (!step) return refuse('next_step_missing');
+    if (on > indianDay(now())) return refuse('day_ahead');
+    if (skipped && !mayBeSkipped(step)) return refuse('step_not_skippable');
     const done = await readDone(tx, orderId);
     if (done.some((one) => one.step === step)) return ok(order);
     const next = nextStep(done) ?? step;
-    if (next !== step) return refused(order, `has another step first: ${installationWords[next].name}.`);
-    if (!mayBeDone(order, step)) return refused(order, 'cannot be built: it is not paid, or over.');
+    if (next !== step) return refuse('other_step_first', { ...atOrder(order), step: next });
+    if (!mayBeDone(order, step)) return refused(order, 'not_buildable');
     const begun = await ship(tx, order, step, given);
     if (!begun.ok) return begun;
     const said = { ...(message ? { message } : {}), ...(skipped ? { skipped } : {}) };
@@ -74,11 +70,10 @@ export const undoStep = ({ db }: Pick<Ctx, 'db'>, orderId: number, given: Given)
   withOrder(db, orderId, async (tx, order) => {
     const { installation: step } = given;
     const done = await readDone(tx, orderId);
-    if (!step) return invalid('installation', 'is needed: the step that you saw as the last one.');
+    if (!step) return refuse('last_step_missing');
     if (!done.some((one) => one.step === step)) return ok(order);
-    if (step === 'handover' || !isUnderWay(order.status))
-      return refused(order, 'is over: its steps stay. Write a note instead.');
-    if (done.at(-1)?.step !== step) return refused(order, 'has a later step: undo that one first.');
+    if (step === 'handover' || !isUnderWay(order.status)) return refused(order, 'steps_final');
+    if (done.at(-1)?.step !== step) return refused(order, 'later_step_first');
     await recordEvent(tx, orderId, 'step_undone', { ...doneBy(given), step });
     return ok(order);
   });

@@ -3,10 +3,11 @@ import site from '#content/site.json' with { type: 'json' };
 import type { OrderPaper, Papers, Sender } from '#contract/desk-day.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { toRupees } from '#domain/base/money.ts';
-import { err, ok, type Result } from '#domain/base/result.ts';
+import { ok, type Result } from '#domain/base/result.ts';
 import { readDocuments } from '#netlify/commerce/invoices/invoices.ts';
 import { invoices, orderItems, orders } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { refuse } from '#texts/refuse.ts';
 
 const { name, contact } = site;
 const sender: Sender = { name, address: contact.address, phone: contact.phone, email: contact.email };
@@ -22,9 +23,7 @@ export async function readPapers(
     .where(inArray(orders.id, [...ids]))
     .orderBy(orders.id);
   const missing = ids.filter((id) => !rows.some((row) => row.id === id));
-  if (missing.length > 0) {
-    return err({ code: 'not_found', detail: `There is no order with the number ${missing.join(', ')}.` });
-  }
+  if (missing.length > 0) return refuse('orders_missing', { orders: missing });
   const lines = await db
     .select()
     .from(orderItems)

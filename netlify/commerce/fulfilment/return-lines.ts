@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { StepPayload } from '#contract/desk.ts';
-import type { ApiError } from '#contract/errors.ts';
-import { err, ok } from '#domain/base/result.ts';
+import { ok } from '#domain/base/result.ts';
 import { type DoneBy, doneBy, recordEvent } from '#netlify/commerce/orders/history.ts';
 import type { LockedOrder } from '#netlify/commerce/orders/locks.ts';
 import { releaseStock } from '#netlify/commerce/orders/stock.ts';
@@ -11,7 +10,8 @@ import { sendRefunds } from '#netlify/commerce/payments/send-refunds.ts';
 import { orderItems, orders, returnedItems } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
-import { acceptRequest, onlyOnItsWay, refuseUnpaid, takeBack } from './returns.ts';
+import { refuse } from '#texts/refuse.ts';
+import { acceptRequest, refuseUnpaid, takeBack } from './returns.ts';
 
 type Lines = NonNullable<StepPayload['lines']>;
 type Item = typeof orderItems.$inferSelect & { returned: number; wanted: number };
@@ -56,7 +56,7 @@ async function takeLinesBack(tx: Queries, order: LockedOrder, lines: Lines, by: 
   });
   const known = lines.filter(({ item }, index) => lines.findIndex((one) => one.item === item) === index);
   if (known.length < lines.length || lines.some(({ item }) => !items.some(({ id }) => id === item)))
-    return invalid(`lines: order ${order.id} has no such line, or it is named twice.`);
+    return refuse('return_line_unknown', { order: order.id });
   const seen = (item: Item) => lines.find((line) => line.item === item.id)?.returned ?? item.returned;
   const wanted = items.filter((item) => item.wanted > 0);
   if (
@@ -64,17 +64,18 @@ async function takeLinesBack(tx: Queries, order: LockedOrder, lines: Lines, by: 
     items.every((item) => seen(item) === item.returned)
   )
     return takeBack(tx, order, by);
-  if (order.returnedAt) return refused(order, 'has come back already.');
+  if (order.returnedAt) return refused(order, 'back_already');
   if (wanted.every((item) => item.returned === seen(item) + item.wanted)) return ok(order);
-  if (wanted.some((item) => item.returned !== seen(item))) return err(changedMeanwhile(order));
+  if (wanted.some((item) => item.returned !== seen(item)))
+    return refuse('goods_taken_back', { order: order.id });
   const tooMany = wanted.find((item) => item.wanted > item.quantity - item.returned);
   if (tooMany) {
     const left = tooMany.quantity - tooMany.returned;
-    return invalid(`lines: of “${tooMany.productName}” only ${left} can come back.`);
+    return refuse('return_units_too_many', { name: tooMany.productName, left });
   }
   const unpaid = refuseUnpaid(order);
   if (unpaid) return unpaid;
-  if (order.status !== 'shipped' && order.status !== 'completed') return refused(order, onlyOnItsWay);
+  if (order.status !== 'shipped' && order.status !== 'completed') return refused(order, 'did_not_leave');
   return write(tx, order, wanted, by);
 }
 
@@ -105,10 +106,3 @@ async function write(tx: Queries, order: LockedOrder, items: readonly Item[], by
     .returning();
   return ok(changed ?? order);
 }
-
-const invalid = (detail: string) => err<ApiError>({ code: 'invalid_input', detail, fields: ['lines'] });
-
-const changedMeanwhile = ({ id }: LockedOrder): ApiError => ({
-  code: 'changed_meanwhile',
-  detail: `Goods of order ${id} were taken back meanwhile. Close this, look at the order, and begin again.`,
-});

@@ -35,11 +35,10 @@ export const answerReturn = (
   withOrder(ctx.db, orderId, async (tx, order) => {
     const isOrders = eq(returnRequests.orderId, orderId);
     const [request] = await tx.select().from(returnRequests).where(isOrders);
-    if (!request) return refused(order, 'has no request for a return.');
+    if (!request) return refused(order, 'return_not_asked');
     if (request.answer === answer) return ok(order);
-    if (request.answer === 'declined')
-      return refused(order, 'already has an answer: the return was declined.');
-    if (order.returnedAt) return refused(order, 'has come back already.');
+    if (request.answer === 'declined') return refused(order, 'return_declined');
+    if (order.returnedAt) return refused(order, 'back_already');
     await tx.update(returnRequests).set({ answer, answeredAt: ctx.now() }).where(isOrders);
     await recordEvent(tx, orderId, `return_${answer}`, {
       ...doneBy({ operator, note }),
@@ -60,11 +59,11 @@ export const refuseOrder = ({ db }: Db, orderId: number, by: DoneBy = {}): Moved
   withOrder(db, orderId, async (tx, order) => {
     if (await ended(tx, order, 'refused')) return ok(order);
     if (order.paymentMethod !== 'cod' || order.cashBookedAt) {
-      return refused(order, 'is paid, so it cannot be refused at the door: take it back as a return.');
+      return refused(order, 'paid_not_refusable');
     }
-    if (order.status !== 'shipped') return refused(order, onlyOnItsWay);
+    if (order.status !== 'shipped') return refused(order, 'did_not_leave');
     if (order.deliveredAt) {
-      return refused(order, 'was delivered: book its cash, then take it back as a return.');
+      return refused(order, 'delivered_not_refusable');
     }
     return cancelOrder(tx, order, { refused: true, ...doneBy(by) });
   });
@@ -87,7 +86,7 @@ export async function takeBack(tx: Queries, order: LockedOrder, by: DoneBy): Mov
   if (order.status === 'shipped') {
     return cancelOrder(tx, order, { returned: true, ...doneBy(by) });
   }
-  if (order.status !== 'completed') return refused(order, onlyOnItsWay);
+  if (order.status !== 'completed') return refused(order, 'did_not_leave');
   const restPaise = order.totalPaise - (await returnedPaise(tx, order.id));
   const cash = order.cashBookedAt ? { cash_paise: restPaise } : {};
   const change = {
@@ -105,9 +104,7 @@ export async function takeBack(tx: Queries, order: LockedOrder, by: DoneBy): Mov
 /** Why goods of an order whose cash is not booked cannot be taken back; undefined if the order is paid. */
 export function refuseUnpaid(order: OrderRow) {
   if (order.paymentMethod !== 'cod' || order.cashBookedAt) return undefined;
-  return order.deliveredAt
-    ? refused(order, 'was delivered, but its cash is not booked: book it first.')
-    : refused(order, 'is not paid: it can only be refused at the door.');
+  return order.deliveredAt ? refused(order, 'cash_not_booked') : refused(order, 'unpaid_only_refusable');
 }
 
 /** Taking goods back ends a request, and accepts one that was not answered. */
@@ -141,12 +138,10 @@ export const returnCash = ({ db }: Db, orderId: number, { amount, ...by }: Given
   withOrder(db, orderId, async (tx, order) => {
     if (order.cashOwedPaise === 0) {
       if (await hasHappened(tx, orderId, 'cash_returned')) return ok(order);
-      return refused(order, 'has no cash to give back: it was not booked, or nothing came back.');
+      return refused(order, 'no_cash_to_return');
     }
     const other = otherAmount(order, amount, order.cashOwedPaise);
     if (other) return other;
     const data = { ...doneBy(by), cash_paise: order.cashOwedPaise };
     return note(tx, order, { cashOwedPaise: 0 }, 'cash_returned', data);
   });
-
-export const onlyOnItsWay = 'did not leave: only a shipped order can be returned or refused.';

@@ -9,6 +9,7 @@ import { cancelAndRefund } from '#netlify/commerce/payments/cancel-order.ts';
 import { refundOrder, repeatRefund } from '#netlify/commerce/payments/refund-order.ts';
 import { recordRefundByHand } from '#netlify/commerce/payments/refunds-by-hand.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { refuse } from '#texts/refuse.ts';
 import {
   approveCod,
   completeOrder,
@@ -70,12 +71,7 @@ export async function takeStep(
 /** `refunds` is how many refunds the operator saw: with the same number, two clicks or two operators make one refund. */
 async function refund(ctx: Ctx, orderId: number, { amount, refunds, repeat, operator, note }: Wanted) {
   if (repeat) return repeatRefund(ctx, orderId, { operator, note });
-  if (refunds === undefined) {
-    return err<ApiError>({
-      code: 'invalid_input',
-      detail: 'refunds: is needed: the number of refunds you saw.',
-    });
-  }
+  if (refunds === undefined) return refuse('refunds_seen_missing');
   return refundOrder(ctx, orderId, {
     purpose: `operator-${refunds + 1}`,
     by: { operator, note },
@@ -86,7 +82,7 @@ async function refund(ctx: Ctx, orderId: number, { amount, refunds, repeat, oper
 /** `call`: the note is of a telephone call. */
 function addNote({ db }: Ctx, orderId: number, { operator, note }: Wanted, kind: { call?: true } = {}) {
   return withOrder<null>(db, orderId, async (tx) => {
-    if (!note) return err({ code: 'invalid_input', detail: 'note: is empty.', fields: ['note'] });
+    if (!note) return refuse('note_empty');
     await recordEvent(tx, orderId, 'noted', { ...doneBy({ operator, note }), ...kind });
     return ok(null);
   });

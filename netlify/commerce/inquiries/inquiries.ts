@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { DeskInquiries, DeskInquiriesQuery, DeskInquiry, ReplyPayload } from '#contract/desk.ts';
 import type { ApiError } from '#contract/errors.ts';
-import { err, ok, type Result } from '#domain/base/result.ts';
+import { ok, type Result } from '#domain/base/result.ts';
 import { recordDeskChange } from '#netlify/commerce/audit/changes.ts';
 import { enqueueMail } from '#netlify/commerce/messages/announce.ts';
 import { mailConfigured } from '#netlify/commerce/messages/mail-settings.ts';
@@ -10,6 +10,7 @@ import { countUpTo } from '#netlify/database/count-up-to.ts';
 import { inquiries, inquiryReplies, queue } from '#netlify/database/order-schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { refuse } from '#texts/refuse.ts';
 
 export const inquiryKinds = {
   open: sql`(NOT ${inquiries.spam} AND ${inquiries.answeredAt} IS NULL AND NOT ${inquiries.unchecked})`,
@@ -46,10 +47,10 @@ export function replyToInquiry(
   { operator, key }: { operator: string; key: string | undefined },
 ): Promise<Result<DeskInquiry, ApiError>> {
   return inTransaction(db, async (tx): Promise<Result<DeskInquiry, ApiError>> => {
-    if (!key) return err({ code: 'invalid_input', detail: 'Idempotency-Key: is needed for a reply.' });
+    if (!key) return refuse('key_missing', { needed_for: 'reply' });
     const isThis = eq(inquiries.id, inquiryId ?? 0);
     const [inquiry] = await tx.select().from(inquiries).where(isThis).for('update');
-    if (!inquiry) return err({ code: 'not_found', detail: 'There is no such inquiry.' });
+    if (!inquiry) return refuse('inquiry_unknown');
     const [reply] = await tx
       .insert(inquiryReplies)
       .values({ inquiryId: inquiry.id, operator, message, idempotencyKey: key })
@@ -65,7 +66,7 @@ export function replyToInquiry(
       });
     }
     const [answered] = await withReplies(tx, [inquiry]);
-    return answered ? ok(answered) : err({ code: 'not_found', detail: 'There is no such inquiry.' });
+    return answered ? ok(answered) : refuse('inquiry_unknown');
   });
 }
 
@@ -92,15 +93,10 @@ async function withReplies(db: Queries, rows: readonly Row[]): Promise<DeskInqui
   }));
 }
 
-const inquiryNotFound = (id: number): ApiError => ({
-  code: 'not_found',
-  detail: `There is no inquiry ${id}.`,
-});
-
 /** Error: not_found. */
 export async function findInquiry(db: Queries, id: number): Promise<Result<Row, ApiError>> {
   const [inquiry] = await db.select().from(inquiries).where(eq(inquiries.id, id));
-  return inquiry ? ok(inquiry) : err(inquiryNotFound(id));
+  return inquiry ? ok(inquiry) : refuse('inquiry_missing', { inquiry: id });
 }
 
 /**
@@ -113,7 +109,7 @@ export const deleteInquiry = (
 ): Promise<Result<{ deleted: number }, ApiError>> =>
   inTransaction(db, async (tx) => {
     const [inquiry] = await tx.delete(inquiries).where(eq(inquiries.id, id)).returning();
-    if (!inquiry) return err(inquiryNotFound(id));
+    if (!inquiry) return refuse('inquiry_missing', { inquiry: id });
     const quotesIt = sql`${queue.data} ->> 'inquiry' = ${inquiry.message}`;
     await tx.delete(queue).where(and(eq(queue.kind, 'inquiry_reply'), mailsTo(inquiry.email), quotesIt));
     await recordDeskChange(tx, { who: 'command line', subject: `inquiry/${id}`, what: 'deleted' });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ContactPayload } from '#contract/contact-payload.ts';
 import type { ApiError } from '#contract/errors.ts';
-import { err, ok, type Result } from '#domain/base/result.ts';
+import { ok, type Result } from '#domain/base/result.ts';
 import {
   addressKey,
   contactByAddress,
@@ -12,6 +12,7 @@ import { announce } from '#netlify/commerce/messages/announce.ts';
 import { inquiries } from '#netlify/database/order-schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { refuse } from '#texts/refuse.ts';
 
 const received = { message: 'Thanks! Your inquiry has been received.' };
 
@@ -44,10 +45,5 @@ export async function submitInquiry(
   if (kept.value || idempotencyKey === undefined) return ok(received);
   const [first] = await ctx.db.select().from(inquiries).where(eq(inquiries.idempotencyKey, idempotencyKey));
   const same = first?.email === inquiry.email && first.message === inquiry.message;
-  return same ? ok(received) : err(usedKey);
+  return same ? ok(received) : refuse('key_used_by_inquiry');
 }
-
-const usedKey: ApiError = {
-  code: 'idempotency_mismatch',
-  detail: 'This Idempotency-Key already sent another inquiry. Use a new key.',
-};

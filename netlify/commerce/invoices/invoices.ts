@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ApiError } from '#contract/errors.ts';
-import { err, ok, type Result } from '#domain/base/result.ts';
+import { ok, type Result } from '#domain/base/result.ts';
 import { type InvoiceDocument, invoiceDocument, type Supplier } from '#domain/gst/invoice-document.ts';
 import { readOrderId } from '#netlify/commerce/orders/order-id.ts';
 import { findOwnOrder } from '#netlify/commerce/orders/read-orders.ts';
@@ -10,6 +10,7 @@ import { startOfDay } from '#netlify/database/indian-day.ts';
 import { invoiceSuppliers, invoices } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
+import { refuse } from '#texts/refuse.ts';
 
 const invoiced = alias(invoices, 'invoiced');
 
@@ -54,14 +55,9 @@ export async function getInvoice(
   const order = await findOwnOrder(ctx.db, caller, readOrderId(id));
   if (!order.ok) return order;
   const documents = await readDocuments(ctx.db, eq(invoices.orderId, order.value.id));
-  if (documents.length === 0) return err(notYet(order.value.id));
+  if (documents.length === 0) return refuse('invoice_not_made', { order: order.value.id });
   return ok({ documents });
 }
-
-const notYet = (orderId: number): ApiError => ({
-  code: 'not_found',
-  detail: `Order ${orderId} has no invoice: it is made when the goods leave.`,
-});
 
 /** Documents that are read at once: some megabytes. */
 const exportBatch = 500;

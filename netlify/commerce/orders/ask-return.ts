@@ -4,11 +4,13 @@ import { err, type Result } from '#domain/base/result.ts';
 import { returnRequests } from '#netlify/database/order-schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
+import { refuse } from '#texts/refuse.ts';
 import { recordEvent } from './history.ts';
-import { lockOwnOrder, type OrderRow } from './locks.ts';
+import { lockOwnOrder } from './locks.ts';
 import { orderNotFound } from './order-id.ts';
 import { isReturnable, returnDays } from './order-timeline.ts';
 import { findOwnOrder, type OrderReply } from './read-orders.ts';
+import { atOrder } from './with-order.ts';
 
 /**
  * Records the buyer's request to return an order, within the days of the policy. An operator answers it. A repeated
@@ -30,15 +32,10 @@ export async function askReturn(
       .onConflictDoNothing()
       .returning({ orderId: returnRequests.orderId });
     if (asked.length > 0) {
-      if (!isReturnable(order, now)) return err(notReturnable(order));
+      if (!isReturnable(order, now))
+        return refuse('return_not_possible', { ...atOrder(order), days: returnDays });
       await recordEvent(tx, order.id, 'return_asked', { by: 'buyer', reason });
     }
     return findOwnOrder(tx, caller, order.id);
   });
 }
-
-const notReturnable = ({ id, status }: OrderRow): ApiError => ({
-  code: 'order_state',
-  detail: `Order ${id} cannot be returned here: that is possible within ${returnDays} days of its delivery. Contact us about it.`,
-  status,
-});

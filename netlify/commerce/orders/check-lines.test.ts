@@ -65,6 +65,7 @@ describe('what is ordered against what is offered', () => {
       ok: false,
       error: {
         code: 'unknown_product',
+        reason: 'products_unknown',
         detail: 'There is no product with the number 2, 3 in the shop.',
         products: [2, 3],
       },
@@ -81,6 +82,9 @@ describe('what is ordered against what is offered', () => {
       ok: false,
       error: {
         code: 'invalid_input',
+        reason: 'units_too_many',
+        name: 'Product 1',
+        max: 1000,
         detail: 'items: at most 1000 of “Product 1” in one order',
         fields: ['items'],
       },
@@ -121,6 +125,7 @@ describe('what is ordered against what is offered', () => {
       ok: false,
       error: {
         code: 'invalid_input',
+        reason: 'sum_too_large',
         detail: 'items: together cost more than one order can hold.',
         fields: ['items'],
       },

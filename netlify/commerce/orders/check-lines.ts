@@ -1,10 +1,12 @@
-import type { ApiError, LineConflict } from '#contract/errors.ts';
+import type { ApiError } from '#contract/errors.ts';
 import type { OrderPayload } from '#contract/order-payloads.ts';
+import type { LineConflict } from '#contract/reason.ts';
 import { quantityMax } from '#domain/base/limits.ts';
-import { formatRupees, toPaise, toRupees } from '#domain/base/money.ts';
-import { err, ok, type Result } from '#domain/base/result.ts';
+import { toPaise, toRupees } from '#domain/base/money.ts';
+import { ok, type Result } from '#domain/base/result.ts';
 import { orderTotal } from '#domain/cart/order-total.ts';
-import { insufficientStock, type Offer } from './stock.ts';
+import { refuse } from '#texts/refuse.ts';
+import type { Offer } from './stock.ts';
 
 type OrderLine = { product: number; name: string; quantity: number; unitPricePaise: number };
 export type CheckedOrder = { lines: OrderLine[]; totalPaise: number };
@@ -28,20 +30,20 @@ export function checkLines(
   const claims = claimsOf(items);
   const offered = new Map(offers.filter(({ published }) => published).map((offer) => [offer.id, offer]));
   const unknown = claims.filter(({ product }) => !offered.has(product)).map(({ product }) => product);
-  if (unknown.length > 0) return err(unknownProducts(unknown));
+  if (unknown.length > 0) return refuse('products_unknown', { products: unknown });
   const pairs = claims.map((claim) => ({ claim, offer: offered.get(claim.product) as Offer }));
 
   const tooMany = pairs.find(({ claim }) => claim.quantity > quantityMax);
-  if (tooMany) return err(tooManyUnits(tooMany.offer.name));
+  if (tooMany) return refuse('units_too_many', { name: tooMany.offer.name, max: quantityMax });
   const repriced = pairs.flatMap(({ claim, offer }) => {
     const claimed = claim.prices.find((price) => toPaise(price) !== offer.pricePaise);
     return claimed === undefined ? [] : [conflict(claim, offer, claimed)];
   });
-  if (repriced.length > 0) return err(priceChanged(repriced));
+  if (repriced.length > 0) return refuse('price_changed', { lines: repriced });
   const short = pairs
     .filter(({ claim, offer }) => claim.quantity > offer.stock)
     .map(({ claim, offer }) => conflict(claim, offer, claim.prices[0]));
-  if (short.length > 0) return err(insufficientStock(short));
+  if (short.length > 0) return refuse('stock_too_small', { lines: short });
 
   const lines = pairs.map(({ claim, offer }) => ({
     product: offer.id,
@@ -50,13 +52,7 @@ export function checkLines(
     unitPricePaise: offer.pricePaise,
   }));
   const { total: totalPaise } = orderTotal(lines);
-  if (!Number.isSafeInteger(totalPaise)) {
-    return err({
-      code: 'invalid_input',
-      detail: 'items: together cost more than one order can hold.',
-      fields: ['items'],
-    });
-  }
+  if (!Number.isSafeInteger(totalPaise)) return refuse('sum_too_large');
   return ok({ lines, totalPaise });
 }
 
@@ -67,24 +63,4 @@ const conflict = (claim: Claim, offer: Offer, claimedPrice: number | undefined):
   current_price: toRupees(offer.pricePaise),
   requested: claim.quantity,
   available: offer.stock,
-});
-
-const unknownProducts = (ids: readonly number[]): ApiError => ({
-  code: 'unknown_product',
-  detail: `There is no product with the number ${ids.join(', ')} in the shop.`,
-  products: ids,
-});
-
-const tooManyUnits = (name: string): ApiError => ({
-  code: 'invalid_input',
-  detail: `items: at most ${quantityMax} of “${name}” in one order`,
-  fields: ['items'],
-});
-
-const priceChanged = (lines: readonly LineConflict[]): ApiError => ({
-  code: 'price_changed',
-  detail: lines
-    .map(({ name, current_price = 0 }) => `“${name}” now costs ${formatRupees(current_price)}.`)
-    .join(' '),
-  lines,
 });

@@ -3,16 +3,18 @@ import site from '#content/site.json' with { type: 'json' };
 import type { ApiError } from '#contract/errors.ts';
 import { codConfirmsMax } from '#domain/base/limits.ts';
 import { err, ok, type Result } from '#domain/base/result.ts';
-import { codRefusal } from '#domain/order/payment-status.ts';
+import { exceededCodLimit } from '#domain/order/payment-status.ts';
 import { orders } from '#netlify/database/order-schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
+import { refuse } from '#texts/refuse.ts';
 import { recordEvent } from './history.ts';
 import { hasAddress, type LockedOrder, lockBuyer, lockOwnOrder, type OrderRow } from './locks.ts';
 import { orderNotFound } from './order-id.ts';
 import { findOwnOrder, type OrderReply } from './read-orders.ts';
 import { checkStock, lockLinesOf, releaseStock, reserveStock } from './stock.ts';
 import { type BeforeCod, type Claim, claimsOf, mayHoldOnDelivery, readBeforeCod } from './unpaid-limits.ts';
+import { atOrder } from './with-order.ts';
 
 /**
  * Confirms cash on delivery for a pending order, which stays pending (decision 8). Idempotent. Unless what its buyer received
@@ -29,7 +31,7 @@ export async function confirmCod(
     await lockBuyer(tx, caller.userId);
     const order = await lockOwnOrder(tx, caller, id);
     if (!order) return err(orderNotFound);
-    if (order.status !== 'pending') return err(notPending(order));
+    if (order.status !== 'pending') return refuse('cod_not_pending', atOrder(order));
     if (order.paymentMethod !== 'cod') {
       const confirmed = await confirm(tx, order, ctx.now());
       if (!confirmed.ok) return confirmed;
@@ -47,11 +49,10 @@ export function codTerms(
   claims: readonly Claim[],
   { buyer, held }: BeforeCod,
 ): Result<CodTerms, ApiError> {
-  const tooDear = codRefusal(order.totalPaise, site.cashOnDelivery);
-  if (tooDear) return err(refused(tooDear));
-  if (!hasAddress(order))
-    return err(refused('Cash on delivery needs a delivery address: order anew with one.'));
-  if (buyer.confirmed >= codConfirmsMax) return err(refused(tooMany));
+  const limit = exceededCodLimit(order.totalPaise, site.cashOnDelivery);
+  if (limit) return refuse('cod_sum_too_large', limit);
+  if (!hasAddress(order)) return refuse('cod_without_address');
+  if (buyer.confirmed >= codConfirmsMax) return refuse('cod_too_many', { limit: codConfirmsMax });
   const vouched = buyer.trust_paise >= order.totalPaise;
   return ok({ vouched, mayHold: vouched || mayHoldOnDelivery(claims, held) });
 }
@@ -83,13 +84,3 @@ async function confirm(tx: Queries, order: LockedOrder, now: Date): Promise<Resu
   await recordEvent(tx, order.id, mayHold ? 'cod_confirmed' : 'cod_awaits_approval', {});
   return ok(null);
 }
-
-const refused = (detail: string): ApiError => ({ code: 'cod_refused', detail });
-
-const tooMany = `You confirmed ${codConfirmsMax} orders for cash on delivery within a day. Please pay this one online, or confirm it tomorrow.`;
-
-const notPending = ({ id, status }: OrderRow): ApiError => ({
-  code: 'order_state',
-  detail: `Order ${id} is ${status}: only a pending order can be paid on delivery.`,
-  status,
-});

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type ApiError, invalidTokenDetail } from '#contract/errors.ts';
+import type { ApiError } from '#contract/errors.ts';
 import type { OrderPayload } from '#contract/order-payloads.ts';
 import { orderExpiryHours, unpaidOrdersMax } from '#domain/base/limits.ts';
-import { err, ok, type Result } from '#domain/base/result.ts';
+import { ok, type Result } from '#domain/base/result.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
+import { refuse } from '#texts/refuse.ts';
 import { checkLines } from './check-lines.ts';
 import { codTerms } from './confirm-cod.ts';
 import { lockBuyerAndProducts } from './locks.ts';
@@ -57,20 +58,21 @@ async function place(tx: Queries, attempt: Attempt): Promise<Placed> {
   const { userId } = caller;
   const products = payload.items.map(({ product }) => product).filter((id) => id <= idMax);
   const offers = await lockBuyerAndProducts(tx, userId, products);
-  if (!offers) return err({ code: 'unauthenticated', detail: invalidTokenDetail });
+  if (!offers) return refuse('token_invalid');
   const quantities: Record<number, number> = {};
   for (const { product, quantity } of payload.items)
     quantities[product] = (quantities[product] ?? 0) + quantity;
   const before = await readBeforeOrder(tx, { ...attempt, userId, products, quantities });
   if (before.replayed) {
-    if (before.replayed.requestHash !== requestHash) return err(usedKey);
+    if (before.replayed.requestHash !== requestHash) return refuse('key_used_by_order');
     return findOwnOrder(tx, caller, before.replayed.id);
   }
   if (before.open_order !== null && !attempt.another) {
     const open = await findOwnOrder(tx, caller, before.open_order);
-    return open.ok ? err({ ...openOrder, order: open.value }) : open;
+    return open.ok ? refuse('same_order_unpaid', { order: open.value }) : open;
   }
-  if (before.open_orders >= unpaidOrdersMax) return err(tooManyUnpaid);
+  if (before.open_orders >= unpaidOrdersMax)
+    return refuse('unpaid_too_many', { limit: unpaidOrdersMax, hours: orderExpiryHours });
   const checked = checkLines(payload.items, offers);
   if (!checked.ok) return checked;
   const ordered = checked.value.lines.map(({ product, quantity }) => {
@@ -93,21 +95,3 @@ async function place(tx: Queries, attempt: Attempt): Promise<Placed> {
   });
   return ok(order);
 }
-
-const usedKey: ApiError = {
-  code: 'idempotency_mismatch',
-  detail: 'This Idempotency-Key already placed an order of something else. Use a new key.',
-};
-
-const openOrder: ApiError = {
-  code: 'open_order',
-  detail: 'An order of yours for the same items is not paid yet. Pay it, or discard it and order anew.',
-};
-
-const tooManyUnpaid: ApiError = {
-  code: 'too_many_unpaid',
-  detail:
-    `You have ${unpaidOrdersMax} orders that wait to be paid. Pay one of them in your account first, or come back ` +
-    `later: an order that is not paid within ${orderExpiryHours} hours is cancelled by itself.`,
-  limit: unpaidOrdersMax,
-};

@@ -1,14 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
 import type { ByOperator, Ending, OrderEvents, Paid, TrackingFacts } from '#contract/order-events.ts';
-import { err, ok, type Result } from '#domain/base/result.ts';
+import { ok, type Result } from '#domain/base/result.ts';
 import type { InstallationStep } from '#domain/order/installation.ts';
-import { canMove, type OrderStatus } from '#domain/order/order-status.ts';
+import { canMove } from '#domain/order/order-status.ts';
 import { orders } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
+import { refuse } from '#texts/refuse.ts';
 import { recordEvent } from './history.ts';
 import { hasAddress, type LockedOrder, type OrderRow } from './locks.ts';
 import { releaseStock, tryReserveStock } from './stock.ts';
+import { atOrder, refused } from './with-order.ts';
 
 /** `data` is recorded in the order's history: the reason, the payment, who did it. */
 type Move = {
@@ -37,38 +39,17 @@ export async function moveOrder(
 ): Promise<Result<LockedOrder, ApiError>> {
   const { to, isLateMoney } = move;
   if (!canMove(order, to, isLateMoney)) {
-    return err(to === 'shipped' && order.awaitsApproval ? awaitsApproval(order) : refusedMove(order, to));
+    return to === 'shipped' && order.awaitsApproval
+      ? refused(order, 'order_awaits_approval')
+      : refuse('order_cannot_become', { ...atOrder(order), to });
   }
-  if (to === 'shipped' && !hasAddress(order)) return err(noAddress(order));
-  if (to === 'paid' && !order.stockHeld && !(await tryReserveStock(tx, order.id))) return err(soldOut(order));
+  if (to === 'shipped' && !hasAddress(order)) return refused(order, 'order_without_address');
+  if (to === 'paid' && !order.stockHeld && !(await tryReserveStock(tx, order.id)))
+    return refuse('sold_out', { order: order.id });
   const moved = await write(tx, order, move, order.status === 'cancelled' ? 'reinstated' : to);
   if (to === 'cancelled' && order.stockHeld) await releaseStock(tx, order.id);
   return ok(moved);
 }
-
-const refusedMove = (order: OrderRow, to: OrderStatus): ApiError => ({
-  code: 'order_state',
-  detail: `Order ${order.id} is ${order.status} and cannot become ${to}.`,
-  status: order.status,
-});
-
-/** An order of another program may have none: the operator asks its buyer and enters it. */
-export const noAddress = ({ id, status }: OrderRow): ApiError => ({
-  code: 'order_state',
-  detail: `Order ${id} has no delivery address. Give it one first, on the desk.`,
-  status,
-});
-
-const awaitsApproval = ({ id, status }: OrderRow): ApiError => ({
-  code: 'order_state',
-  detail: `Order ${id} needs approval and holds no stock yet: approve it first, or decline it.`,
-  status,
-});
-
-const soldOut = ({ id }: OrderRow): ApiError => ({
-  code: 'insufficient_stock',
-  detail: `The products of order ${id} are no longer in stock.`,
-});
 
 async function write(
   tx: Queries,

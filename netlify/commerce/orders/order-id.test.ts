@@ -18,5 +18,9 @@ test.each([
 });
 
 test('an order of somebody else gets the same error as an order that does not exist', () => {
-  expect(orderNotFound).toEqual({ code: 'not_found', detail: 'You have no order with this number.' });
+  expect(orderNotFound).toEqual({
+    code: 'not_found',
+    reason: 'order_not_yours',
+    detail: 'You have no order with this number.',
+  });
 });

@@ -1,10 +1,12 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { ApiError, LineConflict } from '#contract/errors.ts';
-import { err, ok, type Result } from '#domain/base/result.ts';
+import type { ApiError } from '#contract/errors.ts';
+import type { LineConflict } from '#contract/reason.ts';
+import { ok, type Result } from '#domain/base/result.ts';
 import { recordStockChange } from '#netlify/commerce/publishing/record-change.ts';
 import { orderItems, type orders } from '#netlify/database/order-schema.ts';
 import { products } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
+import { refuse } from '#texts/refuse.ts';
 
 export type Offer = {
   id: number;
@@ -86,16 +88,6 @@ export async function releaseStock(tx: Queries, orderId: number, eventId?: numbe
   );
 }
 
-export const insufficientStock = (lines: readonly LineConflict[]): ApiError => ({
-  code: 'insufficient_stock',
-  detail: lines
-    .map(({ name, available }) =>
-      available ? `Only ${available} of “${name}” are in stock.` : `“${name}” is out of stock.`,
-    )
-    .join(' '),
-  lines,
-});
-
 /** Checks that the order's units are reserved for it or in stock. Error: insufficient_stock with the lines. */
 export async function checkStock(
   db: Queries,
@@ -113,7 +105,7 @@ export async function checkStock(
     .innerJoin(products, eq(products.id, orderItems.productId))
     .where(and(eq(orderItems.orderId, id), lt(products.stock, orderItems.quantity)))
     .orderBy(asc(orderItems.id));
-  return short.length > 0 ? err(insufficientStock(short)) : ok(null);
+  return short.length > 0 ? refuse('stock_too_small', { lines: short }) : ok(null);
 }
 
 /** Reserves an order's units. The order must be locked and hold none. Error: insufficient_stock with the lines. */

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
 import type { EventKind, OrderEvents } from '#contract/order-events.ts';
-import { formatPaise, formatRupees, toPaise } from '#domain/base/money.ts';
+import type { AtOrder } from '#contract/reason.ts';
+import type { OrderReason } from '#contract/reasons.ts';
+import { toPaise, toRupees } from '#domain/base/money.ts';
 import { err, ok, type Result } from '#domain/base/result.ts';
 import { orders } from '#netlify/database/order-schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
+import { refuse } from '#texts/refuse.ts';
 import { type DoneBy, recordEvent } from './history.ts';
 import { type LockedOrder, lockOrder, type OrderRow } from './locks.ts';
 import { unknownOrder } from './order-id.ts';
@@ -22,19 +25,18 @@ export const withOrder = <Value>(
     return order ? step(tx, order) : err(unknownOrder(orderId));
   });
 
-/** The error of a step that the order cannot take now. `what` completes "Order 100001 (paid) …". */
-export const refused = ({ id, status }: OrderRow, what: string) =>
-  err<ApiError>({ code: 'order_state', detail: `Order ${id} (${status}) ${what}`, status });
+/** The order and its status, as facts of a refusal. */
+export const atOrder = ({ id, status }: Pick<OrderRow, 'id' | 'status'>): AtOrder => ({ order: id, status });
+
+/** The failure of a step that the order cannot take now. */
+export const refused = (order: OrderRow, reason: OrderReason) => refuse(reason, atOrder(order));
 
 export type GivenBack = { amount?: number | undefined } & DoneBy;
 /** Checks that the amount an operator has paid back (in rupees, as the desk showed it) is still the amount owed; undefined if it is. */
 export const otherAmount = (order: OrderRow, amount: number | undefined, owedPaise: number) =>
   amount === undefined || toPaise(amount) === owedPaise
     ? undefined
-    : err<ApiError>({
-        code: 'changed_meanwhile',
-        detail: `Not ${formatRupees(amount)} but ${formatPaise(owedPaise)} of order ${order.id} are to be given back by now. Close this, look at the order, and begin again.`,
-      });
+    : refuse('amount_changed', { order: order.id, amount, owed: toRupees(owedPaise) });
 
 type Change = Parameters<ReturnType<Queries['update']>['set']>[0];
 

@@ -1,20 +1,19 @@
 import { eq } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
-import { err, ok, type Result } from '#domain/base/result.ts';
+import { ok, type Result } from '#domain/base/result.ts';
 import { canPay } from '#domain/order/order-status.ts';
 import { type DoneBy, doneBy } from '#netlify/commerce/orders/history.ts';
 import type { LockedOrder, OrderRow } from '#netlify/commerce/orders/locks.ts';
 import { moveOrder } from '#netlify/commerce/orders/move-order.ts';
-import { withOrder } from '#netlify/commerce/orders/with-order.ts';
+import { refused, withOrder } from '#netlify/commerce/orders/with-order.ts';
 import { payments } from '#netlify/database/order-schema.ts';
 import { type Queries, violatedUnique } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { refuse } from '#texts/refuse.ts';
 import { transferProvider } from './refunds-due.ts';
 
 type Booked = Result<OrderRow, ApiError>;
 type Given = { reference?: string | undefined } & DoneBy;
-
-const invalid = (detail: string) => err<ApiError>({ code: 'invalid_input', detail, fields: ['reference'] });
 
 /**
  * Books a bank transfer of an order's whole total, by the bank's reference: the order is paid. The same reference again changes
@@ -29,24 +28,27 @@ export async function bookTransfer(
 ): Promise<Booked> {
   const clean = reference.replace(/\s/g, '').toUpperCase();
   if (!/^[A-Z\d/-]{4,40}$/.test(clean)) {
-    return invalid(
-      'reference: type the bank’s reference (UTR): 4 to 40 letters, digits, dashes and slashes.',
-    );
+    return refuse('transfer_reference_malformed');
   }
   const paymentId = `${transferProvider}-${clean}`;
   try {
     return await withOrder(db, orderId, (tx, order) => book(tx, order, paymentId, by));
   } catch (error) {
     // Two orders with the same reference at once.
-    if (violatedUnique(error)) return err(usedReference(clean));
+    if (violatedUnique(error)) return refuse('transfer_used', { reference: clean });
     throw error;
   }
 }
 
 async function book(tx: Queries, order: LockedOrder, paymentId: string, by: DoneBy): Promise<Booked> {
   const [known] = await tx.select().from(payments).where(eq(payments.providerPaymentId, paymentId));
-  if (known) return known.orderId === order.id ? ok(order) : err(usedReference(paymentId, known.orderId));
-  if (!canPay(order.status)) return err(notWaiting(order));
+  if (known) {
+    const reference = paymentId.replace(`${transferProvider}-`, '');
+    return known.orderId === order.id
+      ? ok(order)
+      : refuse('transfer_used', { reference, order: known.orderId });
+  }
+  if (!canPay(order.status)) return refused(order, 'transfer_not_awaited');
   await tx.insert(payments).values({
     provider: transferProvider,
     providerPaymentId: paymentId,
@@ -58,21 +60,4 @@ async function book(tx: Queries, order: LockedOrder, paymentId: string, by: Done
   });
   const data = { ...doneBy(by), payment: paymentId };
   return moveOrder(tx, order, { to: 'paid', method: 'transfer', data });
-}
-
-const notWaiting = ({ id, status }: OrderRow): ApiError => ({
-  code: 'order_state',
-  detail: `Order ${id} is ${status}: a transfer can be booked only for an order that waits for its money.`,
-  status,
-});
-
-function usedReference(paymentId: string, order?: number): ApiError {
-  const reference = paymentId.replace(`${transferProvider}-`, '');
-  const there = order
-    ? ` for order ${order}. If that was a mistake, cancel that order first and note its refund as paid by hand, since no money goes back`
-    : '';
-  return {
-    code: 'order_state',
-    detail: `The transfer ${reference} is booked already${there}. Look at the reference again; where it is right, type ${reference}/2.`,
-  };
 }

@@ -8,7 +8,7 @@ import { type LockedOrder, lockOrder } from '#netlify/commerce/orders/locks.ts';
 import { moveOrder } from '#netlify/commerce/orders/move-order.ts';
 import { orderNotFound } from '#netlify/commerce/orders/order-id.ts';
 import { findOwnOrder, findOwnOrderRow, type OrderReply } from '#netlify/commerce/orders/read-orders.ts';
-import { withOrder } from '#netlify/commerce/orders/with-order.ts';
+import { refused, withOrder } from '#netlify/commerce/orders/with-order.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
 import { checkOrder } from './check-session.ts';
@@ -33,19 +33,13 @@ export async function cancelAndRefund(
   by: DoneBy,
 ): Promise<Result<{ status: OrderStatus }, ApiError>> {
   const cancelled = await withOrder<LockedOrder>(ctx.db, orderId, async (tx, order) => {
-    if (order.status === 'shipped') return err(onItsWay(orderId));
+    if (order.status === 'shipped') return refused(order, 'order_on_its_way');
     return order.status === 'cancelled' ? ok(order) : cancelOrder(tx, order, doneBy(by));
   });
   if (!cancelled.ok) return cancelled;
   await sendRefunds(ctx, orderId);
   return ok({ status: cancelled.value.status });
 }
-
-const onItsWay = (id: number): ApiError => ({
-  code: 'order_state',
-  detail: `Order ${id} is shipped: it can be ended when its parcel is back, or was refused at the door.`,
-  status: 'shipped',
-});
 
 /**
  * Cancels an order before it is shipped (decision 25); idempotent. A paid order needs `refund`, the buyer's consent. For a
@@ -68,8 +62,8 @@ export async function cancelOwnOrder(
   const cancelled = await inTransaction(ctx.db, async (tx): Promise<Result<OrderReply, ApiError>> => {
     const order = await lockOrder(tx, orderId);
     if (order && order.status !== 'cancelled') {
-      if (order.status === 'paid' && !refund) return err(alreadyPaid(orderId));
-      if (!isBeforeShipping(order.status)) return err(tooLate(orderId, order.status));
+      if (order.status === 'paid' && !refund) return refused(order, 'cancel_paid');
+      if (!isBeforeShipping(order.status)) return refused(order, 'cancel_too_late');
       const cancelled = await cancelOrder(tx, order, { by: 'buyer' });
       if (!cancelled.ok) return cancelled;
     }
@@ -80,15 +74,3 @@ export async function cancelOwnOrder(
   // Read again, because the refund may have been sent.
   return findOwnOrder(ctx.db, caller, orderId);
 }
-
-const alreadyPaid = (orderId: number): ApiError => ({
-  code: 'order_state',
-  detail: `Order ${orderId} is paid. To cancel it and get a refund, cancel it again in your account.`,
-  status: 'paid',
-});
-
-const tooLate = (orderId: number, status: string): ApiError => ({
-  code: 'order_state',
-  detail: `Order ${orderId} is ${status}: only an order that was not shipped can be cancelled. Contact us about it.`,
-  status,
-});

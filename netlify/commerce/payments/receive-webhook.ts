@@ -5,16 +5,17 @@ import { payments, providerEvents } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import type { PaymentProvider, ProviderEvent } from '#netlify/platform/payment-provider.ts';
+import { refuse } from '#texts/refuse.ts';
 import { syncRefunds } from './record-refunds.ts';
-import { invalidPayment, providerFailed, providerNotSetUp, sessionOfProviderOrder } from './sessions.ts';
+import { providerFailed, sessionOfProviderOrder } from './sessions.ts';
 import { recordPayment } from './settle-payment.ts';
 
 type Received = Result<{ received: true }, ApiError>;
 const received: Received = ok({ received: true });
 const unbelieved = {
-  not_set_up: err(providerNotSetUp),
-  unsigned: invalidPayment('The signature of this event is not valid.'),
-  unreadable: invalidPayment('The body of this event cannot be read.'),
+  not_set_up: refuse('provider_not_set_up'),
+  unsigned: refuse('event_unsigned'),
+  unreadable: refuse('event_unreadable'),
 };
 
 /**

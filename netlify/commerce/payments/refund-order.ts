@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
-import { formatPaise } from '#domain/base/money.ts';
-import { err, ok, type Result } from '#domain/base/result.ts';
+import { toRupees } from '#domain/base/money.ts';
+import { ok, type Result } from '#domain/base/result.ts';
 import { refundMinPaise } from '#domain/order/payment-status.ts';
 import { type DoneBy, doneBy, recordEvent } from '#netlify/commerce/orders/history.ts';
 import type { LockedOrder } from '#netlify/commerce/orders/locks.ts';
@@ -9,6 +9,7 @@ import { withOrder } from '#netlify/commerce/orders/with-order.ts';
 import { refunds } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { refuse } from '#texts/refuse.ts';
 import { addDueRefund, settledPayment, unrefundedPaise } from './refunds-due.ts';
 import { refundsOf, retriesOf, retryFailedRefunds } from './retry-refunds.ts';
 import { sendRefunds } from './send-refunds.ts';
@@ -43,7 +44,7 @@ async function send(
   const [row] = await ctx.db.select().from(refunds).where(eq(refunds.id, refund.value));
   return row
     ? ok({ amountPaise: row.amountPaise, status: row.status })
-    : err(orderStateError(replaced(orderId)));
+    : refuse('refund_replaced', { order: orderId });
 }
 
 async function findOrAddRefund(
@@ -52,9 +53,9 @@ async function findOrAddRefund(
   { purpose, amountPaise, by }: Wanted,
 ): Promise<Result<number, ApiError>> {
   const [failed] = await refundsOf(tx, orderId, eq(refunds.status, 'failed'));
-  if (failed) return err(orderStateError(failedBefore(orderId, failed.amountPaise)));
+  if (failed) return refuse('refund_failed_before', { order: orderId, amount: toRupees(failed.amountPaise) });
   const payment = await settledPayment(tx, orderId);
-  if (!payment) return err(orderStateError(`Order ${orderId} has no online payment to refund.`));
+  if (!payment) return refuse('refund_nothing_paid', { order: orderId });
   const isSame = and(eq(refunds.paymentId, payment.id), eq(refunds.purpose, purpose));
   const [known] = await tx.select().from(refunds).where(isSame);
   if (known) return ok(known.id);
@@ -63,12 +64,8 @@ async function findOrAddRefund(
   const restPaise = leftPaise - paise;
   const isTooSmall = paise < refundMinPaise || (restPaise > 0 && restPaise < refundMinPaise);
   if (!Number.isSafeInteger(paise) || restPaise < 0 || isTooSmall) {
-    const [left, least] = [leftPaise, refundMinPaise].map(formatPaise);
-    return err(
-      orderStateError(
-        `Of the payment of order ${orderId}, ${left} is left to refund. The payment provider refunds at least ${least}, so no less may remain either.`,
-      ),
-    );
+    const [left, least] = [toRupees(leftPaise), toRupees(refundMinPaise)];
+    return refuse('refund_amount_wrong', { order: orderId, left, least });
   }
   await addDueRefund(tx, { payment, purpose, amountPaise: paise, by });
   const [made] = await tx.select().from(refunds).where(isSame);
@@ -88,13 +85,5 @@ async function findRepeated(
     return ok(retried);
   }
   const repeated = (await refundsOf(tx, orderId)).find(({ receipt }) => retriesOf(receipt) > 0);
-  return repeated
-    ? ok(repeated.id)
-    : err(orderStateError(`No refund of order ${orderId} has failed at the bank.`));
+  return repeated ? ok(repeated.id) : refuse('refund_none_failed', { order: orderId });
 }
-
-const failedBefore = (orderId: number, paise: number): string =>
-  `A refund of ${formatPaise(paise)} of order ${orderId} failed at the bank: repeat it first.`;
-const orderStateError = (detail: string): ApiError => ({ code: 'order_state', detail });
-const replaced = (orderId: number): string =>
-  `A refund of order ${orderId} was made in the payment provider's dashboard meanwhile: look at the order again.`;

@@ -68,7 +68,7 @@ export const recordRefundByHand = (
       .innerJoin(payments, eq(payments.id, refunds.paymentId))
       .where(and(eq(payments.orderId, orderId), isByHand));
     if (failed.length === 0 && !(await wasPaidByHand(tx, orderId))) {
-      return refused(order, 'has no refund that failed at the bank or is of a bank transfer.');
+      return refused(order, 'refund_none_by_hand');
     }
     const owedPaise = failed.reduce((sum, { refund }) => sum + refund.amountPaise, 0);
     const other = failed.length > 0 && otherAmount(order, amount, owedPaise);

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import site from '#content/site.json' with { type: 'json' };
 import type { ApiError } from '#contract/errors.ts';
 import type { PaymentSession } from '#contract/orders.ts';
-import { formatPaise } from '#domain/base/money.ts';
+import { toRupees } from '#domain/base/money.ts';
 import { err, ok, type Result } from '#domain/base/result.ts';
 import { canPay } from '#domain/order/order-status.ts';
 import { onlinePaymentMinPaise } from '#domain/order/payment-status.ts';
@@ -13,18 +13,14 @@ import type { OrderRow } from '#netlify/commerce/orders/locks.ts';
 import { orderNotFound } from '#netlify/commerce/orders/order-id.ts';
 import { findOwnOrderRow } from '#netlify/commerce/orders/read-orders.ts';
 import { checkStock } from '#netlify/commerce/orders/stock.ts';
+import { atOrder } from '#netlify/commerce/orders/with-order.ts';
 import { orders, paymentSessions } from '#netlify/database/order-schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
 import type { PaymentProvider } from '#netlify/platform/payment-provider.ts';
+import { refuse } from '#texts/refuse.ts';
 import { checkSession } from './check-session.ts';
-import {
-  hasProviderId,
-  providerFailed,
-  providerNotSetUp,
-  type Session,
-  sessionOfAccount,
-} from './sessions.ts';
+import { hasProviderId, providerFailed, type Session, sessionOfAccount } from './sessions.ts';
 
 /** A session that was checked less than this ago is not checked again. */
 const freshMs = 5000;
@@ -41,10 +37,11 @@ export async function startPayment(
 ): Promise<Result<PaymentSession, ApiError>> {
   const order = await findOwnOrderRow(ctx.db, caller, id);
   if (!order) return err(orderNotFound);
-  if (!canPay(order.status)) return err(notPayable(order));
+  if (!canPay(order.status)) return refuse('payment_not_pending', atOrder(order));
   const provider = await ctx.payments();
-  if (!provider.account) return err(providerNotSetUp);
-  if (order.totalPaise < onlinePaymentMinPaise) return err(tooSmall);
+  if (!provider.account) return refuse('provider_not_set_up');
+  if (order.totalPaise < onlinePaymentMinPaise)
+    return refuse('payment_too_small', { least: toRupees(onlinePaymentMinPaise) });
   const stock = await checkStock(ctx.db, order);
   if (!stock.ok) return stock;
   const opened = await openSession(ctx, order, provider, provider.account);
@@ -58,17 +55,6 @@ export async function startPayment(
     order_id: opened.value,
   });
 }
-
-const notPayable = ({ id, status }: Pick<OrderRow, 'id' | 'status'>): ApiError => ({
-  code: 'order_state',
-  detail: `Order ${id} is ${status}: only a pending order can be paid.`,
-  status,
-});
-
-const tooSmall: ApiError = {
-  code: 'order_state',
-  detail: `Online payment starts at ${formatPaise(onlinePaymentMinPaise)}. Choose cash on delivery.`,
-};
 
 /** The provider's order id. The receipt is stored before the call, so that a repeated call is idempotent. */
 async function openSession(
@@ -126,7 +112,9 @@ async function ifStillPayable(
   providerOrderId: string,
 ): Promise<Result<string, ApiError>> {
   const [now] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, id));
-  return now && !canPay(now.status) ? err(notPayable({ id, status: now.status })) : ok(providerOrderId);
+  return now && !canPay(now.status)
+    ? refuse('payment_not_pending', { order: id, status: now.status })
+    : ok(providerOrderId);
 }
 
 /** Stores the provider's order id. Of parallel calls the first one counts, and all return its id. */

@@ -7,13 +7,8 @@ import { knownFailure } from '#domain/order/payment-failures.ts';
 import { orderNotFound } from '#netlify/commerce/orders/order-id.ts';
 import { findOwnOrder, findOwnOrderRow, type OrderReply } from '#netlify/commerce/orders/read-orders.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
-import {
-  invalidPayment,
-  providerFailed,
-  providerNotSetUp,
-  type Session,
-  sessionOfProviderOrder,
-} from './sessions.ts';
+import { refuse } from '#texts/refuse.ts';
+import { providerFailed, type Session, sessionOfProviderOrder } from './sessions.ts';
 import { recordPayment, type Settlement } from './settle-payment.ts';
 
 /**
@@ -31,7 +26,7 @@ export async function verifyPayment(
   const believed = await believe(ctx, result);
   if (!believed.ok) return believed;
   const { session, paymentId } = believed.value;
-  if (session.orderId !== order.id) return invalidPayment('This payment is not for this order.');
+  if (session.orderId !== order.id) return refuse('payment_of_other_order');
   const settled = await fetchAndSettle(ctx, session, paymentId, 'verify');
   return settled.ok ? findOwnOrder(ctx.db, caller, order.id) : settled;
 }
@@ -43,13 +38,11 @@ async function believe(
 ): Promise<Result<{ session: Session; paymentId: string }, ApiError>> {
   const reported = (await ctx.payments()).verifyResult(result);
   if (!reported.ok) {
-    return reported.error === 'not_set_up'
-      ? err(providerNotSetUp)
-      : invalidPayment('The signature of this payment is not valid.');
+    return reported.error === 'not_set_up' ? refuse('provider_not_set_up') : refuse('payment_unsigned');
   }
   const { sessionId, paymentId } = reported.value;
   const session = await sessionOfProviderOrder(ctx.db, sessionId);
-  return session ? ok({ session, paymentId }) : invalidPayment('This payment is not for this order.');
+  return session ? ok({ session, paymentId }) : refuse('payment_of_other_order');
 }
 
 async function fetchAndSettle(
@@ -62,31 +55,22 @@ async function fetchAndSettle(
   const fetched = await provider.fetchPayment(paymentId);
   if (!fetched.ok) {
     return fetched.error.kind === 'refused'
-      ? invalidPayment('The payment provider does not know this payment.')
+      ? refuse('payment_unknown')
       : err(providerFailed(ctx, 'fetchPayment', fetched.error));
   }
   if (fetched.value.sessionId !== session.providerOrderId) {
-    return invalidPayment('This payment is not for this order.');
+    return refuse('payment_of_other_order');
   }
   const recorded = await recordPayment(ctx, session, fetched.value, source);
   if (!recorded.ok) return recorded;
-  return recorded.value ? resultOf(session, recorded.value) : invalidPayment('This payment is not known.');
+  return recorded.value ? resultOf(session, recorded.value) : refuse('payment_not_recorded');
 }
 
 function resultOf({ orderId }: Session, settlement: Settlement): Result<Settlement, ApiError> {
   if (settlement.outcome === 'settled') return ok(settlement);
-  if (settlement.outcome === 'ignored') {
-    return invalidPayment('The payment provider says that this payment did not go through.');
-  }
+  if (settlement.outcome === 'ignored') return refuse('payment_not_successful');
   const { orderStatus: status } = settlement;
-  return err({
-    code: 'order_state',
-    detail:
-      status === 'pending'
-        ? `The products of order ${orderId} were sold meanwhile, or the amount is not that of the order: your money is on its way back to you.`
-        : `Order ${orderId} is ${status}, so this payment was not needed: your money is on its way back to you.`,
-    status,
-  });
+  return refuse(status === 'pending' ? 'payment_sold_out' : 'payment_not_needed', { order: orderId, status });
 }
 
 /** The form that the provider posts in redirect mode. `order` is from the query of our callback address. */

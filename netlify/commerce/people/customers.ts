@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Customer, CustomerNotePayload } from '#contract/desk-day.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { toRupees } from '#domain/base/money.ts';
-import { err, ok, type Result } from '#domain/base/result.ts';
+import { ok, type Result } from '#domain/base/result.ts';
 import { addressLines } from '#domain/order/address-lines.ts';
 import { inquiryKinds } from '#netlify/commerce/inquiries/inquiries.ts';
 import { readOrderRows } from '#netlify/commerce/orders/search-orders.ts';
@@ -10,10 +10,10 @@ import { customerNotes, inquiries, orders } from '#netlify/database/order-schema
 import { users } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { refuse } from '#texts/refuse.ts';
 
 type Read = Promise<Result<Customer, ApiError>>;
 
-const noSuchCustomer: ApiError = { code: 'not_found', detail: 'There is no customer with this number.' };
 const shownMax = 100;
 const idMax = 2_147_483_647;
 
@@ -21,9 +21,9 @@ const idMax = 2_147_483_647;
 export const readCustomer = ({ db }: Pick<Ctx, 'db'>, userId: number | undefined): Read => read(db, userId);
 
 async function read(db: Queries, userId = 0): Read {
-  if (userId > idMax) return err(noSuchCustomer);
+  if (userId > idMax) return refuse('customer_unknown');
   const [user] = await db.select().from(users).where(eq(users.id, userId));
-  if (!user) return err(noSuchCustomer);
+  if (!user) return refuse('customer_unknown');
   const isOwn = eq(orders.userId, userId);
   const [bought] = await db
     .select({ paise: sql<string>`coalesce(sum(${orders.totalPaise}), 0)` })
@@ -82,7 +82,7 @@ export const noteOnCustomer = (
   { operator, key }: { operator: string; key: string | undefined },
 ): Read =>
   inTransaction(db, async (tx): Read => {
-    if (!key) return err({ code: 'invalid_input', detail: 'Idempotency-Key: is needed for a note.' });
+    if (!key) return refuse('key_missing', { needed_for: 'note' });
     const before = await read(tx, userId);
     if (!before.ok) return before;
     await tx

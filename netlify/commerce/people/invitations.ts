@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { AcceptedInvitation, DeskPeople, InvitationPayload } from '#contract/desk-figures.ts';
 import type { ApiError } from '#contract/errors.ts';
 import * as paths from '#contract/paths.ts';
-import { err, ok, type Result } from '#domain/base/result.ts';
+import { ok, type Result } from '#domain/base/result.ts';
 import { day, later } from '#domain/base/time.ts';
 import {
   linkToken,
@@ -16,17 +16,11 @@ import { invitations, operators } from '#netlify/database/order-schema.ts';
 import { users } from '#netlify/database/schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx, Operator } from '#netlify/platform/context.ts';
+import { refuse } from '#texts/refuse.ts';
 import { lockOwners, roleOf, setRole, withdrawInvitations } from './operators.ts';
 import { isOpen, readPeople } from './people.ts';
 
 const days = 7;
-
-const noMail: ApiError = {
-  code: 'invalid_input',
-  detail:
-    'This shop sends no mail, so nobody can be invited by one. Let them make an account, and give their username a role here.',
-  fields: ['email'],
-};
 
 /** Mails a link that gives its reader this role, in place of an earlier one to the same address. Error: invalid_input. */
 export async function invite(
@@ -34,7 +28,7 @@ export async function invite(
   { username: who, userId }: Operator,
   { email, role }: InvitationPayload,
 ): Promise<Result<DeskPeople, ApiError>> {
-  if (!mailConfigured(ctx.env)) return err(noMail);
+  if (!mailConfigured(ctx.env)) return refuse('invitation_needs_mail');
   return inTransaction(ctx.db, async (tx) => {
     const seed = newSeed();
     const until = later(ctx.now(), days * day);
@@ -81,11 +75,6 @@ export function withdraw(
   });
 }
 
-const over: ApiError = {
-  code: 'link_invalid',
-  detail: `This invitation was accepted or withdrawn, or it is more than ${days} days old. Ask who invited you for another.`,
-};
-
 /** Gives the caller the role of an invitation, once. An owner stays one. Error: link_invalid. */
 export function accept(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
@@ -101,7 +90,7 @@ export function accept(
       .innerJoin(users, eq(users.id, invitations.invitedBy))
       .where(and(eq(invitations.tokenHash, tokenHash(token)), isOpen(now())))
       .for('update', { of: invitations });
-    if (!found) return err(over);
+    if (!found) return refuse('invitation_over', { days });
     await tx.delete(invitations).where(eq(invitations.id, found.id));
     const role = (await roleOf(tx, userId)) === 'owner' ? 'owner' : found.role;
     await setRole(tx, { id: userId, username }, role, found.by);

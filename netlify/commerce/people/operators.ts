@@ -1,12 +1,13 @@
 import { asc, eq, type SQL } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
 import type { DeskRole } from '#domain/access/desk-roles.ts';
-import { err, ok, type Result } from '#domain/base/result.ts';
+import { ok, type Result } from '#domain/base/result.ts';
 import { recordDeskChange } from '#netlify/commerce/audit/changes.ts';
 import { invitations, operators } from '#netlify/database/order-schema.ts';
 import { users } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { refuse } from '#texts/refuse.ts';
 
 type Db = Pick<Ctx, 'db'>;
 type Changed = Promise<Result<{ username: string }, ApiError>>;
@@ -106,5 +107,5 @@ export async function findUser(db: Queries, username: string): Promise<Result<Us
     .select({ id: users.id, username: users.username })
     .from(users)
     .where(eq(users.username, username));
-  return user ? ok(user) : err({ code: 'not_found', detail: `There is no account "${username}".` });
+  return user ? ok(user) : refuse('account_missing', { account: username });
 }

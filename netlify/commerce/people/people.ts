@@ -1,10 +1,11 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { DeskPeople, PersonPayload } from '#contract/desk-figures.ts';
 import type { ApiError } from '#contract/errors.ts';
-import { err, ok, type Result } from '#domain/base/result.ts';
+import { ok, type Result } from '#domain/base/result.ts';
 import { invitations, operators } from '#netlify/database/order-schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx, Operator } from '#netlify/platform/context.ts';
+import { refuse } from '#texts/refuse.ts';
 import { findUser, listOperators, lockOwners, setRole } from './operators.ts';
 
 type Reading = Pick<Ctx, 'now'> & { db: Queries };
@@ -43,10 +44,7 @@ export function changePerson(
     const user = await findUser(tx, username);
     if (!user.ok) return user;
     if (role !== 'owner' && owners.every((id) => id === user.value.id)) {
-      return err({
-        code: 'last_owner',
-        detail: `"${user.value.username}" is the only owner. Make somebody else an owner first.`,
-      });
+      return refuse('only_owner', { account: user.value.username });
     }
     await setRole(tx, user.value, role, who);
     return readPeople({ db: tx, now });

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import type { KeptPicture } from '#contract/desk-content.ts';
 import type { ApiError } from '#contract/errors.ts';
-import { err, ok, type Result } from '#domain/base/result.ts';
-import { keptPictures, pictureKind, pictureProblem } from '#domain/product/picture-kind.ts';
+import { ok, type Result } from '#domain/base/result.ts';
+import { keptPictures, pictureKind } from '#domain/product/picture-kind.ts';
 import { pictures } from '#netlify/database/content-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { refuse } from '#texts/refuse.ts';
 import { sizeOf, withoutMetadata } from './picture-notes.ts';
 
 /** Pictures that the shop keeps in its database or a bucket, and the addresses of pictures that an entry may name. */
@@ -28,19 +29,17 @@ export async function keepPicture(
   operator: string,
 ): Promise<Result<KeptPicture, ApiError>> {
   const kind = pictureKind(given);
-  const problem = pictureProblem(kind);
-  const size = kind.isPhoto ? sizeOf(given, kind.name) : undefined;
-  if (problem || !kind.isPhoto) return refused(problem ?? '');
-  if (!size) return refused('This picture is damaged: it cannot be read. Take it again, or save it anew.');
-  if (size.width * size.height > pixelsMax)
-    return refused('This picture has more than 50 million points. Make it smaller: 2,000 points a side do.');
+  if (!kind.isPhoto) return refuse('picture_kind_wrong', { kind: kind.name });
+  const size = sizeOf(given, kind.name);
+  if (!size) return refuse('picture_damaged');
+  if (size.width * size.height > pixelsMax) return refuse('picture_too_large');
   const bytes = withoutMetadata(given, kind.name);
   const name = `${createHash('sha1').update(bytes).digest('hex')}.${kind.name}`;
   const isInBucket = ctx.env.PICTURES_BUCKET_URL !== undefined;
   if (isInBucket) {
     // Before the row: what a row promises is there.
     const put = await (await bucketOf(ctx)).put(name, bytes, types[kind.name]);
-    if (!put.ok) return bucketFailed(ctx, put.error, 'This picture could not be kept just now');
+    if (!put.ok) return bucketFailed(ctx, put.error, 'picture_not_kept');
   }
   const row = { name, bytes: isInBucket ? null : bytes, addedAt: ctx.now(), addedBy: operator };
   await ctx.db
@@ -51,15 +50,17 @@ export async function keepPicture(
   return ok({ address: `${keptPictures}${name}`, ...size });
 }
 
-const refused = (detail: string) => err<ApiError>({ code: 'invalid_input', detail, fields: ['picture'] });
-
 /** Loaded for shops that have one. */
 const bucketOf = async ({ env }: Pick<Ctx, 'env'>) =>
   (await import('#netlify/platform/picture-bucket.ts')).pictureBucket(env);
 
-function bucketFailed({ log }: Pick<Ctx, 'log'>, reason: string, what: string) {
+function bucketFailed(
+  { log }: Pick<Ctx, 'log'>,
+  reason: string,
+  why: 'picture_not_kept' | 'picture_not_fetched',
+) {
   log('picture_bucket_failed', { reason });
-  return err<ApiError>({ code: 'upstream_failed', detail: `${what}. Try again in a minute.` });
+  return refuse(why);
 }
 
 /** Errors: not_found, upstream_failed (the bucket could not be read). */
@@ -69,12 +70,10 @@ export async function readPicture(
 ): Promise<Result<{ type: string; bytes: Uint8Array }, ApiError>> {
   const type = typeOf(name);
   const [row] = type ? await ctx.db.select().from(pictures).where(eq(pictures.name, name)) : [];
-  if (!row) return err({ code: 'not_found', detail: 'There is no such picture in this shop.' });
+  if (!row) return refuse('picture_unknown');
   if (row.bytes) return ok({ type, bytes: row.bytes });
   const got = await (await bucketOf(ctx)).get(name);
-  return got.ok
-    ? ok({ type, bytes: got.value })
-    : bucketFailed(ctx, got.error, 'This picture cannot be fetched just now');
+  return got.ok ? ok({ type, bytes: got.value }) : bucketFailed(ctx, got.error, 'picture_not_fetched');
 }
 
 /** The addresses among these of pictures that the shop should keep and does not have. */

@@ -2,10 +2,11 @@ import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Product } from '#contract/catalogue.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { toRupees } from '#domain/base/money.ts';
-import { err, ok, type Result } from '#domain/base/result.ts';
+import { ok, type Result } from '#domain/base/result.ts';
 import { priceOf } from '#domain/product/product.ts';
 import { categories, products, withoutGenerated } from '#netlify/database/schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { refuse } from '#texts/refuse.ts';
 import { fromReplica } from './from-replica.ts';
 import { fieldEntries, type Kind, type productFields } from './product-fields.ts';
 
@@ -76,7 +77,7 @@ export async function getProduct(
   ctx: Ctx,
   slug: string,
 ): Promise<Result<ReturnType<typeof serializeProduct>, ApiError>> {
-  const missing = err<ApiError>({ code: 'not_found', detail: 'There is no such product in this shop.' });
+  const missing = refuse('product_unknown');
   if (!/^[a-z0-9-]+$/.test(slug)) return missing;
   const [row] = await fromReplica(ctx, (db) =>
     db

@@ -3,13 +3,14 @@ import type { Blog } from '#contract/catalogue.ts';
 import type { ApiError } from '#contract/errors.ts';
 import type { BlogListQuery, blogOrderings } from '#contract/list-queries.ts';
 import * as routes from '#contract/routes.ts';
-import { err, ok, type Result } from '#domain/base/result.ts';
+import { ok, type Result } from '#domain/base/result.ts';
 import { countSearch } from '#netlify/commerce/accounts/throttle.ts';
 import { fromReplica } from '#netlify/commerce/products/from-replica.ts';
 import { listPage } from '#netlify/commerce/products/list-page.ts';
 import { isFiller, shopVocabulary } from '#netlify/commerce/search/search-vocabulary.ts';
 import { posts } from '#netlify/database/schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { refuse } from '#texts/refuse.ts';
 
 export function serializeBlog(row: typeof posts.$inferSelect): Blog {
   return {
@@ -31,7 +32,7 @@ export async function getBlog(
   ctx: Ctx,
   idOrSlug: string,
 ): Promise<Result<ReturnType<typeof serializeBlog>, ApiError>> {
-  const missing = err<ApiError>({ code: 'not_found', detail: 'There is no such post in this shop.' });
+  const missing = refuse('post_unknown');
   const isId = /^\d{1,9}$/.test(idOrSlug);
   if (!isId && !/^[a-z0-9-]+$/.test(idOrSlug)) return missing;
   const isIt = isId ? eq(posts.id, Number(idOrSlug)) : eq(posts.slug, idOrSlug);

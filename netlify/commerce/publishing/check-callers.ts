@@ -2,9 +2,10 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import type { ApiError } from '#contract/errors.ts';
 import { hookHeaders } from '#contract/headers.ts';
-import { err, ok, type Result } from '#domain/base/result.ts';
+import { ok, type Result } from '#domain/base/result.ts';
 import { hookClockSkewSeconds } from '#domain/publishing/content-change.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { refuse } from '#texts/refuse.ts';
 
 /** The signature of a content-change webhook: HMAC-SHA256 of `{timestamp}.{body}`. */
 const signatureOf = (secret: string, timestamp: string, rawBody: string): Buffer =>
@@ -17,29 +18,18 @@ export async function checkSignature(
   headers: Headers,
 ): Promise<Result<Buffer, ApiError>> {
   const secrets = ctx.env.CONTENT_HOOK_SECRETS ?? [];
-  if (secrets.length === 0) return err(noChangeCalls);
+  if (secrets.length === 0) return refuse('changes_not_set_up');
   const timestamp = headers.get(hookHeaders.timestamp) ?? '';
   const [, hex] = /^sha256=([0-9a-f]{64})$/i.exec(headers.get(hookHeaders.signature) ?? '') ?? [];
-  if (!/^\d{1,12}(\.\d{1,9})?$/.test(timestamp) || !hex) return err(unsigned);
+  if (!/^\d{1,12}(\.\d{1,9})?$/.test(timestamp) || !hex) return refuse('call_unsigned');
   const given = Buffer.from(hex, 'hex');
   const fits = secrets.map((secret) => timingSafeEqual(signatureOf(secret, timestamp, rawBody), given));
-  if (!fits.includes(true)) return err(forged);
+  if (!fits.includes(true)) return refuse('call_forged');
   const offSeconds = Math.abs(ctx.now().getTime() / 1000 - Number(timestamp));
-  return offSeconds <= hookClockSkewSeconds ? ok(given) : err(stale);
+  return offSeconds <= hookClockSkewSeconds
+    ? ok(given)
+    : refuse('call_too_old', { minutes: hookClockSkewSeconds / 60 });
 }
-
-const noChangeCalls: ApiError = {
-  code: 'not_found',
-  detail: 'This shop accepts no content-change calls: CONTENT_HOOK_SECRETS is not set.',
-};
-const refusal = (detail: string): ApiError => ({ code: 'invalid_signature', detail });
-const unsigned = refusal(
-  `The call must have the headers ${hookHeaders.timestamp} (seconds since 1970, fractions allowed) and ${hookHeaders.signature} (sha256=…).`,
-);
-const forged = refusal('The signature does not match this body and time stamp with any secret of this shop.');
-const stale = refusal(
-  `The time stamp is more than ${hookClockSkewSeconds / 60} minutes off. Sign again with the current time.`,
-);
 
 /**
  * Checks Netlify's signature: a JWS (HS256, issuer `netlify`) in `X-Webhook-Signature` that holds the body's SHA-256.
@@ -51,14 +41,14 @@ export async function checkDeployEvent(
   headers: Headers,
 ): Promise<Result<undefined, ApiError>> {
   const secrets = ctx.env.DEPLOY_HOOK_SECRETS ?? [];
-  if (secrets.length === 0) return err(noDeployCalls);
+  if (secrets.length === 0) return refuse('deploys_not_set_up');
   const token = headers.get('x-webhook-signature') ?? '';
   const digest = createHash('sha256').update(rawBody).digest();
   for (const secret of secrets) {
     const claimed = await claimedDigest(token, secret);
     if (claimed?.length === digest.length && timingSafeEqual(claimed, digest)) return ok(undefined);
   }
-  return err({ code: 'invalid_signature', detail: 'X-Webhook-Signature does not sign this body.' });
+  return refuse('deploy_unsigned');
 }
 
 async function claimedDigest(token: string, secret: string): Promise<Buffer | undefined> {
@@ -70,8 +60,3 @@ async function claimedDigest(token: string, secret: string): Promise<Buffer | un
     return undefined;
   }
 }
-
-const noDeployCalls: ApiError = {
-  code: 'not_found',
-  detail: 'This shop accepts no deploy notifications: DEPLOY_HOOK_SECRETS is not set.',
-};

@@ -8,6 +8,7 @@ import { drafts } from '#netlify/database/content-schema.ts';
 import { contentFiles } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { refusal, refuse } from '#texts/refuse.ts';
 import { categoriesPath, shownCategories } from './category-entry.ts';
 import type { Fields } from './entry-kind.ts';
 import { entryKinds } from './entry-kinds.ts';
@@ -63,18 +64,11 @@ export async function readEntry(db: Queries, which: Which): Promise<Entry | unde
   };
 }
 
-export const noSuchEntry = ({ type, slug }: Which): ApiError => ({
-  code: 'not_found',
-  detail: `There is no ${type} “${slug}”.`,
-});
+export const noSuchEntry = (which: Which): ApiError => refusal('entry_unknown', which);
 
 /** The error of somebody who has not seen the last version; `current` shows it. */
 export const changedMeanwhile = async (db: Queries, which: Which) =>
-  err<ApiError>({
-    code: 'changed_meanwhile',
-    detail: 'Somebody else has saved this meanwhile. Look at what changed, then save again.',
-    current: (await readEntry(db, which)) ?? null,
-  });
+  refuse('entry_saved_meanwhile', { current: (await readEntry(db, which)) ?? null });
 
 /** A number alone would be an id. */
 const slugPattern = /^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -124,22 +118,8 @@ export function saveDraft(
 
 function refusalOf({ type, slug }: Which, changes: Fields) {
   const unknown = Object.keys(changes).filter((name) => !entryKinds[type].names.includes(name));
-  if (unknown.length > 0)
-    return err<ApiError>({
-      code: 'invalid_input',
-      detail: `There is no field called ${unknown.slice(0, 5).join(', ')}.`,
-      fields: unknown,
-    });
-  if (type === 'page' && screens.includes(slug))
-    return err<ApiError>({
-      code: 'invalid_input',
-      detail: `At /${slug}/ the shop has something of its own, so a text would never show there. Choose another address.`,
-      fields: ['slug'],
-    });
+  if (unknown.length > 0) return refuse('entry_field_unknown', { fields: unknown });
+  if (type === 'page' && screens.includes(slug)) return refuse('entry_address_taken', { slug });
   if (slugPattern.test(slug) && slug.length <= 150) return undefined;
-  return err<ApiError>({
-    code: 'invalid_input',
-    detail: 'The address has lower-case letters, digits and single hyphens, with a letter among them.',
-    fields: ['slug'],
-  });
+  return refuse('entry_address_malformed');
 }

@@ -5,6 +5,7 @@ import type { ApiError } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/base/result.ts';
 import { entryTypes } from '#domain/publishing/content-change.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { refuse } from '#texts/refuse.ts';
 import { noSuchEntry, readDraft, type Which } from './drafts.ts';
 import { entryKinds } from './entry-kinds.ts';
 
@@ -26,14 +27,11 @@ export function readPreviewToken(ctx: Ctx, token: string): Result<PreviewClaim, 
   const [payload = '', signature = ''] = token.split('~');
   const given = Buffer.from(signature, 'base64url');
   if (given.length !== 32 || !keys.some((key) => timingSafeEqual(sign(key, payload), given)))
-    return err(unknown);
+    return refuse('preview_unknown');
   const claim = Claim.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
-  if (!claim.success) return err(unknown);
-  return claim.data.expires * 1000 > ctx.now().getTime() ? ok(claim.data) : err(over);
+  if (!claim.success) return refuse('preview_unknown');
+  return claim.data.expires * 1000 > ctx.now().getTime() ? ok(claim.data) : refuse('preview_over');
 }
-
-const unknown: ApiError = { code: 'not_found', detail: 'This preview link is not one of this shop’s.' };
-const over: ApiError = { code: 'not_found', detail: 'This preview link has expired. Ask for a new one.' };
 
 type Previewed = Result<Preview, ApiError>;
 type Link = { path: string; expires_at: string };
@@ -48,7 +46,7 @@ export async function getPreview(ctx: Ctx, token: string): Promise<Previewed> {
 export async function previewLink(ctx: Ctx, which: Which, hours: number): Promise<Result<Link, ApiError>> {
   const { type, slug } = which;
   const [key] = ctx.env.TOKEN_SECRET ?? [];
-  if (!key) return err({ code: 'not_found', detail: 'There are no previews: TOKEN_SECRET is not set.' });
+  if (!key) return refuse('previews_not_set_up');
   const expires = Math.floor(ctx.now().getTime() / 1000) + hours * 3600;
   const claim = { type, slug, expires };
   const found = await find(ctx, claim);

@@ -13,6 +13,7 @@ import { runQueue, runSeconds } from '#netlify/commerce/queue/queue.ts';
 import { contentChanges, hookCalls } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { refusal, refuse } from '#texts/refuse.ts';
 import { buildChannels, flushRebuilds } from './builds.ts';
 import { flushPurges, purgeChannel } from './purges.ts';
 import { recordChange } from './record-change.ts';
@@ -22,11 +23,6 @@ type Receipt = {
   received: number;
   purged: boolean;
   rebuild: { id: number; due_at: string } | null;
-};
-
-const replayed: ApiError = {
-  code: 'replayed',
-  detail: 'This call was accepted before. To send it again, sign it with the current time.',
 };
 
 /**
@@ -50,7 +46,7 @@ export async function receiveChange(
       .values({ signature, receivedAt: now })
       .onConflictDoNothing()
       .returning({ receivedAt: hookCalls.receivedAt });
-    return first.length > 0 ? ok(await recordChange(tx, now, 'hook', changed)) : err(replayed);
+    return first.length > 0 ? ok(await recordChange(tx, now, 'hook', changed)) : refuse('call_repeated');
   });
   if (!recorded.ok) return recorded;
   const { id, rebuild } = recorded.value;
@@ -98,19 +94,14 @@ async function forwardChange(
   changed: ContentChange[],
 ): Promise<Result<Receipt, ApiError>> {
   const name = signature.toString('base64');
-  if (seenBefore(name, ctx.now().getTime())) return err(replayed);
+  if (seenBefore(name, ctx.now().getTime())) return refuse('call_repeated');
   const purged = await ctx.edge.purgeTags(tagsOf(changed), runSeconds * 1000);
   const asked = ctx.builds.present ? await ctx.builds.ask('Content changed') : ok(undefined);
   const failures = [purged, asked].flatMap((step) => (step.ok ? [] : [step.error]));
   if (failures.length === 0) return ok({ received: changed.length, purged: true, rebuild: null });
   accepted.delete(name);
-  return err({
-    code: 'upstream_failed',
-    detail: `Failed: ${failures.join('; ')}. Send the call again in a minute.`,
-  });
+  return refuse('edge_not_told', { failures });
 }
-
-const namedMax = 20;
 
 /**
  * The error for changes of content that this shop does not have and never had, published or not; undefined if there are
@@ -126,12 +117,5 @@ async function unknownContent(db: Queries, changed: readonly ContentChange[]): P
         WHEN 'category' THEN EXISTS (SELECT FROM categories WHERE categories.slug = named.slug)
         ELSE EXISTS (SELECT FROM posts WHERE posts.slug = named.slug) END
     ORDER BY nth`);
-  if (rows.length === 0) return undefined;
-  const names = rows.slice(0, namedMax).map(({ type, slug }) => `${type} ${slug}`);
-  const more = rows.length > namedMax ? ` and ${rows.length - namedMax} more` : '';
-  return {
-    code: 'invalid_input',
-    detail: `This shop has no ${names.join(', no ')}${more}, and never had. Nothing was accepted: correct the slugs and send the call again.`,
-    unknown: rows,
-  };
+  return rows.length === 0 ? undefined : refusal('content_unknown', { unknown: rows });
 }

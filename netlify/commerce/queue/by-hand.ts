@@ -1,10 +1,11 @@
 import { and, count, desc, eq, gt, inArray, lte, min, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
-import { err, ok, type Result } from '#domain/base/result.ts';
+import { ok, type Result } from '#domain/base/result.ts';
 import { day, earlier, later, minute } from '#domain/base/time.ts';
 import { deleteAll, updateAll } from '#netlify/database/batches.ts';
 import { type QueueState, queue } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { refuse } from '#texts/refuse.ts';
 
 const lateMinutes = 15;
 
@@ -90,9 +91,7 @@ export async function retryMessage(ctx: Ctx, id: number): Promise<Result<null, A
       ),
     )
     .returning({ id: queue.id });
-  return row
-    ? ok(null)
-    : err(nothingToDo(id, 'waits or was given up, and a link that has expired is not sent again'));
+  return row ? ok(null) : refuse('message_not_repeatable', { message: id });
 }
 
 /** Gives up a waiting row without sending it. `note` is stored. Error: not_found. */
@@ -102,7 +101,7 @@ export async function giveUpMessage(ctx: Ctx, id: number, note: string): Promise
     .set({ state: 'given_up', claimedUntil: null, finishedAt: ctx.now(), note: note.slice(0, 300) })
     .where(and(isMessage, eq(queue.id, id), eq(queue.state, 'waiting')))
     .returning({ id: queue.id });
-  return row ? ok(null) : err(nothingToDo(id, 'waits'));
+  return row ? ok(null) : refuse('message_not_waiting', { message: id });
 }
 
 /** Gives up all mails and calls that wait, with a note; each can be sent by hand. Returns how many there were. */
@@ -111,11 +110,6 @@ export function holdMessages({ db, now }: Pick<Ctx, 'db' | 'now'>, note: string)
   const given = { state: 'given_up', claimedUntil: null, finishedAt: now(), note };
   return updateAll(db, queue, queue.id, isHeld, given);
 }
-
-const nothingToDo = (id: number, what: string): ApiError => ({
-  code: 'not_found',
-  detail: `There is no mail or call ${id} that ${what}: npm run shop -- mail list`,
-});
 
 /** Deletes what ended 30 days ago, and mails and calls that could not be sent for 30 days. */
 export async function deleteOldMessages(ctx: Ctx): Promise<void> {

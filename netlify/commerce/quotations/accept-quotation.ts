@@ -12,11 +12,11 @@ import { orderItems, orders, quotations } from '#netlify/database/order-schema.t
 import { products } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
+import { refusal, refuse } from '#texts/refuse.ts';
 import {
   findByLink,
   inWork,
   isOver,
-  noSuchQuotation,
   numberOf,
   type QuotationRow,
   totalPaise,
@@ -43,7 +43,7 @@ export async function acceptQuotation(
     await lockBuyer(tx, caller.userId);
     const isThis = eq(quotations.id, found.value.id);
     const [row] = await tx.select().from(quotations).where(isThis).for('update');
-    if (!row) return err(noSuchQuotation);
+    if (!row) return refuse('quotation_link_unknown');
     if (row.orderId !== null) return acceptedBefore(tx, row, row.orderId, caller);
     const problem = problemOf(row, { ...given, now: ctx.now() });
     if (problem) return err(problem);
@@ -65,21 +65,15 @@ async function acceptedBefore(
   const [order] = await tx.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId));
   return order?.userId === userId
     ? ok({ order: orderId })
-    : err(stateError(`Quotation ${numberOf(row)} was accepted already, from another account.`));
+    : refuse('quotation_of_other_account', { quotation: numberOf(row) });
 }
 
-const stateError = (detail: string): ApiError => ({ code: 'order_state', detail });
-
 function problemOf(row: QuotationRow, { version, now }: Given): ApiError | undefined {
-  const name = `Quotation ${numberOf(row)}`;
+  const quotation = numberOf(row);
   if (row.state === 'draft') return inWork(row);
-  if (row.state !== 'sent') return stateError(`${name} was withdrawn. Ask us for another one.`);
-  if (isOver(row, now)) return stateError(`${name} was valid until ${row.validUntil}. Ask us for a new one.`);
-  if (row.version === version) return undefined;
-  return {
-    code: 'changed_meanwhile',
-    detail: `${name} has changed since you opened it. Look at it again, then accept it.`,
-  };
+  if (row.state !== 'sent') return refusal('quotation_withdrawn', { quotation });
+  if (isOver(row, now)) return refusal('quotation_over', { quotation, valid_until: row.validUntil });
+  return row.version === version ? undefined : refusal('quotation_changed', { quotation });
 }
 
 const isInstalled = (facts: ProductFacts | null): boolean =>

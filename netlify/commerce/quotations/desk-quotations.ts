@@ -28,6 +28,7 @@ import { inquiries, quotations, type StoredLine } from '#netlify/database/order-
 import { products } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { refusal, refuse } from '#texts/refuse.ts';
 import { linesOfMessage } from './quotation-lines.ts';
 
 type Written = Promise<Result<DeskQuotation, ApiError>>;
@@ -48,7 +49,7 @@ function serialize(ctx: Pick<Ctx, 'env' | 'now'>, row: QuotationRow): DeskQuotat
   };
 }
 
-const noSuch: ApiError = { code: 'not_found', detail: 'There is no quotation with this number.' };
+const noSuch: ApiError = refusal('quotation_unknown');
 
 export async function listQuotations(
   ctx: Pick<Ctx, 'db' | 'env' | 'now'>,
@@ -78,9 +79,9 @@ export function newQuotation(
   { operator, key }: { operator: string; key: string | undefined },
 ): Written {
   return inTransaction(ctx.db, async (tx): Written => {
-    if (!key) return err({ code: 'invalid_input', detail: 'Idempotency-Key: is needed for a quotation.' });
+    if (!key) return refuse('key_missing', { needed_for: 'quotation' });
     const [asked] = inquiry ? await tx.select().from(inquiries).where(eq(inquiries.id, inquiry)) : [];
-    if (inquiry && !asked) return err({ code: 'not_found', detail: 'There is no such inquiry.' });
+    if (inquiry && !asked) return refuse('inquiry_unknown');
     const validUntil = indianDay(later(ctx.now(), validDays * day));
     const buyer = asked
       ? { fullName: asked.name, email: asked.email, phone: asked.phone, ...readBusiness(asked.message) }
@@ -98,17 +99,10 @@ export function newQuotation(
 async function lockOpen(tx: Queries, id: number, version: number): Promise<Result<QuotationRow, ApiError>> {
   const [row] = await tx.select().from(quotations).where(eq(quotations.id, id)).for('update');
   if (!row) return err(noSuch);
-  if (row.state === 'accepted') {
-    return err({
-      code: 'order_state',
-      detail: `Quotation ${numberOf(row)} is accepted: order ${row.orderId} has its prices. Make a new one.`,
-    });
-  }
+  const quotation = numberOf(row);
+  if (row.state === 'accepted') return refuse('quotation_accepted', { quotation, order: row.orderId });
   if (row.version === version) return ok(row);
-  return err({
-    code: 'changed_meanwhile',
-    detail: `Quotation ${numberOf(row)} was saved by a colleague since you opened it. Copy what you typed, and open it again.`,
-  });
+  return refuse('quotation_saved_meanwhile', { quotation });
 }
 
 /** Saves what an operator wrote: it is a draft again until it is sent. Errors: not_found, order_state, changed_meanwhile, unknown_product. */
@@ -148,10 +142,7 @@ async function storedLines(
   const missing = slugs.filter((slug, index) => {
     return !known.some((one) => one.slug === slug) || slugs.indexOf(slug) !== index;
   });
-  if (missing.length > 0) {
-    const detail = `lines: there is no product “${missing[0]}” in the shop, or it is named twice. Change its quantity instead.`;
-    return err({ code: 'unknown_product', detail, fields: ['lines'] });
-  }
+  if (missing[0] !== undefined) return refuse('quotation_product_unknown', { product: missing[0] });
   return ok(
     lines.map(({ product = '', name, quantity, price, gst = '', fitting = false }) => {
       const one = known.find(({ slug }) => slug === product);
@@ -174,7 +165,7 @@ export function takeQuotationStep(
     const open = await lockOpen(tx, id ?? 0, version);
     if (!open.ok) return open;
     const lacking = step === 'send' && whatLacks(open.value, ctx.now());
-    if (lacking) return err({ code: 'invalid_input', detail: lacking });
+    if (lacking) return err(lacking);
     const isThis = and(eq(quotations.id, open.value.id), eq(quotations.version, version));
     const sent = { state: 'sent', sentAt: ctx.now(), updatedAt: ctx.now() } as const;
     // Another version: sent again, it has a mail of its own.
@@ -200,9 +191,9 @@ export function takeQuotationStep(
   });
 }
 
-function whatLacks(row: QuotationRow, now: Date): string | undefined {
-  if (row.lines.length === 0) return 'Add at least one line before you send it.';
-  if (!row.buyer.email) return 'The e-mail address of the buyer is missing: the quotation is sent there.';
-  if (isOver(row, now)) return 'Its last day is over: choose another one before you send it.';
-  return Number.isSafeInteger(totalPaise(row)) ? undefined : 'Its lines cost more than one order can hold.';
+function whatLacks(row: QuotationRow, now: Date): ApiError | undefined {
+  if (row.lines.length === 0) return refusal('quotation_empty');
+  if (!row.buyer.email) return refusal('quotation_without_email');
+  if (isOver(row, now)) return refusal('quotation_last_day_over');
+  return Number.isSafeInteger(totalPaise(row)) ? undefined : refusal('quotation_sum_too_large');
 }

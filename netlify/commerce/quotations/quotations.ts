@@ -9,6 +9,7 @@ import { indianDay, isoTime } from '#domain/base/time.ts';
 import { keyedHash, keyedHashes } from '#netlify/commerce/accounts/tokens.ts';
 import { quotations, type StoredLine } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { refusal, refuse } from '#texts/refuse.ts';
 
 /** An offer to one buyer: what it says, and the signed link to it. The desk writes it, its buyer accepts it. */
 
@@ -69,11 +70,6 @@ export function serializeQuotation(row: QuotationRow, now: Date): Quotation {
   };
 }
 
-export const noSuchQuotation: ApiError = {
-  code: 'not_found',
-  detail: 'This link leads to no quotation. Open the whole link of the mail again, or ask us for it.',
-};
-
 /** What is left of a withdrawn one: that it was. */
 const emptied = { buyer: {}, lines: [], discount: 0, note: '' };
 
@@ -101,11 +97,10 @@ export async function findByLink(
         .where(eq(quotations.id, Number(id)))
     : [];
   const isRight = (hash: string) => timingSafeEqual(Buffer.from(hash), Buffer.from(given));
-  if (!row || !keyedHashes(ctx, purpose, addressed(row)).some(isRight)) return err(noSuchQuotation);
+  if (!row || !keyedHashes(ctx, purpose, addressed(row)).some(isRight))
+    return refuse('quotation_link_unknown');
   return row.state === 'draft' ? err(inWork(row)) : ok(row);
 }
 
-export const inWork = (row: QuotationRow): ApiError => ({
-  code: 'order_state',
-  detail: `Quotation ${numberOf(row)} is being changed. You get a mail when it is ready.`,
-});
+export const inWork = (row: QuotationRow): ApiError =>
+  refusal('quotation_in_work', { quotation: numberOf(row) });

@@ -6,6 +6,7 @@ import { mediaOf } from '#domain/product/media.ts';
 import type { PublicCache } from '#domain/publishing/cache-tag.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { env } from '#netlify/platform/env.ts';
+import { refusal } from '#texts/refuse.ts';
 import { orderForUpstream } from '../order-address.ts';
 import { readIdempotencyKey, readJsonText } from '../read-request.ts';
 import { errorResponse } from '../respond.ts';
@@ -93,7 +94,7 @@ export async function forward(
   const { method } = route;
   const isRead = method === 'GET';
   const path = pathOf(route, params);
-  if (!path) return errorResponse({ code: 'not_found', detail: 'There is nothing at this address.' });
+  if (!path) return errorResponse(refusal('address_unknown'));
   const report = (problem: UpstreamProblem): Response => {
     const facts =
       'failure' in problem ? { reason: problem.failure } : { reason: 'error', status: problem.reply.status };

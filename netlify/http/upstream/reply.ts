@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/error-codes.ts';
 import type { Route } from '#contract/routes.ts';
 import { parseJson } from '#domain/base/json.ts';
 import { type PublicCache, publicHeaders } from '#domain/publishing/cache-tag.ts';

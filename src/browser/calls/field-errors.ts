@@ -1,4 +1,4 @@
-import type { Problem } from '#contract/errors.ts';
+import type { Problem } from '#contract/reason.ts';
 import { isObject } from '#domain/base/json.ts';
 import { HttpError } from './error.ts';
 

@@ -1,4 +1,5 @@
-import type { ApiError, ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/error-codes.ts';
+import type { ApiError } from '#contract/errors.ts';
 
 const failed: ErrorCode = 'upstream_failed';
 

@@ -1,4 +1,4 @@
-import { formatWholePaise, toPaise } from '../base/money.ts';
+import { toPaise } from '../base/money.ts';
 
 /** The provider's payment states, in the order in which a payment passes them. */
 export const paymentStatuses = ['created', 'failed', 'authorized', 'captured', 'refunded'] as const;
@@ -20,12 +20,14 @@ export const furtherStatus = (known: PaymentStatus, reported: PaymentStatus): Pa
  */
 const cashForbiddenFromRupees = 200_000;
 
-/** Why an order of this sum cannot be paid on delivery; undefined if it can. `below`: the shop's own limit, in rupees. */
-export function codRefusal(totalPaise: number, { below }: { below: number }): string | undefined {
+/**
+ * The limit, in rupees, that an order of this sum exceeds, so that it cannot be paid on delivery; undefined if it can. `below`: the
+ * shop's own limit.
+ */
+export function exceededCodLimit(totalPaise: number, { below }: { below: number }) {
   const limit = Math.min(below, cashForbiddenFromRupees);
   if (totalPaise < toPaise(limit)) return undefined;
-  const why = limit < cashForbiddenFromRupees ? '' : ': the law forbids us to receive more in cash';
-  return `Cash on delivery is possible below ${formatWholePaise(toPaise(limit))}${why}. Please choose online payment.`;
+  return { below: limit, by_law: limit === cashForbiddenFromRupees };
 }
 
 /** The provider's minimum, one rupee. */

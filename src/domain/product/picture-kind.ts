@@ -4,7 +4,7 @@
 export const keptPictures = '/api/pictures/';
 
 type PhotoName = 'jpg' | 'png' | 'webp' | 'avif';
-type PictureKind =
+export type PictureKind =
   | { isPhoto: true; name: PhotoName }
   | { isPhoto: false; name: 'heic' | 'gif' | 'svg' | 'pdf' | 'unknown' };
 
@@ -28,17 +28,3 @@ export function pictureKind(bytes: Uint8Array): PictureKind {
   if (latin(bytes, 0, 5) === '%PDF-') return other('pdf');
   return other(/<svg[\s>]/i.test(latin(bytes, 0, 1000)) ? 'svg' : 'unknown');
 }
-
-const problems = {
-  heic:
-    'This is a HEIC photograph, which most browsers cannot show. On an iPhone choose Settings, Camera, Formats, Most Compatible ' +
-    'and take it again, or save it as JPEG first.',
-  gif: 'This is a GIF. Save it as JPEG or PNG first.',
-  svg: 'This is a drawing (SVG), which may hold a script. Save it as PNG first.',
-  pdf: 'This is a PDF. Take a photograph, or save its page as JPEG or PNG.',
-  unknown: 'This is no picture, whatever its name says. Choose a JPEG, PNG, WebP or AVIF file.',
-} as const;
-
-/** What to do about a file that the shop does not keep; undefined for one that it does. */
-export const pictureProblem = (kind: PictureKind): string | undefined =>
-  kind.isPhoto ? undefined : problems[kind.name];

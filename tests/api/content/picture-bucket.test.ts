@@ -86,7 +86,11 @@ describe('a shop with a bucket for pictures', () => {
     const answer = await read(address);
     expect([answer.status, JSON.parse(answer.bytes.toString())]).toEqual([
       502,
-      { code: 'upstream_failed', detail: 'This picture cannot be fetched just now. Try again in a minute.' },
+      {
+        code: 'upstream_failed',
+        reason: 'picture_not_fetched',
+        detail: 'This picture cannot be fetched just now. Try again in a minute.',
+      },
     ]);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     await keep(bytes);

@@ -19,8 +19,9 @@ import { type CartLine, summarise } from '#domain/cart/cart.ts';
 import { shippingFields } from '#domain/form/fields.ts';
 import { checkShipping, type ShippingForm } from '#domain/form/forms.ts';
 import type { CheckoutMethod } from '#domain/order/order-status.ts';
-import { codRefusal } from '#domain/order/payment-status.ts';
+import { exceededCodLimit } from '#domain/order/payment-status.ts';
 import { tidyFields } from '#domain/text/tidy-text.ts';
+import { codTooLarge } from '#texts/en/checkout.ts';
 import { Assurances } from '#ui/Amounts.tsx';
 import { Button } from '#ui/Button.tsx';
 import * as parts from '#ui/cart-parts.ts';
@@ -86,7 +87,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const root = useIslandReady<HTMLDivElement>(isReady);
   const [draft] = useState(() => readDraft($session.get()));
   const [chosen, setChosen] = useState<CheckoutMethod>(defaultMethod);
-  const withoutCod = isReady ? codRefusal(toPaise(summarise(cart).total), cashOnDelivery) : undefined;
+  const limit = isReady ? exceededCodLimit(toPaise(summarise(cart).total), cashOnDelivery) : undefined;
+  const withoutCod = limit && codTooLarge(limit);
   const method = withoutCod ? 'online' : chosen;
   const { form, errors, show, onInput } = useFieldErrors<keyof ShippingForm>();
 

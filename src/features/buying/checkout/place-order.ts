@@ -5,10 +5,10 @@ import { clearAttempt, orderedItems, readAttempt } from '#browser/cart/checkout-
 import { shippingNames } from '#browser/cart/checkout-draft.ts';
 import { prefetch } from '#browser/islands/prefetch.ts';
 import { client } from '#browser/session/session.ts';
-import type { LineConflict } from '#contract/errors.ts';
 import type { OrderPayload } from '#contract/order-payloads.ts';
 import type { Order, PaymentSession, PlacedOrder } from '#contract/orders.ts';
 import * as paths from '#contract/paths.ts';
+import type { LineConflict } from '#contract/reason.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import type { Offer } from '#domain/cart/cart-check.ts';
 import type { Errors, ShippingForm } from '#domain/form/forms.ts';

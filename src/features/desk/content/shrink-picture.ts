@@ -1,4 +1,5 @@
-import { pictureKind, pictureProblem } from '#domain/product/picture-kind.ts';
+import { pictureKind } from '#domain/product/picture-kind.ts';
+import { pictureTexts } from '#texts/en/pictures.ts';
 
 /** Larger than any screen shows a picture of the shop; a photograph of 12 MB becomes half a megabyte. */
 const sideMax = 2000;
@@ -12,8 +13,7 @@ const damaged = 'This picture cannot be read. Take it again, or save it anew as 
  */
 export async function shrinkPicture(file: Blob): Promise<Blob> {
   const kind = pictureKind(new Uint8Array(await file.slice(0, 1000).arrayBuffer()));
-  const problem = pictureProblem(kind);
-  if (problem) throw new Error(problem);
+  if (!kind.isPhoto) throw new Error(pictureTexts[kind.name]);
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
   if (!bitmap) throw new Error(damaged);
   const scale = Math.min(1, sideMax / Math.max(bitmap.width, bitmap.height));
