@@ -9,8 +9,8 @@ import { type Handler, type Handlers, runQueue } from '#netlify/commerce/queue/q
 import type { Ctx } from '#netlify/platform/context.ts';
 
 const mailChannel: Handler = {
-  pauses: [60, 3600],
-  isKept: true,
+  backoff: [60, 3600],
+  keepsHistory: true,
   // Imported when there is a mail: the texts and the mail library are large.
   open: async (ctx, until) =>
     (await import('#netlify/commerce/messages/render-mail.ts')).openMail(ctx, until),

@@ -22,7 +22,7 @@ const at = (seconds: number) => new Date(noon + seconds * 1000);
 let tried: string[][] = [];
 let answer: (rows: readonly Claimed[]) => Outcome | Promise<Outcome> = () => ok(null);
 const handler = (more: Partial<Handler> = {}): Handler => ({
-  pauses: [10, 60],
+  backoff: [10, 60],
   open: async () => ({
     handle: async (rows) => {
       tried.push(rows.map(({ key }) => key ?? ''));
@@ -104,7 +104,7 @@ describe('a row of the queue', () => {
     await enqueue(db, [{ ...mail, key: 'b' }]);
     answer = () => err({ kind: 'later', reason: 'no answer' });
     const send = (seconds: number) =>
-      runQueue(verbCtx(db, { now: at(seconds) }), { mail: handler({ pauses: [60, 60] }) });
+      runQueue(verbCtx(db, { now: at(seconds) }), { mail: handler({ backoff: [60, 60] }) });
     await send(1);
     await send(61);
     expect((await rows())[1]).toMatchObject({
@@ -161,16 +161,16 @@ describe('a channel of the queue', () => {
     const other: (typeof tried)[] = [];
     answer = async () => {
       const before = tried.length;
-      await run(1, { isAlone: true });
+      await run(1, { oneAtATime: true });
       other.push(tried.slice(before));
       return err({ kind: 'down', reason: 'no answer' });
     };
-    await run(1, { isAlone: true });
+    await run(1, { oneAtATime: true });
     expect(other).toEqual([[]]);
     answer = () => ok(null);
-    await run(5, { isAlone: true });
+    await run(5, { oneAtATime: true });
     expect(tried).toEqual([['a']]);
-    await run(12, { isAlone: true });
+    await run(12, { oneAtATime: true });
     expect(tried).toEqual([['a'], ['b'], ['a']]);
   });
 });

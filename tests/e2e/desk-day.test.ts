@@ -110,12 +110,12 @@ test('at 360 pixels one unit of three comes back, and the order says so', async 
   await shipOrder(shop, id);
   await completeOrder(shop, id);
   await page.goto(`/desk/?order=${id}`);
-  await page.getByRole('button', { name: 'It came back' }).click();
+  await page.getByRole('button', { name: 'Mark as returned' }).click();
   const dialog = page.getByRole('dialog');
   const units = dialog.getByLabel(/^Clamp/);
   expect(await units.inputValue()).toBe('3');
   await units.fill('1');
-  await dialog.getByRole('button', { name: 'It came back' }).click();
+  await dialog.getByRole('button', { name: 'Mark as returned' }).click();
   await page.getByText(/^Back: 1 of 3 × Clamp/).waitFor();
   await page.getByRole('link', { name: 'Invoice', exact: true }).click();
   await page.getByRole('article', { name: /^Credit Note/ }).waitFor();

@@ -57,7 +57,7 @@ test('somebody who is invited by mail signs up, accepts, and works at the desk u
   expect(await desk.getByRole('link', { name: 'People' }).count()).toBe(0);
 
   await page.reload();
-  const newest = page.getByRole('button', { name: /^Take it away from shopper_/ }).last();
+  const newest = page.getByRole('button', { name: /^Remove role from shopper_/ }).last();
   const name = /from (\S+)$/.exec((await newest.textContent()) ?? '')?.[1] ?? '';
   expect(name).not.toBe(username);
   await newest.click();

@@ -70,7 +70,7 @@ describe('the shop’s desk', () => {
     expect(await page.getByRole('navigation', { name: 'Tabs' }).count()).toBe(0);
     expect(await page.getByLabel(/News from the roof/).count()).toBe(0);
     await page.goto('/desk/?view=orders');
-    await page.getByRole('heading', { name: 'Not part of your work here' }).waitFor();
+    await page.getByRole('heading', { name: 'You don’t have access to this page' }).waitFor();
     await removeOperator(shop, username);
   });
 

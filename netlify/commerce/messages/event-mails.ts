@@ -41,7 +41,7 @@ export const eventMails: Partial<Record<EventKind, readonly EventMail[]>> = {
 
 /** Replaces lines of the history, which a trigger copies into the queue, by the mails and calls that they cause. */
 export const eventChannel: Handler = {
-  pauses: [60, 3600],
+  backoff: [60, 3600],
   batch: 100,
   open: async ({ db, env }) => {
     const hasWebhook = messageChannels(env).includes('webhook');

@@ -9,8 +9,8 @@ import { readMailOrder } from './read-mail-order.ts';
 
 /** Posts order events, inquiries and alarms to the webhook whose address is in EVENT_HOOK_URL. */
 export const webhookChannel: Handler = {
-  pauses: [60, 3600],
-  isKept: true,
+  backoff: [60, 3600],
+  keepsHistory: true,
   open: async (ctx) => ({
     async handle([row]) {
       const body = await hookBody(ctx, row);

@@ -6,7 +6,7 @@ import { toPaise, toRupees } from '#domain/base/money.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import { orderTotal } from '#domain/cart/order-total.ts';
 import { refuse } from '#texts/refuse.ts';
-import type { Offer } from './stock.ts';
+import type { StockedProduct } from './stock.ts';
 
 type OrderLine = { product: number; name: string; quantity: number; unitPricePaise: number };
 export type CheckedOrder = { lines: OrderLine[]; totalPaise: number };
@@ -25,13 +25,13 @@ function claimsOf(items: OrderPayload['items']): Claim[] {
 /** Checks ordered lines against the current prices and stock (decision 6). Returns lines with the shop's prices. */
 export function checkLines(
   items: OrderPayload['items'],
-  offers: readonly Offer[],
+  offers: readonly StockedProduct[],
 ): Result<CheckedOrder, ApiError> {
   const claims = claimsOf(items);
   const offered = new Map(offers.filter(({ published }) => published).map((offer) => [offer.id, offer]));
   const unknown = claims.filter(({ product }) => !offered.has(product)).map(({ product }) => product);
   if (unknown.length > 0) return refuse('products_unknown', { products: unknown });
-  const pairs = claims.map((claim) => ({ claim, offer: offered.get(claim.product) as Offer }));
+  const pairs = claims.map((claim) => ({ claim, offer: offered.get(claim.product) as StockedProduct }));
 
   const tooMany = pairs.find(({ claim }) => claim.quantity > quantityMax);
   if (tooMany) return refuse('units_too_many', { name: tooMany.offer.name, max: quantityMax });
@@ -56,7 +56,7 @@ export function checkLines(
   return ok({ lines, totalPaise });
 }
 
-const conflict = (claim: Claim, offer: Offer, claimedPrice: number | undefined): LineConflict => ({
+const conflict = (claim: Claim, offer: StockedProduct, claimedPrice: number | undefined): LineConflict => ({
   product: offer.id,
   name: offer.name,
   claimed_price: claimedPrice,

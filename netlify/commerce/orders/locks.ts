@@ -4,7 +4,7 @@ import { users } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Caller } from '#netlify/platform/context.ts';
 import { readOrderId } from './order-id.ts';
-import type { Offer } from './stock.ts';
+import type { StockedProduct } from './stock.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
@@ -52,7 +52,7 @@ export async function lockBuyerAndProducts(
   tx: Queries,
   userId: number,
   products: readonly number[],
-): Promise<Offer[] | undefined> {
+): Promise<StockedProduct[] | undefined> {
   const { rows } = await tx.execute<Row>(sql`
     WITH buyer AS MATERIALIZED (SELECT id FROM users WHERE id = ${userId} AND deleted_at IS NULL FOR NO KEY UPDATE)
     SELECT product.* FROM buyer LEFT JOIN LATERAL (

@@ -12,7 +12,7 @@ import { claimsOf, mayHoldOnDelivery, readHeldUnits } from './unpaid-limits.ts';
 
 /** Money or goods of an order went back: a trigger queues its buyer, with the change itself. */
 export const trustChannel: Handler = {
-  pauses: [60, 3600],
+  backoff: [60, 3600],
   open: async (ctx) => ({
     async handle([{ data }]) {
       await reviewTrust(ctx, Number(data.user));

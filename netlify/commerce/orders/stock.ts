@@ -8,7 +8,7 @@ import { products } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import { refuse } from '#texts/refuse.ts';
 
-export type Offer = {
+export type StockedProduct = {
   id: number;
   slug: string;
   name: string;
@@ -23,7 +23,7 @@ type Moved = { slug: string };
  * Locks products until the transaction ends, in the order of their ids. Code that writes more than one product must
  * lock them here first: the common order prevents deadlocks.
  */
-export function lockProducts(tx: Queries, ids: readonly number[]): Promise<Offer[]> {
+export function lockProducts(tx: Queries, ids: readonly number[]): Promise<StockedProduct[]> {
   return tx
     .select({
       id: products.id,

@@ -4,7 +4,7 @@ import { updateAll } from '#netlify/database/batches.ts';
 import { orders, paymentSessions, payments } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { checkSession, workInTime } from './check-session.ts';
-import { hurryRefunds, sendRefunds } from './send-refunds.ts';
+import { makeRefundsDue, sendRefunds } from './send-refunds.ts';
 import { hasProviderId, type Session } from './sessions.ts';
 
 /** Sessions are checked from this age on: before, the browser or a webhook reports the payment. */
@@ -29,7 +29,7 @@ export async function reconcile(ctx: Ctx, options: Options = {}): Promise<Reconc
     workers: 4,
     budgetMs: options.budgetMs,
   });
-  await hurryRefunds(ctx);
+  await makeRefundsDue(ctx);
   const refunds = await sendRefunds(ctx);
   const left = sessions.length - checked - failed + refunds.left;
   return { checked, failed, refunds: refunds.sent, left };

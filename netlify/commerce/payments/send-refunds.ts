@@ -4,7 +4,7 @@ import { err, ok } from '#domain/base/result.ts';
 import { hour, later } from '#domain/base/time.ts';
 import { recordEvent } from '#netlify/commerce/orders/history.ts';
 import { lockOrder } from '#netlify/commerce/orders/locks.ts';
-import { type Handler, hurry, type Outcome, runQueue } from '#netlify/commerce/queue/queue.ts';
+import { type Handler, makeDueNow, type Outcome, runQueue } from '#netlify/commerce/queue/queue.ts';
 import { orderEvents, payments, queue, refunds } from '#netlify/database/order-schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
@@ -30,7 +30,7 @@ const silence = hour;
  */
 export async function sendRefunds(ctx: Ctx, orderId?: number): Promise<Sent> {
   const only = orderId === undefined ? undefined : eq(sql`${queue.data} ->> 'order'`, String(orderId));
-  if (only) await hurryRefunds(ctx, only);
+  if (only) await makeRefundsDue(ctx, only);
   const { done = {} } = await runQueue(ctx, { refund: refundChannel }, { only });
   const [due] = await ctx.db
     .select({ left: count() })
@@ -41,17 +41,17 @@ export async function sendRefunds(ctx: Ctx, orderId?: number): Promise<Sent> {
 }
 
 /** Refunds that are not sent are tried now, whenever they were tried last. */
-export function hurryRefunds(ctx: Ctx, only?: SQL): Promise<void> {
+export function makeRefundsDue(ctx: Ctx, only?: SQL): Promise<void> {
   const unsent = ctx.db
     .select({ key: sql`'refund-' || ${refunds.id}` })
     .from(refunds)
     .where(eq(refunds.status, 'due'));
-  return hurry(ctx.db, ctx.now(), and(inArray(queue.key, unsent), only));
+  return makeDueNow(ctx.db, ctx.now(), and(inArray(queue.key, unsent), only));
 }
 
 /** A trigger makes a refund's row of the queue due whenever its status changes, and deletes it when the refund is through. */
 export const refundChannel: Handler = {
-  pauses: [60, 15 * 60],
+  backoff: [60, 15 * 60],
   open: async (ctx) => ({ handle: ([{ data }]) => send(ctx, Number(data.refund)) }),
 };
 

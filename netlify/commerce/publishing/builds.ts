@@ -12,7 +12,7 @@ import {
   enqueue,
   type Handler,
   type Handlers,
-  hurry,
+  makeDueNow,
   type Outcome,
   runQueue,
 } from '#netlify/commerce/queue/queue.ts';
@@ -58,13 +58,13 @@ export async function enqueueRebuild(
   const key = buildKey(id);
   await enqueue(tx, [{ channel: 'build', key, data: { rebuild: id }, dueAt }]);
   // It was queued for a later time: such as by a build that failed.
-  await hurry(tx, dueAt, and(eq(queue.key, key), eq(queue.tries, 0)));
+  await makeDueNow(tx, dueAt, and(eq(queue.key, key), eq(queue.tries, 0)));
   return queued;
 }
 
 /** Asks for builds that are due, one at a time, and looks after those that were asked for. */
 const buildChannel: Handler = {
-  pauses: [30, 600],
+  backoff: [30, 600],
   open: async (ctx) => ({
     handle: async ([{ data }]) => build(ctx, Number(data.rebuild)),
   }),
@@ -77,7 +77,7 @@ export const buildChannels = ({ builds }: Ctx): Handlers => (builds.present ? { 
 export const flushRebuilds = (ctx: Ctx) => runQueue(ctx, buildChannels(ctx));
 
 /** A build has ended or has begun: what waits for it is due. */
-export const buildMoved = (tx: Queries, now: Date) => hurry(tx, now, eq(queue.channel, 'build'));
+export const buildMoved = (tx: Queries, now: Date) => makeDueNow(tx, now, eq(queue.channel, 'build'));
 
 async function build(ctx: Ctx, id: number): Promise<Outcome> {
   const now = ctx.now();

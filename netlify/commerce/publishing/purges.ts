@@ -13,9 +13,9 @@ const leastMs = 5000;
  * twice in five seconds only. `data` of a row: `tags`, and the `change` of an editor that they are from.
  */
 export const purgeChannel: Handler = {
-  pauses: [5, 300],
+  backoff: [5, 300],
   batch: 500,
-  isAlone: true,
+  oneAtATime: true,
   open: async (ctx, until) => ({
     async handle(rows) {
       if (rows.some(({ wasInterrupted }) => wasInterrupted))

@@ -23,7 +23,7 @@ import type { Sent } from '#netlify/platform/mail.ts';
 /** The one queue: what has to be done after a commit is a row, and here it is claimed, tried again and given up. */
 
 export type QueueRow = typeof queue.$inferSelect;
-/** `wasInterrupted`: whoever had the row before ended without a word. */
+/** `wasInterrupted`: the lease of the process that had the row before has expired. */
 export type Claimed = QueueRow & { wasInterrupted: boolean };
 /**
  * What became of rows. `skip`: why they need not be done. `at`: they are looked at again then, which is no failure.
@@ -37,13 +37,13 @@ type Handle = (rows: Claims) => Promise<Outcome>;
 /** How the rows of one channel are done. */
 export type Handler = {
   /** Seconds between tries: after the first failure, and at most. */
-  pauses: readonly [first: number, longest: number];
+  backoff: readonly [first: number, longest: number];
   /** The most rows that are done together; 1 by default. */
   batch?: number;
   /** While one process is at a row of the channel, or one has just failed, no other row is begun. */
-  isAlone?: true;
+  oneAtATime?: true;
   /** Rows that are done stay for the list of what was sent. */
-  isKept?: true;
+  keepsHistory?: true;
   /** Called before the first row of a run. The work must end by `until`, or soon after it. */
   open: (ctx: Ctx, until: Date) => Promise<{ handle: Handle; close?: () => void }>;
 };
@@ -71,7 +71,7 @@ export async function enqueue(tx: Queries, rows: readonly NewRow[]): Promise<voi
 }
 
 /** Makes waiting rows due now that are due later. */
-export async function hurry(tx: Queries, now: Date, rows: SQL | undefined): Promise<void> {
+export async function makeDueNow(tx: Queries, now: Date, rows: SQL | undefined): Promise<void> {
   await tx
     .update(queue)
     .set({ dueAt: now })
@@ -99,20 +99,20 @@ export async function runQueue(ctx: Ctx, handlers: Handlers, options: Options = 
   const due = new Set(known.filter((channel) => (times.get(channel) ?? until) <= ctx.now()));
   if (due.size === 0) return run;
   run.idle = false;
-  const drain = async (channel: Channel): Promise<void> => {
+  const processChannel = async (channel: Channel): Promise<void> => {
     const handler = handlers[channel];
     if (handler) await drainChannel(ctx, { channel, handler, until, only, run });
   };
   // What this does to orders makes events, and events become mails and calls: all in the same run.
   if (due.delete('trust')) {
-    await drain('trust');
+    await processChannel('trust');
     if (handlers.event) due.add('event');
   }
   if (due.delete('event')) {
-    await drain('event');
+    await processChannel('event');
     for (const channel of ['mail', 'webhook'] as const) due.add(channel);
   }
-  const ends = await Promise.allSettled([...due].map(drain));
+  const ends = await Promise.allSettled([...due].map(processChannel));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
   return run;
 }
@@ -147,7 +147,7 @@ async function drainChannel(ctx: Ctx, { channel, handler, until, only, run }: Dr
 /** Claims the rows that have been due for longest; parallel callers get different ones. */
 async function claim(ctx: Ctx, channel: Channel, handler: Handler, only?: SQL): Promise<Claimed[]> {
   const now = ctx.now();
-  const { batch = 1, isAlone = false } = handler;
+  const { batch = 1, oneAtATime = false } = handler;
   const busy = alias(queue, 'busy');
   const isBusy = and(
     eq(busy.channel, channel),
@@ -159,7 +159,7 @@ async function claim(ctx: Ctx, channel: Channel, handler: Handler, only?: SQL): 
     eq(queue.channel, channel),
     lte(queue.dueAt, now),
     or(isNull(queue.claimedUntil), lte(queue.claimedUntil, now)),
-    isAlone ? notExists(ctx.db.select({ id: busy.id }).from(busy).where(isBusy)) : undefined,
+    oneAtATime ? notExists(ctx.db.select({ id: busy.id }).from(busy).where(isBusy)) : undefined,
     only,
   );
   const next = ctx.db.$with('next').as(
@@ -209,7 +209,12 @@ const areClaimed = (rows: Claims): SQL | undefined =>
     eq(queue.claimedUntil, rows[0].claimedUntil ?? new Date(0)),
   );
 
-async function record(ctx: Ctx, { isKept, pauses }: Handler, rows: Claims, outcome: Outcome): Promise<void> {
+async function record(
+  ctx: Ctx,
+  { keepsHistory, backoff }: Handler,
+  rows: Claims,
+  outcome: Outcome,
+): Promise<void> {
   const mine = areClaimed(rows);
   const set = (values: Partial<QueueRow>) =>
     ctx.db
@@ -218,7 +223,7 @@ async function record(ctx: Ctx, { isKept, pauses }: Handler, rows: Claims, outco
       .where(mine);
   if ('at' in outcome) return void (await set({ dueAt: outcome.at, tries: 0, note: null }));
   const isDone = 'skip' in outcome || outcome.ok;
-  if (isDone && !isKept) return void (await ctx.db.delete(queue).where(mine));
+  if (isDone && !keepsHistory) return void (await ctx.db.delete(queue).where(mine));
   const now = ctx.now();
   const end = (state: 'sent' | 'skipped' | 'given_up', note: string | null) => {
     const ended = { state, note: note?.slice(0, 300) || null, finishedAt: now };
@@ -232,7 +237,7 @@ async function record(ctx: Ctx, { isKept, pauses }: Handler, rows: Claims, outco
   if (kind === 'refused') return void (await end('given_up', reason));
   const tries = Math.max(...rows.map((row) => row.tries));
   // A little less than the pause, by chance: what failed together is not tried again at one instant.
-  const dueAt = later(now, backOffSeconds(tries, ...pauses) * (1 - Math.random() / 10));
+  const dueAt = later(now, backOffSeconds(tries, ...backoff) * (1 - Math.random() / 10));
   const [{ giveUpAt }] = rows;
   if (giveUpAt && dueAt > giveUpAt) {
     const tried = tries === 1 ? 'once' : `${tries} times`;

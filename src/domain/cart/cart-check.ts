@@ -6,7 +6,7 @@ import type { CartLine } from './cart.ts';
  * A product's current price in rupees and units in stock; `available` is undefined where stock is not counted. `product` is
  * its whole reply, if it was read.
  */
-export type Offer = {
+export type LineOffer = {
   id: number;
   price?: number | undefined;
   available?: number | undefined;
@@ -27,7 +27,7 @@ const numeric = (value: unknown): number | undefined =>
   value == null || value === '' || !Number.isFinite(Number(value)) ? undefined : Number(value);
 
 /** The offer of an unparsed product reply; undefined when the value is not a product. */
-export function offerOf(product: unknown): Offer | undefined {
+export function offerOf(product: unknown): LineOffer | undefined {
   if (!isObject(product)) return undefined;
   const id = numeric(product.id);
   if (id === undefined) return undefined;
@@ -42,7 +42,7 @@ export function offerOf(product: unknown): Offer | undefined {
   };
 }
 
-function changeOf(line: CartLine, offer: Offer | undefined): LineChange[] {
+function changeOf(line: CartLine, offer: LineOffer | undefined): LineChange[] {
   if (!offer) return [];
   const { price, available } = offer;
   if (offer.gone || (available !== undefined && available <= 0)) return [{ kind: 'gone', line }];
@@ -53,7 +53,7 @@ function changeOf(line: CartLine, offer: Offer | undefined): LineChange[] {
 }
 
 /** Every difference that would make the shop refuse an order of these lines. A line without an offer counts as unchanged. */
-export function changesOf(cart: readonly CartLine[], offers: readonly Offer[]): LineChange[] {
+export function changesOf(cart: readonly CartLine[], offers: readonly LineOffer[]): LineChange[] {
   return cart.flatMap((line) =>
     changeOf(
       line,
@@ -78,7 +78,7 @@ function apply(line: CartLine, change: LineChange): CartLine {
 }
 
 /** The cart with the current address and terms of its products: lines added from a card have no terms. The same cart if none differs. */
-export function withTerms(cart: readonly CartLine[], offers: readonly Offer[]): readonly CartLine[] {
+export function withTerms(cart: readonly CartLine[], offers: readonly LineOffer[]): readonly CartLine[] {
   const updated = cart.map((line) => {
     const { product, slug = line.slug } = offers.find(({ id }) => id === line.id) ?? {};
     const { delivery, fitting } = product ? productTermsOf(product) : line;

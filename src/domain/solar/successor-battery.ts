@@ -3,13 +3,13 @@ import type { BatteryFacts } from '../product/product-facts.ts';
 import { bankOf } from './battery-rules.ts';
 import {
   chemistryWord,
-  enough,
   type Item,
   isSameBank,
   kilowattHours,
   type OldDevice,
   productsShown,
   type Succession,
+  sameSizeRatio,
   texts,
 } from './successor-parts.ts';
 
@@ -41,7 +41,7 @@ function fitOf({ slug, name, facts }: Item, { volts, energy = 0, chemistry }: Kn
   const own = (whole * (facts.usable_percent ?? 100)) / 100;
   const isSame = facts.chemistry === (chemistry ?? 'lead-acid');
   const usable = energy * (chemistry === 'lfp' ? 1 : leadAcidUsable);
-  const isEnough = isSame ? whole >= energy * enough : own >= usable * enough;
+  const isEnough = isSame ? whole >= energy * sameSizeRatio : own >= usable * sameSizeRatio;
   return isEnough ? { slug, name, facts, inSeries, whole, own, isSame } : undefined;
 }
 

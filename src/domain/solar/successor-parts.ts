@@ -22,8 +22,8 @@ type Successor = { slug: string; name: string; says: string };
 export type Succession = { title: string; products: Successor[]; check: string[] };
 
 export const productsShown = 3;
-/** A label of 850 VA and one of 830 VA carry the same house. */
-export const enough = 0.95;
+/** A successor may be this much smaller: 830 VA can replace 850 VA. */
+export const sameSizeRatio = 0.95;
 /** 12 V and 12.8 V, 48 V and 51.2 V are the same bank. */
 export const isSameBank = (one: number, other: number): boolean => Math.abs(one / other - 1) <= 0.1;
 

@@ -3,12 +3,12 @@ import type { InverterFacts } from '../product/product-facts.ts';
 import { batteriesAfter } from './successor-battery.ts';
 import {
   chemistryWord,
-  enough,
   type Item,
   isSameBank,
   type OldDevice,
   productsShown,
   type Succession,
+  sameSizeRatio,
   texts,
 } from './successor-parts.ts';
 
@@ -61,7 +61,7 @@ function invertersAfter(old: OldDevice, items: readonly Item[]): Succession {
     const output = va === undefined ? own : (facts.apparent_power_va ?? own);
     const isKind = !inverterKinds || inverterKinds.some((one) => one === facts.inverter_kind);
     const isPhase = phases === undefined || facts.phases === phases;
-    return isKind && isPhase && output >= (asked ?? 0) * enough ? [{ slug, name, facts, output }] : [];
+    return isKind && isPhase && output >= (asked ?? 0) * sameSizeRatio ? [{ slug, name, facts, output }] : [];
   });
   able.sort((one, other) => one.output - other.output);
   const onBank = able.filter(

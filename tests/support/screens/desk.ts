@@ -359,7 +359,7 @@ export const deskScreens: Screen[] = [
     open: async (page) => {
       const paid = { ...order, status: 'completed', steps: ['return', 'note'] };
       await open(page, '/desk/?order=100007', { '/api/desk/orders/100007/': paid });
-      await press(page, 'It came back');
+      await press(page, 'Mark as returned');
     },
   },
   {
@@ -391,7 +391,7 @@ export const deskScreens: Screen[] = [
     await press(page, 'Add up the month');
     await shown(page, 'Lines without a known rate');
   }),
-  screen('desk-people', '/desk/?view=people', 'Somebody new'),
+  screen('desk-people', '/desk/?view=people', 'Add a person'),
   screen('desk-history', '/desk/?view=history', 'Older changes'),
   {
     name: 'desk-history-since',

@@ -5,7 +5,13 @@ import { $cart } from '#browser/cart/cart.ts';
 import { hydratingEvent } from '#browser/islands/dom.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
-import { acceptChanges, changesOf, type LineChange, type Offer, withTerms } from '#domain/cart/cart-check.ts';
+import {
+  acceptChanges,
+  changesOf,
+  type LineChange,
+  type LineOffer,
+  withTerms,
+} from '#domain/cart/cart-check.ts';
 import { Button } from '#ui/Button.tsx';
 import * as parts from '#ui/cart-parts.ts';
 import { openingOffers, readOffers } from './offers.ts';
@@ -16,7 +22,7 @@ export type CartState = {
   changes: readonly LineChange[];
   accept: () => void;
   /** Adds prices and stock from the reply to a refused order. */
-  addOffers: (offers: readonly Offer[]) => void;
+  addOffers: (offers: readonly LineOffer[]) => void;
   /** Reads prices and stock again. */
   refresh: () => void;
   /** Drops what was read: it is out of date, and the server compares again when the order is created. */
@@ -43,12 +49,12 @@ function cartToHydrate(): readonly CartLine[] {
  */
 export function useCartChanges(): CartState {
   const cart = useStore($cart, { ssr: cartToHydrate });
-  const [offers, setOffers] = useState<readonly Offer[]>([]);
+  const [offers, setOffers] = useState<readonly LineOffer[]>([]);
   const [refreshCount, setRefreshCount] = useState(0);
   const isOpening = useRef(true);
   const products = cart.map(({ id, price }) => `${id} ${price}`).join();
 
-  const addOffers = (added: readonly Offer[]) =>
+  const addOffers = (added: readonly LineOffer[]) =>
     setOffers((old) => [...old.filter(({ id }) => added.every((offer) => offer.id !== id)), ...added]);
 
   const refresh = () => setRefreshCount((count) => count + 1);

@@ -2,13 +2,13 @@ import { readPublic } from '#browser/calls/read-public.ts';
 import { readStoredCart } from '#browser/cart/stored-cart.ts';
 import { hydrateEvent, onceLoaded } from '#browser/islands/dom.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
-import { changesOf, type Offer, offerOf } from '#domain/cart/cart-check.ts';
+import { changesOf, type LineOffer, offerOf } from '#domain/cart/cart-check.ts';
 
 /**
  * The element `#cart-now` around cart or checkout. Its `data-offer` and `data-search` are the addresses of a product (with
  * `-` for the slug) and of a search. `offers` is what the page's inline script has read, for React to take over.
  */
-type Container = HTMLElement & { offers?: Promise<Offer[]> | undefined };
+type Container = HTMLElement & { offers?: Promise<LineOffer[]> | undefined };
 const containerOf = () => document.querySelector('#cart-now') as Container;
 
 /**
@@ -18,18 +18,18 @@ const containerOf = () => document.querySelector('#cart-now') as Container;
 export const readOffers = (
   lines: readonly CartLine[],
   addresses: DOMStringMap = containerOf().dataset,
-): Promise<Offer[]> =>
+): Promise<LineOffer[]> =>
   allRead(lines.map((line) => (line.slug ? readOffer(line, addresses) : findOffer(line, addresses))));
 
 /** The offers of a page that opens: those that its inline script has read, else they are read now. */
-export const openingOffers = (lines: readonly CartLine[]): Promise<Offer[]> =>
+export const openingOffers = (lines: readonly CartLine[]): Promise<LineOffer[]> =>
   containerOf().offers ?? readOffers(lines);
 
-const allRead = async (reading: Promise<Offer | undefined>[]): Promise<Offer[]> =>
+const allRead = async (reading: Promise<LineOffer | undefined>[]): Promise<LineOffer[]> =>
   (await Promise.all(reading)).filter((offer) => offer !== undefined);
 
 /** The id is what the shopper chose: at the slug there may be nothing any more, or another product. */
-async function readOffer(line: CartLine, addresses: DOMStringMap): Promise<Offer | undefined> {
+async function readOffer(line: CartLine, addresses: DOMStringMap): Promise<LineOffer | undefined> {
   const { id, slug = '' } = line;
   const product = await readPublic(
     (addresses.offer as string).replace('/-/', `/${encodeURIComponent(slug)}/`),
@@ -43,8 +43,8 @@ async function readOffer(line: CartLine, addresses: DOMStringMap): Promise<Offer
 async function findOffer(
   line: CartLine,
   { search }: DOMStringMap,
-  missing?: Offer,
-): Promise<Offer | undefined> {
+  missing?: LineOffer,
+): Promise<LineOffer | undefined> {
   const list = await readPublic(search + encodeURIComponent(line.name));
   const results = (list as { results?: unknown } | null | undefined)?.results;
   if (!Array.isArray(results)) return undefined;
@@ -58,7 +58,7 @@ async function findOffer(
 export function hydrateOnChanges(
   container: Container,
   island: Element,
-  differs?: (lines: readonly CartLine[], offers: readonly Offer[]) => boolean,
+  differs?: (lines: readonly CartLine[], offers: readonly LineOffer[]) => boolean,
 ): () => void {
   const hydrate = () => island.dispatchEvent(new Event(hydrateEvent));
   const check = async () => {

@@ -10,7 +10,7 @@ import type { Order, PaymentSession, PlacedOrder } from '#contract/orders.ts';
 import * as paths from '#contract/paths.ts';
 import type { LineConflict } from '#contract/reason.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
-import type { Offer } from '#domain/cart/cart-check.ts';
+import type { LineOffer } from '#domain/cart/cart-check.ts';
 import type { Errors, ShippingForm } from '#domain/form/forms.ts';
 import { type CheckoutMethod, canPay, isEnded, isPaidOnline } from '#domain/order/order-status.ts';
 import { loadPayment } from '#features/buying/payment/load-payment.ts';
@@ -54,7 +54,7 @@ export type PlaceOutcome =
   /** `order`: what the shop answered, if it is all that the confirmation shows. */
   | { kind: 'done'; orderId: string; order?: Order | undefined }
   | { kind: 'incomplete' }
-  | { kind: 'changed'; offers: Offer[]; error: unknown }
+  | { kind: 'changed'; offers: LineOffer[]; error: unknown }
   | { kind: 'open'; order: Order }
   | { kind: 'partly-ordered'; orderId: string }
   | Failed
@@ -227,7 +227,7 @@ const isConflict = (line: unknown): line is LineConflict =>
   typeof (line as Partial<LineConflict> | null)?.product === 'number';
 
 /** The current prices and stock in the reply to a refused order (decision 6); undefined for other refusals. */
-export function offersOfConflict(error: unknown): Offer[] | undefined {
+export function offersOfConflict(error: unknown): LineOffer[] | undefined {
   if (!(error instanceof HttpError)) return undefined;
   const gone = listAt(error.body, 'products').filter((id) => typeof id === 'number');
   const lines = listAt(error.body, 'lines').filter(isConflict);

@@ -93,7 +93,7 @@ function EntryList({ type, address, go }: Pick<ViewProps, 'address' | 'go'> & { 
       </div>
       <search>
         <form key={q} className="panel desk-search" onSubmit={search}>
-          <TextField name="q" label="A part of the name" type="search" defaultValue={q} autoComplete="off" />
+          <TextField name="q" label="Search by name" type="search" defaultValue={q} autoComplete="off" />
           <Button look="ink" type="submit">
             Search
           </Button>

@@ -76,7 +76,7 @@ export const stepTexts: Record<DeskStep, StepText> = {
     fields: ['note'],
   },
   return: {
-    name: 'It came back',
+    name: 'Mark as returned',
     question: (order) =>
       order.cash_booked_at
         ? 'How many units came back? They are on sale again, and a credit note is made. Give their price in cash back by hand, and note it here.'

@@ -94,7 +94,7 @@ export function People() {
         </section>
       )}
       <form className="panel" onSubmit={add} aria-labelledby="add-title">
-        <h3 id="add-title">Somebody new</h3>
+        <h3 id="add-title">Add a person</h3>
         <TextField
           name="who"
           label="E-mail address, or username"
@@ -146,7 +146,7 @@ function Person({ person: { username, role, since }, isBusy, onChange }: PersonP
             Change<span className="visually-hidden"> the role of {username}</span>
           </Button>
           <Button disabled={isBusy} onClick={() => onChange(username, null)}>
-            Take it away<span className="visually-hidden"> from {username}</span>
+            Remove role<span className="visually-hidden"> from {username}</span>
           </Button>
         </div>
       </form>

@@ -95,7 +95,7 @@ function Board({ dated }: { dated: readonly Dated[] }) {
           />
         )}
         {overview && !view && (
-          <EmptyState title="Not part of your work here">
+          <EmptyState title="You don’t have access to this page">
             <p className="soft">
               Your role is {roleTexts[overview.role].name}: {roleTexts[overview.role].what}. An owner of the
               shop can change it.
