@@ -38,19 +38,13 @@ describe('house rules', () => {
     for (const file of making) expect(read(file), file).toContain("timeZone: 'Asia/Kolkata'");
   });
 
-  // A field by which the listing is filtered is also named in src/domain/product/product-filters.ts.
-  test.each([
-    ['support_info', 'supportInfo'],
-    ['performance_warranty', 'performanceWarranty'],
-  ])('%s, a field that is only shown, is named in six files beside the migration', (field, column) => {
-    const naming = ownCode.filter((file) => [field, column].some((name) => read(file).includes(name)));
+  // The migration has its column. A field by which the listing is filtered is also named in product-filters.ts.
+  test('consumer_care, a text of a product that is only shown, is named in three files beside the migration', () => {
+    const naming = ownCode.filter((file) => /consumer_care|consumerCare/.test(read(file)));
     expect(naming.sort()).toEqual([
-      'netlify/commerce/products/product-fields.ts',
-      'netlify/database/schema.ts',
-      'netlify/http/upstream/catalogue-shapes.ts',
-      'src/contract/catalogue.ts',
+      'src/domain/product/product-fields.ts',
       'src/domain/product/product-specs.ts',
-      'src/features/desk/content/product-form.ts',
+      'src/texts/en/product-form.ts',
     ]);
   });
 });

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ProductType } from '#domain/product/product.ts';
 import type { ProductFacts } from '#domain/product/product-facts.ts';
+import { ownColumns } from '#domain/product/product-fields.ts';
 import type {
   ContentChange,
   ContentType,
@@ -97,11 +98,8 @@ export const products = pgTable('products', {
   seoTitle: optionalText('seo_title'),
   seoDescription: optionalText('seo_description'),
   seoKeywords: optionalText('seo_keywords'),
-  makerAddress: optionalText('maker_address'),
-  packer: optionalText('packer'),
-  netQuantity: optionalText('net_quantity'),
   mrpPaise: long('mrp_paise'),
-  consumerCare: optionalText('consumer_care'),
+  ...ownColumns(optionalText),
   published: boolean('published').notNull().default(true),
   searchText: text('search_text').notNull(),
   nameWords: tsvector('name_words')

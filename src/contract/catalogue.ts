@@ -1,4 +1,5 @@
 import type { ProductFacts } from '#domain/product/product-facts.ts';
+import type { OwnTexts } from '#domain/product/product-fields.ts';
 import type { Facets, FilterParameter } from '#domain/product/product-filters.ts';
 
 /** One page of a list; `count` is the size of the whole list. */
@@ -22,9 +23,9 @@ export type Specification = { label: string; value: string };
 
 /**
  * A product as §3 lists it; money in rupees. On the wire none of its fields is left out: what a product does not have is null. The
- * last group of fields is not in §3: another backend may not know them.
+ * last group of fields, and `OwnTexts`, are not in §3: another backend may not know them.
  */
-export type Product = {
+export type Product = OwnTexts & {
   id: number;
   name: string;
   slug: string;
@@ -63,12 +64,8 @@ export type Product = {
   delivery_info: string;
   fitting: string;
   gst: string;
-  /** What the package declares: addresses, quantity, the maximum retail price with all taxes, and whom to ask. */
-  maker_address?: string | undefined;
-  packer?: string | undefined;
-  net_quantity?: string | undefined;
+  /** The maximum retail price, with all taxes. */
   mrp?: number | null | undefined;
-  consumer_care?: string | undefined;
   specifications: Specification[];
   facts: ProductFacts | undefined;
   created_at: string;

@@ -81,6 +81,18 @@ describe('importing', () => {
     expect(await importing(named, skipping)).toMatch(/^1 added.*\nSkipped 1 row /);
   });
 
+  test('import: prices that change by a fifth or more are named, in a dry run too', async () => {
+    const sheet = (price: string) => `${head}JU-1,Jump One,Inverters,${price},,1,100\n`;
+    await importing(sheet('11999'), map);
+    const named =
+      'These prices change by a fifth or more. Put them right if that is not meant:\n' +
+      '  ju-1: from ₹11,999.00 to ₹1,199.00, 90 % less';
+    expect(await importing(sheet('1199'), map, '--dry-run')).toContain(named);
+    expect((await bySlug('ju-1'))?.pricePaise).toBe(1_199_900);
+    expect(await importing(sheet('1199'), map)).toContain(named);
+    expect(await importing(sheet('1200'), map)).not.toContain('a fifth or more');
+  });
+
   test('import: the headings are found below a firm’s name and date; sums, notes and repeated headings are skipped and told', async () => {
     const above = 'Acme Solar Traders,,,,,,\n"Price list of 01-Nov-2026",,,,,,\n,,,,,,\n';
     const sheet =
@@ -258,7 +270,7 @@ BAD-6,Dearer,Inverters,100,50,1,1
     expect(answer).toMatch(/8 +name +must not be empty/);
     expect(answer).toMatch(/8 +price +must be more than 0 rupees/);
     expect(answer).toMatch(/9 +price +Price "1,50" is not a number/);
-    expect(answer).toMatch(/10 +original_price +must be more than price/);
+    expect(answer).toMatch(/10 +original_price +must be more than the price/);
     expect(answer).toContain('7 of 8 rows are wrong. Nothing was imported.');
     expect(await countAll()).toBe(count);
   });

@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
-import type { FieldProblem } from '#contract/desk-content.ts';
 import { isWholePaise } from '#domain/base/money.ts';
 import { readGst } from '#domain/gst/taxed-parts.ts';
 import { reportContradictions } from '#domain/product/fact-figures.ts';
 import { ownPicture } from '#domain/product/media.ts';
 import { isFitting, productTypes } from '#domain/product/product.ts';
 import { type Report, readFacts } from '#domain/product/product-facts.ts';
-import { type FieldName, fieldEntries, type Kind } from '#netlify/commerce/products/product-fields.ts';
+import {
+  emptyValue,
+  type FieldName,
+  fieldEntries,
+  isNeeded,
+  type Kind,
+} from '#domain/product/product-fields.ts';
 
 /** The checks of fields that people write: in content/, in sheets by the mappings in content/imports, and on the desk. */
 
@@ -103,6 +108,7 @@ const facts = z.pipe(
 export const checksOf = (known: Pick<Known, 'hasPicture'>) => ({
   name: textUpTo(200).check(z.minLength(1, 'must not be empty')),
   text: textUpTo(2000),
+  lines: textUpTo(2000),
   html: textUpTo(50_000),
   pictures: z.array(pictureIn(known)).check(z.maxLength(5, 'must be five at most')),
   alts: z.array(textUpTo(200)).check(z.maxLength(5, 'must be five at most')),
@@ -145,22 +151,8 @@ type Checks = Record<Kind, z.ZodMiniType>;
 type ByField = Record<FieldName, z.ZodMiniType>;
 export const checksByField = (checks: Checks): ByField =>
   Object.fromEntries(
-    fieldEntries.map(([name, { kind, absent }]) => [
+    fieldEntries.map(([name, { kind }]) => [
       name,
-      absent === null ? z.nullable(checks[kind]) : checks[kind],
+      emptyValue(kind) === null && !isNeeded(name) ? z.nullable(checks[kind]) : checks[kind],
     ]),
   ) as ByField;
-
-type Prices = { price?: unknown; original_price?: unknown; mrp?: unknown };
-export const priceMessages = {
-  original_price: 'must be more than price',
-  mrp: 'must not be less than price: nothing is sold above its maximum retail price',
-} as const;
-/** Checks that price, original price and MRP fit together. Values that are not numbers are reported by other checks. */
-export function priceProblems({ price, original_price, mrp }: Prices): FieldProblem[] {
-  if (typeof price !== 'number') return [];
-  const low: (keyof typeof priceMessages)[] = [];
-  if (typeof original_price === 'number' && original_price <= price) low.push('original_price');
-  if (typeof mrp === 'number' && mrp < price) low.push('mrp');
-  return low.map((field) => ({ field, problem: priceMessages[field] }));
-}

@@ -4,24 +4,24 @@ import type { DeskProduct, DeskProducts, DeskProductsQuery, ProductPayload } fro
 import type { ApiError } from '#contract/errors.ts';
 import { toPaise } from '#domain/base/money.ts';
 import { err, ok, type Result } from '#domain/base/result.ts';
-import { lockProductsBySlug } from '#netlify/commerce/products/import-products.ts';
+import { lockProductsBySlug } from '#netlify/commerce/products/product-locks.ts';
 import { nameHas, textHas } from '#netlify/commerce/search/search.ts';
 import { searchWords } from '#netlify/commerce/search/search-text.ts';
 import { countUpTo, findUpTo } from '#netlify/database/count-up-to.ts';
 import { products } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx, Operator } from '#netlify/platform/context.ts';
+import { jumpText } from '#texts/en/product-prices.ts';
 import {
   deskProduct,
   isSameOffer,
-  jumpInWords,
   jumps,
-  type Offer,
   type OfferRow,
   offerColumns,
+  offerOf,
   offerProblem,
-  writeOffers,
 } from './offer.ts';
+import { writeProducts } from './write-products.ts';
 
 /** Each part has an index: that of the stock, and that of the products below a line of their own. */
 const isLow = and(
@@ -78,27 +78,24 @@ export function changeProduct(
     await lockProductsBySlug(tx, [slug]);
     const [before] = await tx.select(offerColumns).from(products).where(eq(products.slug, slug));
     if (!before) return err({ code: 'not_found', detail: `There is no product "${slug}".` });
-    const after: Offer = {
-      pricePaise: toPaise(wanted.price),
-      originalPricePaise: wanted.original_price === null ? null : toPaise(wanted.original_price),
-      stock: wanted.stock,
-      lowStockAt: wanted.low_stock_at === undefined ? before.lowStockAt : wanted.low_stock_at,
-    };
+    const low = wanted.low_stock_at === undefined ? before.lowStockAt : wanted.low_stock_at;
+    const after = offerOf({ ...wanted, low_stock_at: low });
     if (isSameOffer(before, after)) return ok(deskProduct(before));
     if (!isAsSeen(before, wanted)) {
       return err({ code: 'changed_meanwhile', detail: changedMeanwhile, current: deskProduct(before) });
     }
     const problem = offerProblem(before, after);
     if (problem) return err({ code: 'invalid_input', detail: problem.detail, fields: [problem.field] });
-    if (jumps(before, after) && !wanted.confirmed) return err(priceJump(before, after, wanted.price));
-    await writeOffers(tx, [{ before, after }], { who, what: 'price and stock', now: now() });
+    if (jumps(before, after) && !wanted.confirmed) return err(priceJump(before, wanted.price));
+    const by = { source: 'desk', now: now(), who, what: 'price and stock' } as const;
+    await writeProducts(tx, [{ slug, values: after }], by);
     return ok(deskProduct({ ...before, ...after }));
   });
 }
 
-const priceJump = (before: OfferRow, after: Offer, price: number): ApiError => ({
+const priceJump = (before: OfferRow, price: number): ApiError => ({
   code: 'price_jump',
-  detail: `The price would go ${jumpInWords(before, after)}. Confirm it if that is meant.`,
+  detail: `The price would go ${jumpText(deskProduct(before).price, price)}. Confirm it if that is meant.`,
   current_price: deskProduct(before).price,
   price,
 });

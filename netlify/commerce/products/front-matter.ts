@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { isCalendarDay } from '#domain/base/time.ts';
+import { emptyValue, fieldEntries, isNeeded, type ProductValues } from '#domain/product/product-fields.ts';
 import { slugify } from '#domain/text/text.ts';
-import { fieldEntries, type ProductValues } from '#netlify/commerce/products/product-fields.ts';
+import { priceTexts } from '#texts/en/product-prices.ts';
 import {
   categoryFields,
   checksByField,
@@ -9,10 +10,9 @@ import {
   invalidMessage,
   type Known,
   pictureIn,
-  priceMessages,
-  priceProblems,
   text,
 } from './checks.ts';
+import { priceProblems } from './price-rules.ts';
 
 /** Schemas of the front matter in content/. Unknown fields are refused, because most are typing errors. */
 
@@ -59,22 +59,23 @@ export function productFile(known: Known) {
   const { description, ...fields } = checksByField({
     ...checks,
     text,
+    lines: text,
     rupees,
     category: categoryIn(known),
     country: checks.country.check(z.minLength(1, 'must not be empty')),
     pictures: checks.pictures.check(z.minLength(1, 'must name one picture at least')),
   });
-  for (const [name, { absent }] of fieldEntries) {
-    if (name !== 'description' && absent !== undefined) fields[name] = z._default(fields[name], absent);
+  for (const [name, { kind }] of fieldEntries) {
+    if (name !== 'description' && !isNeeded(name)) fields[name] = z._default(fields[name], emptyValue(kind));
   }
   const file = z.strictObject({ ...fields, created: day }) as z.ZodMiniType<ProductFile>;
-  const agrees = (name: keyof typeof priceMessages) =>
+  const agrees = (name: string, message: string) =>
     z.refine<object>((values) => !priceProblems(values).some(({ field }) => field === name), {
-      message: priceMessages[name],
+      message,
       path: [name],
       when: ({ value }) => typeof value === 'object' && value !== null,
     });
-  return file.check(agrees('original_price'), agrees('mrp'));
+  return file.check(agrees('original_price', priceTexts.originalTooLow), agrees('mrp', priceTexts.mrpTooLow));
 }
 
 export const postFile = (known: Known) =>

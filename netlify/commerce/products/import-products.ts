@@ -1,24 +1,24 @@
-import { asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { err, ok, type Result } from '#domain/base/result.ts';
-import type { ContentChange } from '#domain/publishing/content-change.ts';
-import { recordChanges } from '#netlify/commerce/publishing/record-change.ts';
-import { searchText } from '#netlify/commerce/search/search-text.ts';
-import { categories, locks, products, withoutGenerated } from '#netlify/database/schema.ts';
+import { fieldEntries } from '#domain/product/product-fields.ts';
+import { categories, products } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { type PriceJump, rowPriceProblems } from './price-rules.ts';
+import { lockContent, lockProductsBySlug } from './product-locks.ts';
+import { type MergedProduct, mergeProducts, type WrittenColumns, writeMerged } from './write-products.ts';
 
-type Row = typeof products.$inferInsert;
 /** One row of an import; `line` is its line in the file. Only the given values are written. */
 export type ProductChange = {
   line: number;
   slug: string;
   category?: string | undefined;
-  values: Partial<Row>;
+  values: WrittenColumns;
   /** A sentence about the row's price. A new price without it deletes the old sentence. */
   priceNote?: string | undefined;
 };
 type RowProblem = { line: number; field: string; problem: string };
-export type Imported = { added: number; changed: number; unchanged: number };
+export type Imported = { added: number; changed: number; unchanged: number; jumps: PriceJump[] };
 
 type Options = {
   dryRun: boolean;
@@ -31,14 +31,13 @@ type Options = {
 type Sold = {
   slug: string;
   name: string;
-  facts: Row['facts'];
+  facts: WrittenColumns['facts'];
   rows: readonly { label: string; value: string }[];
   html: string;
 };
 type Outcome = Result<Imported, RowProblem[]>;
 
 const batchSize = 500;
-const needed = { name: 'name', pricePaise: 'price', productType: 'product_type', stock: 'stock' } as const;
 
 /** Adds and updates products by slug in one transaction. Writes nothing if any row has a problem. */
 export async function importProducts(
@@ -46,12 +45,12 @@ export async function importProducts(
   changes: readonly ProductChange[],
   { dryRun, progress, problems: foundBefore = [], checkSystems }: Options,
 ): Promise<Outcome> {
-  const counts: Imported = { added: 0, changed: 0, unchanged: 0 };
+  const counts: Imported = { added: 0, changed: 0, unchanged: 0, jumps: [] };
   const done = await inTransaction(
     ctx.db,
     async (tx): Promise<Result<Imported, RowProblem[] | 'dry run'>> => {
       // Reset, because all of this runs again after a deadlock.
-      Object.assign(counts, { added: 0, changed: 0, unchanged: 0 });
+      Object.assign(counts, { added: 0, changed: 0, unchanged: 0, jumps: [] });
       await lockContent(tx);
       await lockProductsBySlug(
         tx,
@@ -62,17 +61,27 @@ export async function importProducts(
       const known = new Set((await findProblems()).map(({ problem }) => problem));
       const categoryIds = await idsOfCategories(tx);
       const problems: RowProblem[] = [...foundBefore];
-      const written: ContentChange[] = [];
       for (let from = 0; from < changes.length; from += batchSize) {
         const batch = changes.slice(from, from + batchSize);
-        const full = await fullRows(tx, batch, categoryIds, problems);
-        if (problems.length === 0) written.push(...(await upsert(tx, batch, full, counts)));
+        const merged = await mergeProducts(
+          tx,
+          batch.map((one) => writeOf(one, categoryIds)),
+        );
+        problems.push(
+          ...batch.flatMap((one, at) => problemsOf(one, merged[at] as MergedProduct, categoryIds)),
+        );
+        if (problems.length === 0) {
+          const written = await writeMerged(tx, merged, { source: 'import', now: ctx.now() });
+          counts.added += written.added;
+          counts.changed += written.slugs.length - written.added;
+          counts.unchanged += batch.length - written.slugs.length;
+          counts.jumps.push(...written.jumps);
+        }
         progress(Math.min(from + batchSize, changes.length), changes.length);
       }
       if (problems.length > 0) return err(problems);
       const broken = (await findProblems()).filter(({ problem }) => !known.has(problem));
       if (broken.length > 0) return err(broken.map((one) => systemProblem(one, changes)));
-      await recordChanges(tx, ctx.now(), 'import', written);
       return dryRun ? err('dry run') : ok(counts);
     },
   );
@@ -105,112 +114,43 @@ const systemProblem = (
   problem: `${slug}: ${problem}`,
 });
 
-async function idsOfCategories(tx: Queries): Promise<Map<string, { id: number; name: string }>> {
+type Categories = Map<string, number>;
+async function idsOfCategories(tx: Queries): Promise<Categories> {
   const rows = await tx.select().from(categories).where(eq(categories.published, true));
-  return new Map(rows.flatMap((row) => [row.name, row.slug].map((key) => [key.toLowerCase(), row] as const)));
+  return new Map(
+    rows.flatMap(({ id, name, slug }) => [name, slug].map((key) => [key.toLowerCase(), id] as const)),
+  );
 }
 
-/** `known`: the slugs that the shop has already. */
-type Full = { rows: Row[]; known: ReadonlySet<string> };
+const writeOf = ({ slug, category, values, priceNote }: ProductChange, ids: Categories) => {
+  const categoryId = ids.get(category?.toLowerCase() ?? '');
+  return {
+    slug,
+    values: { ...values, ...(categoryId === undefined ? {} : { categoryId }) },
+    // A price of the sheet has the sentence of the sheet, or none.
+    priceNote: values.pricePaise === undefined ? undefined : (priceNote ?? ''),
+  };
+};
 
-/** Merges each change into the current, locked product and checks the result. */
-async function fullRows(
-  tx: Queries,
-  batch: readonly ProductChange[],
-  categoryIds: Awaited<ReturnType<typeof idsOfCategories>>,
-  problems: RowProblem[],
-): Promise<Full> {
-  const slugs = batch.map(({ slug }) => slug);
-  const { id, ...columns } = withoutGenerated(getTableColumns(products));
-  const current = await tx.select(columns).from(products).where(inArray(products.slug, slugs));
-  const bySlug = new Map(current.map((row) => [row.slug, row]));
-  const nameOf = new Map([...categoryIds.values()].map((one) => [one.id, one.name]));
-  const rows = batch.flatMap(({ line, slug, category, values, priceNote }) => {
-    const found: RowProblem[] = [];
-    const known = category === undefined ? undefined : categoryIds.get(category.toLowerCase());
-    if (category !== undefined && !known) {
-      found.push({ line, field: 'category', problem: `the shop has no category "${category}"` });
-    }
-    const before = bySlug.get(slug);
-    const row = {
-      ...before,
-      ...values,
-      slug,
-      ...(known ? { categoryId: known.id } : {}),
-      ...(values.pricePaise === undefined ? {} : { priceNote: priceNote ?? '' }),
-    };
-    if (!before) {
-      const missing: string[] = Object.entries(needed).flatMap(([key, field]) =>
-        key in values ? [] : [field],
-      );
-      if (category === undefined) missing.push('category');
-      for (const field of missing) {
-        found.push({ line, field, problem: `is needed, because the shop has no product "${slug}" yet` });
-      }
-    } else if (row.originalPricePaise && row.originalPricePaise <= (row.pricePaise ?? 0)) {
-      found.push({ line, field: 'price', problem: 'must be less than the original price in the shop' });
-    } else if (row.mrpPaise && row.mrpPaise < (row.pricePaise ?? 0)) {
-      found.push({ line, field: 'price', problem: 'must not be more than the MRP in the shop' });
-    }
-    problems.push(...found);
-    return found.length > 0 ? [] : [withSearchText(row as Row, nameOf.get(row.categoryId as number) ?? '')];
-  });
-  return { rows, known: new Set(bySlug.keys()) };
-}
+const always = fieldEntries.filter(([, { needed }]) => needed === 'always');
 
-const withSearchText = (row: Row, category: string): Row => ({
-  ...row,
-  searchText: searchText({ ...row, category }),
-});
-
-/** Writes the rows that differ. Columns that no row of the batch sets are left alone. */
-async function upsert(
-  tx: Queries,
-  batch: readonly ProductChange[],
-  { rows, known }: Full,
-  counts: Imported,
-): Promise<ContentChange[]> {
-  const columns = withoutGenerated(getTableColumns(products));
-  type Name = Exclude<keyof typeof columns, 'id' | 'slug'>;
-  const named = new Set(batch.flatMap(({ values }) => Object.keys(values))) as Set<Name>;
-  if (batch.some(({ category }) => category !== undefined)) named.add('categoryId');
-  if (named.has('pricePaise')) named.add('priceNote');
-  named.add('searchText');
-  const incoming = (name: Name): SQL => sql.raw(`excluded.${columns[name].name}`);
-  const names = [...named];
-  const list = (parts: SQL[]): SQL => sql`(${sql.join(parts, sql`, `)})`;
-  const written = await tx
-    .insert(products)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: products.slug,
-      set: {
-        ...(Object.fromEntries(names.map((name) => [name, incoming(name)])) as Partial<Row>),
-        updatedAt: sql`now()`,
-      },
-      setWhere: sql`${list(names.map((name) => sql`${columns[name]}`))} IS DISTINCT FROM ${list(names.map(incoming))}`,
-    })
-    .returning({ slug: products.slug });
-  const added = written.filter(({ slug }) => !known.has(slug)).length;
-  counts.added += added;
-  counts.changed += written.length - added;
-  counts.unchanged += rows.length - written.length;
-  return written.map(({ slug }) => ({ type: 'product', slug }));
-}
-
-/** Makes imports and loads of content/ run one after the other, until the transaction ends. */
-export const lockContent = (tx: Queries) =>
-  tx.select().from(locks).where(eq(locks.name, 'content')).for('update');
-
-/**
- * Locks the products of these slugs until the transaction ends, in the order of their ids as orders do, which prevents
- * deadlocks. Stock that is read after this does not change before it is written.
- */
-export async function lockProductsBySlug(tx: Queries, slugs: readonly string[]): Promise<void> {
-  await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(sql`${products.slug} = ANY (${sql.param(slugs)}::text[])`)
-    .orderBy(asc(products.id))
-    .for('no key update');
+/** What keeps a row from being written: a category that the shop does not have, fields that a new product needs, prices. */
+function problemsOf(
+  { line, slug, category, values }: ProductChange,
+  { before, after }: MergedProduct,
+  ids: Categories,
+): RowProblem[] {
+  const isUnknown = category !== undefined && !ids.has(category.toLowerCase());
+  const missing = always.filter(([name, { column }]) =>
+    name === 'category' ? category === undefined : !(column in values),
+  );
+  return [
+    ...(isUnknown ? [{ field: 'category', problem: `the shop has no category "${category}"` }] : []),
+    ...(before
+      ? rowPriceProblems(after, values)
+      : missing.map(([field]) => ({
+          field,
+          problem: `is needed, because the shop has no product "${slug}" yet`,
+        }))),
+  ].map((one) => ({ line, ...one }));
 }

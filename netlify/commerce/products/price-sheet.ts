@@ -4,7 +4,7 @@ import type { ApiError } from '#contract/errors.ts';
 import type { PriceSheet, PriceSheetPayload, PriceSheetRow } from '#contract/price-sheet.ts';
 import { err, ok, type Result } from '#domain/base/result.ts';
 import { type PriceSheetLine, readPriceSheet } from '#domain/product/price-sheet.ts';
-import { lockProductsBySlug } from '#netlify/commerce/products/import-products.ts';
+import { lockProductsBySlug } from '#netlify/commerce/products/product-locks.ts';
 import { products } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx, Operator } from '#netlify/platform/context.ts';
@@ -16,10 +16,10 @@ import {
   type OfferRow,
   offerColumns,
   offerProblem,
-  writeOffers,
 } from './offer.ts';
+import { writeProducts } from './write-products.ts';
 
-type Compared = PriceSheetRow & { change?: { before: OfferRow; after: Offer } };
+type Compared = PriceSheetRow & { change?: Offer };
 
 /**
  * Shows what a sheet of prices and stock would change, or writes it as it was shown: all rows or none.
@@ -42,8 +42,9 @@ export function changeByPriceSheet(
       return err(refusal('invalid_input', 'Rows of the sheet have problems.', preview));
     if (seen !== preview.seen) return err(refusal('changed_meanwhile', changedMeanwhile, preview));
     if (preview.jumps > 0 && !confirmed) return err(refusal('price_jump', jumpsText(preview.jumps), preview));
-    const changes = compared.flatMap(({ change }) => change ?? []);
-    await writeOffers(tx, changes, { who, what: 'price and stock, by a sheet', now: now() });
+    const writes = compared.flatMap(({ slug, change }) => (change ? [{ slug, values: change }] : []));
+    const what = 'price and stock, by a sheet';
+    await writeProducts(tx, writes, { source: 'desk', now: now(), who, what });
     return ok({ ...preview, applied: true });
   });
 }
@@ -96,7 +97,7 @@ function compare(lines: readonly PriceSheetLine[], offers: ReadonlyMap<string, O
       after: offerOf({ ...before, ...after }),
       jumps: jumps(before, after),
       problem: null,
-      ...(isSameOffer(before, after) ? {} : { change: { before, after } }),
+      ...(isSameOffer(before, after) ? {} : { change: after }),
     };
   });
 }

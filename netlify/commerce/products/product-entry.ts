@@ -1,27 +1,22 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import type { FieldProblem } from '#contract/desk-content.ts';
-import { toRupees } from '#domain/base/money.ts';
+import { fieldEntries, type ProductValues } from '#domain/product/product-fields.ts';
 import { lostPictures } from '#netlify/commerce/pictures/pictures.ts';
-import { lockProductsBySlug } from '#netlify/commerce/products/import-products.ts';
-import { fieldEntries, type ProductValues } from '#netlify/commerce/products/product-fields.ts';
+import { lockProductsBySlug } from '#netlify/commerce/products/product-locks.ts';
 import { serializeProduct } from '#netlify/commerce/products/products.ts';
 import { shownCategories } from '#netlify/commerce/publishing/category-entry.ts';
-import type { EntryKind, Fields } from '#netlify/commerce/publishing/entry-kind.ts';
+import type { EntryKind } from '#netlify/commerce/publishing/entry-kind.ts';
 import { htmlOf } from '#netlify/commerce/publishing/markdown.ts';
-import { searchText } from '#netlify/commerce/search/search-text.ts';
 import { categories, products, withoutGenerated } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
+import { rowPriceProblems } from './price-rules.ts';
 import { problemsAmong } from './product-problems.ts';
 import { readFields } from './read-product.ts';
-import { columnsOf } from './rows.ts';
+import { columnsOf, fieldsOf } from './rows.ts';
+import { mergeProducts, type WrittenColumns, writeMerged, writeProducts } from './write-products.ts';
 
 const columns = withoutGenerated(getTableColumns(products));
 type Row = typeof products.$inferSelect;
-
-/** The form of a field on the desk, where that of its column differs. */
-const toField: Record<string, (value: never) => unknown> = {
-  rupees: (paise: number | null) => (paise === null ? null : toRupees(paise)),
-};
 
 /** What a product of which nothing is written yet is shown with: the values of empty fields, and of those that need one. */
 const emptyRow = {
@@ -43,16 +38,6 @@ async function find(db: Queries, slug: string) {
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(eq(products.slug, slug));
   return row;
-}
-
-function fieldsOf({ category, ...row }: NonNullable<Awaited<ReturnType<typeof find>>>): Fields {
-  const fields = fieldEntries.map(([name, { column, kind }]) => {
-    if (name === 'category') return [name, category];
-    if (name === 'description') return [name, row.descriptionMarkdown || row.descriptionHtml];
-    const value = row[column as keyof typeof row];
-    return [name, toField[kind]?.(value as never) ?? value];
-  });
-  return Object.fromEntries(fields);
 }
 
 async function missing(db: Queries, values: Partial<ProductValues>): Promise<FieldProblem[]> {
@@ -83,11 +68,22 @@ async function rulesBroken(
   return problemsAmong(sold, slug);
 }
 
+/** The columns of these fields, with the id of the category and the text as it was written. */
+async function columnsGiven(tx: Queries, values: Partial<ProductValues>): Promise<WrittenColumns> {
+  const { description, category: name } = values;
+  const html = description === undefined ? {} : { description: htmlOf(description) };
+  const { categorySlug, ...row } = columnsOf({ ...values, ...html });
+  const source = description === undefined ? {} : { descriptionMarkdown: description };
+  if (name === undefined) return { ...row, ...source };
+  const [category] = await tx.select().from(categories).where(eq(categories.name, name));
+  return { ...row, ...source, categoryId: category?.id ?? 0 };
+}
+
 export const productEntry: EntryKind = {
   names: fieldEntries.map(([name]) => name),
   async read(db, slug) {
     const row = await find(db, slug);
-    return row && { fields: fieldsOf(row), published: row.published };
+    return row && { fields: fieldsOf(row, row.category), published: row.published };
   },
   lock: (tx, slug) => lockProductsBySlug(tx, [slug]),
   async check(db, slug, fields, isLast) {
@@ -95,31 +91,35 @@ export const productEntry: EntryKind = {
     const all = [...problems, ...(await missing(db, values))];
     return all.length > 0 || !isLast ? all : rulesBroken(db, slug, values);
   },
-  async write(tx, slug, fields, now) {
+  async write(tx, slug, fields, { now, who, what }) {
     const { values } = readFields(fields);
-    const { categorySlug, ...row } = columnsOf({
-      ...(values as ProductValues),
-      description: htmlOf(values.description ?? ''),
-    }) as Row & { categorySlug: string };
-    const [category] = await tx
-      .select()
-      .from(categories)
-      .where(eq(categories.name, values.category ?? ''));
-    const before = await find(tx, slug);
-    const set = {
-      ...row,
-      descriptionMarkdown: values.description ?? '',
-      categoryId: category?.id ?? 0,
-      searchText: searchText({ ...row, category: category?.name ?? '' }),
-      published: true,
-      ...(before?.pricePaise === row.pricePaise ? {} : { priceNote: '' }),
+    const isNew = !(await find(tx, slug));
+    const columns = await columnsGiven(tx, values);
+    const written = { ...columns, published: true, ...(isNew ? { createdAt: now } : {}) };
+    await writeProducts(tx, [{ slug, values: written }], { source: 'desk', now, who, what });
+  },
+  records: true,
+  async change(tx, slug, { low_stock_at: low, ...given }, by) {
+    const { values, problems } = readFields(given, (name) => name in given);
+    const found = [...problems, ...(await missing(tx, values))];
+    if (found.length > 0) return found;
+    const lowStockAt = low as number | null | undefined;
+    const written = {
+      ...(await columnsGiven(tx, values)),
+      ...(lowStockAt === undefined ? {} : { lowStockAt }),
     };
-    if (before)
-      await tx
-        .update(products)
-        .set({ ...set, updatedAt: sql`now()` })
-        .where(eq(products.slug, slug));
-    else await tx.insert(products).values({ ...set, slug, createdAt: now });
+    const [merged] = await mergeProducts(tx, [{ slug, values: written }]);
+    if (!merged?.before) return [];
+    const of = (row: typeof merged.after, category: string) =>
+      rulesBroken(tx, slug, readFields(fieldsOf(row, category)).values);
+    const old = (await of(merged.before, merged.category.before)).map(({ problem }) => problem);
+    const now = await of(merged.after, merged.category.after);
+    const broken = [
+      ...rowPriceProblems(merged.after, written),
+      ...now.filter(({ problem }) => !old.includes(problem)),
+    ];
+    if (broken.length === 0) await writeMerged(tx, [merged], { source: 'desk', ...by });
+    return broken;
   },
   async preview(db, slug, fields) {
     const { values } = readFields(fields);

@@ -4,11 +4,11 @@ import type { ApiError } from '#contract/errors.ts';
 import { toRupees } from '#domain/base/money.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import { priceOf } from '#domain/product/product.ts';
+import { fieldEntries, type Kind, type productFields } from '#domain/product/product-fields.ts';
 import { categories, products, withoutGenerated } from '#netlify/database/schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { refuse } from '#texts/refuse.ts';
 import { fromReplica } from './from-replica.ts';
-import { fieldEntries, type Kind, type productFields } from './product-fields.ts';
 
 const { searchText, published, descriptionMarkdown, ...shown } = withoutGenerated(getTableColumns(products));
 

@@ -1,26 +1,18 @@
 import * as z from 'zod/mini';
 import type { FieldProblem } from '#contract/desk-content.ts';
-import { picturePattern } from '#netlify/commerce/pictures/pictures.ts';
 import {
+  emptyValue,
   type FieldName,
   fieldEntries,
+  isNeeded,
   type ProductValues,
-} from '#netlify/commerce/products/product-fields.ts';
+} from '#domain/product/product-fields.ts';
+import { picturePattern } from '#netlify/commerce/pictures/pictures.ts';
 import type { Fields } from '#netlify/commerce/publishing/entry-kind.ts';
-import { checksByField, checksOf, priceProblems } from './checks.ts';
+import { checksByField, checksOf } from './checks.ts';
+import { priceProblems } from './price-rules.ts';
 
 /** Reads the fields of a product as the desk writes them, by the checks of files and sheets. */
-
-/** A new product cannot go without these; every other field may stay empty. */
-const needed: readonly FieldName[] = [
-  'name',
-  'pictures',
-  'price',
-  'product_type',
-  'stock',
-  'category',
-  'country_of_origin',
-];
 
 const rows = z.pipe(
   z.array(z.object({ label: z.string(), value: z.string() })),
@@ -46,15 +38,15 @@ type Issue = { code?: string | undefined; expected?: unknown };
 const describe = ({ code, expected }: Issue): string | undefined =>
   code === 'invalid_type' ? `must be a ${expected}` : undefined;
 
-/** The values of the fields that are right, and what is wrong with the others. */
-export function readFields(fields: Fields): Read {
+/** The values of the fields that are right, and what is wrong with the others; of those alone that are read. */
+export function readFields(fields: Fields, isRead: (name: FieldName) => boolean = () => true): Read {
   const problems: FieldProblem[] = [];
   const values: Fields = {};
-  for (const [name, { absent, kind }] of fieldEntries) {
+  for (const [name, { kind }] of fieldEntries.filter(([name]) => isRead(name))) {
     const given = fields[name];
     if (isEmpty(given)) {
-      if (needed.includes(name)) problems.push({ field: name, problem: 'is missing' });
-      else values[name] = absent ?? (absent === null ? null : kind === 'specifications' ? {} : '');
+      if (isNeeded(name)) problems.push({ field: name, problem: 'is missing' });
+      else values[name] = emptyValue(kind);
       continue;
     }
     const read = checks[name].safeParse(given, { error: describe });

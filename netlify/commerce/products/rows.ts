@@ -1,12 +1,14 @@
-import { toPaise } from '#domain/base/money.ts';
+import { toPaise, toRupees } from '#domain/base/money.ts';
 import { ownPicture } from '#domain/product/media.ts';
-import { slugify } from '#domain/text/text.ts';
 import {
+  type FieldName,
   fieldEntries,
   type Kind,
   type ProductValues,
+  type productFields,
   type Values,
-} from '#netlify/commerce/products/product-fields.ts';
+} from '#domain/product/product-fields.ts';
+import { slugify } from '#domain/text/text.ts';
 import { searchText } from '#netlify/commerce/search/search-text.ts';
 import type { products, withoutGenerated } from '#netlify/database/schema.ts';
 import type { PostFile, ProductFile } from './front-matter.ts';
@@ -21,6 +23,11 @@ type Columns = ReturnType<typeof withoutGenerated<typeof products.$inferSelect>>
 export type ProductRow = Omit<Columns, 'id' | 'categoryId' | 'updatedAt' | 'priceNote'> & {
   categorySlug: string;
 };
+
+/** Every field has its column. */
+const columnOf: Record<FieldName, keyof ProductRow> = Object.fromEntries(
+  fieldEntries.map(([name, { column }]) => [name, column]),
+) as { [Name in FieldName]: (typeof productFields)[Name]['column'] };
 
 /** Converts values to those of their columns, for the kinds where these differ. */
 const toColumn: { [Name in Kind]?: (value: Values[Name]) => unknown } = {
@@ -43,6 +50,23 @@ export const columnsOf = (
       .filter(([name]) => fields[name] !== undefined)
       .map(([name, { column, kind }]) => [column, columnValue(kind, fields[name])]),
   );
+
+type StoredFields = Omit<Columns, 'id' | 'updatedAt' | 'priceNote'>;
+/** The form of a field on the desk, where that of its column differs. */
+const toField: { [Name in Kind]?: (value: never) => unknown } = {
+  rupees: (paise: number | null) => (paise === null ? null : toRupees(paise)),
+};
+
+/** A product's fields by their names, as the desk shows and keeps them; and from where on its stock is low. */
+export function fieldsOf(row: StoredFields, category: string): Record<string, unknown> {
+  const fields = fieldEntries.map(([name, { kind }]) => {
+    if (name === 'category') return [name, category];
+    if (name === 'description') return [name, row.descriptionMarkdown || row.descriptionHtml];
+    const value = row[columnOf[name] as keyof StoredFields];
+    return [name, toField[kind]?.(value as never) ?? value];
+  });
+  return { ...Object.fromEntries(fields), low_stock_at: row.lowStockAt ?? null };
+}
 
 type CategoryFile = { name: string; slug: string; blurb: string; picture: string; look: string[] };
 /** The order of the file is that of the shop. */

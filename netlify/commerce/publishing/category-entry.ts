@@ -4,7 +4,7 @@ import type { CategoryRef, FieldProblem } from '#contract/desk-content.ts';
 import { slugify } from '#domain/text/text.ts';
 import { lostPictures, picturePattern } from '#netlify/commerce/pictures/pictures.ts';
 import { categoryFields, describeIssue } from '#netlify/commerce/products/checks.ts';
-import { lockContent } from '#netlify/commerce/products/import-products.ts';
+import { lockContent } from '#netlify/commerce/products/product-locks.ts';
 import { searchText } from '#netlify/commerce/search/search-text.ts';
 import { categories, products } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';

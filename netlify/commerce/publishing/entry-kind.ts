@@ -8,6 +8,8 @@ export type Fields = Record<string, unknown>;
 type Shownable = Preview extends infer One ? (One extends Preview ? Omit<One, 'published'> : never) : never;
 type Shown = { fields: Fields; published: boolean };
 
+export type EntryWriter = { now: Date; who: string; what: string };
+
 /** What the desk does with one type of entry; drafts.ts does the rest for all of them. */
 export type EntryKind = {
   names: readonly string[];
@@ -17,7 +19,11 @@ export type EntryKind = {
   /** `isLast`: before publishing, when other entries are looked at too. */
   check: (db: Queries, slug: string, fields: Fields, isLast: boolean) => Promise<FieldProblem[]>;
   /** Writes checked fields and publishes them. */
-  write: (tx: Queries, slug: string, fields: Fields, now: Date) => Promise<unknown>;
+  write: (tx: Queries, slug: string, fields: Fields, by: EntryWriter) => Promise<unknown>;
+  /** Its writer keeps the history and has pages built itself. */
+  records?: true;
+  /** Puts some fields back, hidden or not. Its result is what is wrong with them. */
+  change?: (tx: Queries, slug: string, fields: Fields, by: EntryWriter) => Promise<FieldProblem[]>;
   /** The entry as its page shows it, also with fields that are missing or wrong. */
   preview: (db: Queries, slug: string, fields: Fields) => Promise<Shownable>;
   /** Why it must stay on sale, if it must. */

@@ -48,7 +48,7 @@ const postEntry: EntryKind = {
       ...lost.map((address) => ({ field: 'picture', problem: `there is no picture ${address}` })),
     ];
   },
-  async write(tx, slug, fields, now) {
+  async write(tx, slug, fields, { now }) {
     const text = textOf(fields, 'description');
     const row = {
       title: textOf(fields, 'title'),

@@ -63,7 +63,7 @@ export const pageEntry: EntryKind = {
   },
   lock: (tx, slug) => tx.select({ slug: pages.slug }).from(pages).where(eq(pages.slug, slug)).for('update'),
   check: async (_, __, fields) => [...problemsOf(pageLimits, fields), ...questionProblems(fields.questions)],
-  async write(tx, slug, fields, now) {
+  async write(tx, slug, fields, { now }) {
     const text = textOf(fields, 'text');
     const row = {
       title: textOf(fields, 'title'),

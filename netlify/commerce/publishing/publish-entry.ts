@@ -3,7 +3,7 @@ import type { ApiError } from '#contract/errors.ts';
 import { formatRupees, isPriceJump, toPaise } from '#domain/base/money.ts';
 import { err, ok, type Result } from '#domain/base/result.ts';
 import { difference, recordDeskChange } from '#netlify/commerce/audit/changes.ts';
-import { lockContent } from '#netlify/commerce/products/import-products.ts';
+import { lockContent } from '#netlify/commerce/products/product-locks.ts';
 import {
   changedMeanwhile,
   conflictsOf,
@@ -13,7 +13,7 @@ import {
   readEntry,
   type Which,
 } from '#netlify/commerce/publishing/drafts.ts';
-import type { Fields } from '#netlify/commerce/publishing/entry-kind.ts';
+import type { EntryWriter, Fields } from '#netlify/commerce/publishing/entry-kind.ts';
 import { entryKinds } from '#netlify/commerce/publishing/entry-kinds.ts';
 import { recordChange } from '#netlify/commerce/publishing/record-change.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
@@ -52,12 +52,13 @@ export function publishEntry(
       ...priceSlips(shop?.fields, fields),
     ];
     if (problems.length > 0) return err(unfinished(problems));
-    await kind.write(tx, which.slug, fields, now());
     await deleteDraft(tx, which);
-    await recordChange(tx, now(), 'desk', [which]);
-    const { before, after } = difference<Fields>(shop?.fields ?? {}, fields);
-    const values = { before: shop ? before : null, after };
-    await recordDeskChange(tx, { who, subject: subjectOf(which), what: 'published', ...values });
+    await writeEntry(
+      tx,
+      which,
+      { before: shop?.fields, after: fields },
+      { now: now(), who, what: 'published' },
+    );
     return answer(tx, which);
   });
 }
@@ -70,6 +71,23 @@ function priceSlips({ price: old, mrp }: Fields = {}, { price }: Fields): FieldP
     typeof mrp === 'number' && price > mrp ? ' The new MRP is published first, with the old price.' : '';
   const problem = `would go from ${formatRupees(old)} to ${formatRupees(price)}, by a fifth or more. If that is meant, change it under Products, where it is confirmed, and publish again.${first}`;
   return [{ field: 'price', problem }];
+}
+
+/** Writes checked fields over those of before, with the history and the build that follow. */
+export async function writeEntry(
+  tx: Queries,
+  which: Which,
+  { before, after }: { before: Fields | undefined; after: Fields },
+  by: EntryWriter,
+): Promise<void> {
+  const { write, records } = entryKinds[which.type];
+  await write(tx, which.slug, after, by);
+  if (records) return;
+  await recordChange(tx, by.now, 'desk', [which]);
+  const values = difference<Fields>(before ?? {}, after);
+  const { who, what } = by;
+  const old = before ? values.before : null;
+  await recordDeskChange(tx, { who, subject: subjectOf(which), what, before: old, after: values.after });
 }
 
 const subjectOf = ({ type, slug }: Which) => `${type}/${slug}` as const;

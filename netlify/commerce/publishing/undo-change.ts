@@ -2,29 +2,18 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { Undone, UndoPayload } from '#contract/desk-changes.ts';
 import type { ApiError } from '#contract/errors.ts';
-import { toPaise } from '#domain/base/money.ts';
 import { err, ok, type Result } from '#domain/base/result.ts';
 import { entryTypes } from '#domain/publishing/content-change.ts';
-import { difference, isUndoable, recordDeskChange } from '#netlify/commerce/audit/changes.ts';
-import { lockContent } from '#netlify/commerce/products/import-products.ts';
-import {
-  deskProduct,
-  type Offer,
-  offerColumns,
-  offerProblem,
-  writeOffers,
-} from '#netlify/commerce/products/offer.ts';
+import { isUndoable } from '#netlify/commerce/audit/changes.ts';
+import { lockContent } from '#netlify/commerce/products/product-locks.ts';
 import type { Which } from '#netlify/commerce/publishing/drafts.ts';
-import type { Fields } from '#netlify/commerce/publishing/entry-kind.ts';
+import type { EntryWriter, Fields } from '#netlify/commerce/publishing/entry-kind.ts';
 import { entryKinds } from '#netlify/commerce/publishing/entry-kinds.ts';
-import { recordChange } from '#netlify/commerce/publishing/record-change.ts';
 import { deskChanges } from '#netlify/database/order-schema.ts';
-import { products } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx, Operator } from '#netlify/platform/context.ts';
-import { unfinished } from './publish-entry.ts';
+import { unfinished, writeEntry } from './publish-entry.ts';
 
-type Writing = { tx: Queries; now: Date; who: string; what: string };
 /** What stands in the shop now, and how to write other values over it; its result is why that cannot be. */
 type Target = { now: Fields; write: (before: Fields) => Promise<ApiError | undefined> };
 
@@ -45,7 +34,7 @@ export function undoChange(
     const { subject, before, after } = change;
     const which = { type, slug: subject.slice(type.length + 1) };
     const what = change.what.replace(/^(undone: )?/, 'undone: ');
-    const found = await lockTarget({ tx, now: now(), who, what }, which, Object.keys(before));
+    const found = await lockTarget({ tx, now: now(), who, what }, which);
     if (!found) return err(nothingToUndo);
     const hasChanged = (name: string) => !isDeepStrictEqual(found.now[name] ?? null, after[name]);
     // Sold since is sold: a count of that day would sell it again.
@@ -75,38 +64,8 @@ const stockMoved: ApiError = {
   detail: 'Units were sold or came since: type the stock that is there now under Products.',
 };
 
-const offerNames = ['price', 'original_price', 'stock', 'low_stock_at'];
-
-const lockTarget = (work: Writing, which: Which, names: readonly string[]): Promise<Target | undefined> =>
-  which.type === 'product' && names.every((name) => offerNames.includes(name))
-    ? lockOffer(work, which.slug)
-    : lockEntry(work, which);
-
-/** Price and stock, which the shop changes without looking at the other fields. */
-async function lockOffer({ tx, now, who, what }: Writing, slug: string): Promise<Target | undefined> {
-  await entryKinds.product.lock(tx, slug);
-  const [row] = await tx.select(offerColumns).from(products).where(eq(products.slug, slug));
-  if (!row) return undefined;
-  const shown = deskProduct(row);
-  return {
-    now: shown,
-    async write(before) {
-      const { price, original_price, stock, low_stock_at } = { ...shown, ...before };
-      const after: Offer = {
-        pricePaise: toPaise(price),
-        originalPricePaise: original_price === null ? null : toPaise(original_price),
-        stock,
-        lowStockAt: low_stock_at,
-      };
-      const problem = offerProblem(row, after);
-      if (problem) return { code: 'invalid_input', detail: problem.detail, fields: [problem.field] };
-      await writeOffers(tx, [{ before: row, after }], { who, what, now });
-      return undefined;
-    },
-  };
-}
-
-async function lockEntry({ tx, now, who, what }: Writing, which: Which): Promise<Target | undefined> {
+async function lockTarget(by: EntryWriter & { tx: Queries }, which: Which): Promise<Target | undefined> {
+  const { tx } = by;
   const kind = entryKinds[which.type];
   await lockContent(tx);
   await kind.lock(tx, which.slug);
@@ -114,16 +73,16 @@ async function lockEntry({ tx, now, who, what }: Writing, which: Which): Promise
   if (!shop) return undefined;
   return {
     now: shop.fields,
-    async write(before) {
-      const fields = { ...shop.fields, ...before };
-      const problems = await kind.check(tx, which.slug, fields, true);
+    async write(back) {
+      const fields = { ...shop.fields, ...back };
+      const problems = kind.change
+        ? await kind.change(tx, which.slug, back, by)
+        : await kind.check(tx, which.slug, fields, true);
       if (problems.length > 0) return unfinished(problems);
-      await kind.write(tx, which.slug, fields, now);
+      if (kind.change) return undefined;
+      await writeEntry(tx, which, { before: shop.fields, after: fields }, by);
       // What was hidden meanwhile stays hidden.
       if (!shop.published) await kind.unpublish(tx, which.slug);
-      await recordChange(tx, now, 'desk', [which]);
-      const values = difference<Fields>(shop.fields, fields);
-      await recordDeskChange(tx, { who, subject: `${which.type}/${which.slug}`, what, ...values });
       return undefined;
     },
   };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type * as Shop from '#contract/catalogue.ts';
 import { isObject } from '#domain/base/json.ts';
 import { readFacts } from '#domain/product/product-facts.ts';
+import { ownTexts } from '#domain/product/product-fields.ts';
 import type { Facets } from '#domain/product/product-filters.ts';
 import {
   laxText,
@@ -87,11 +88,8 @@ export const Product = z.object({
   delivery_info: laxText,
   fitting: laxText,
   gst: laxText,
-  maker_address: laxText,
-  packer: laxText,
-  net_quantity: laxText,
   mrp: orAbsent(optionalNumber),
-  consumer_care: laxText,
+  ...ownTexts(laxText),
   specifications: Specifications,
   facts: Facts,
   created_at: laxText,

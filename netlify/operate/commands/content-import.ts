@@ -13,6 +13,7 @@ import { htmlOf } from '#netlify/commerce/publishing/markdown.ts';
 import { tidyAfter } from '#netlify/database/batches.ts';
 import { products } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
+import { jumpsText } from '#texts/en/product-prices.ts';
 import { type Command, textOf, wrong } from './command.ts';
 import { purgeWritten } from './content.ts';
 import { decodeCsv, parseCsv } from './import/csv.ts';
@@ -141,10 +142,13 @@ export const importCommands: Command[] = [
         json: { ...done.value, dry_run: dryRun, skipped, others, left_out: leftOut },
         text: [
           summary(done.value, dryRun),
+          jumpsText(done.value.jumps),
           ...skippedNote('of variants or further pictures, which the shop does not have', skipped),
           ...(leftOut.length > 0 ? [`Left out:\n${listed(leftOut)}`] : []),
           ...skippedNote(others.length === 1 ? 'that is no product' : 'that are no product', others),
-        ].join('\n'),
+        ]
+          .filter(Boolean)
+          .join('\n'),
       });
     },
   },

@@ -9,6 +9,7 @@ import { loadContent } from '#netlify/operate/content/load-content.ts';
 import { describeKept } from '#netlify/operate/content/write-files.ts';
 import { isLocalDatabase } from '#netlify/operate/database.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { jumpsText } from '#texts/en/product-prices.ts';
 import { type Command, wrong } from './command.ts';
 import { facts, right, table, time } from './print.ts';
 
@@ -84,7 +85,7 @@ const load: Command = {
         : 'Nothing has changed since the last load.';
       return ok({
         json: { ...report, changes },
-        text: [text, describeKept(report.kept)].filter(Boolean).join('\n\n'),
+        text: [text, describeKept(report.kept), jumpsText(report.jumps)].filter(Boolean).join('\n\n'),
       });
     } catch (error) {
       if (error instanceof ContentError) return wrong(error.message);

@@ -8,7 +8,8 @@ import { gstinKind } from '#domain/gst/gstin.ts';
 import type { Supplier } from '#domain/gst/invoice-document.ts';
 import type { ContentChange } from '#domain/publishing/content-change.ts';
 import { recordSupplier } from '#netlify/commerce/invoices/invoices.ts';
-import { lockContent, lockProductsBySlug } from '#netlify/commerce/products/import-products.ts';
+import type { PriceJump } from '#netlify/commerce/products/price-rules.ts';
+import { lockContent, lockProductsBySlug } from '#netlify/commerce/products/product-locks.ts';
 import { categoryRows, postRow, productRow } from '#netlify/commerce/products/rows.ts';
 import { categoriesPath } from '#netlify/commerce/publishing/category-entry.ts';
 import { contentFiles, posts, products } from '#netlify/database/schema.ts';
@@ -24,7 +25,7 @@ import {
   showUsedCategories,
   writeCategories,
   writePosts,
-  writeProducts,
+  writeProductFiles,
 } from './write-files.ts';
 
 const SiteFile = z.object({
@@ -60,13 +61,14 @@ export async function readSupplier(root: string): Promise<Supplier | null> {
 
 const contentRoot = fileURLToPath(new URL('../../../content/', import.meta.url));
 
-/** `products` and `posts` count the files. `changes` are the items written, `kept` the fields not written. */
+/** `products` and `posts` count the files. `changes` are the items written, `kept` the fields not written, `jumps` new prices that may be slips. */
 type Report = {
   changed: boolean;
   products: number;
   posts: number;
   changes: ContentChange[];
   kept: Kept[];
+  jumps: PriceJump[];
 };
 
 type Known = Map<string, typeof contentFiles.$inferSelect>;
@@ -133,9 +135,13 @@ export async function loadContent(
       ...slugsIn(deleted, 'products'),
     ]);
     const ofCategories = lastLoadedOf(known, categoriesPath);
+    const keptCategories = isChanged(categoriesFile)
+      ? await writeCategories(tx, categoriesFile.row, ofCategories)
+      : [];
+    const written = await writeProductFiles(tx, changedProducts.map(withLastLoaded));
     const kept = [
-      ...(isChanged(categoriesFile) ? await writeCategories(tx, categoriesFile.row, ofCategories) : []),
-      ...(await writeProducts(tx, changedProducts.map(withLastLoaded))),
+      ...keptCategories,
+      ...written.kept,
       ...(await writePosts(tx, changedPosts.map(withLastLoaded))),
     ];
     await unpublish(tx, deleted);
@@ -156,7 +162,7 @@ export async function loadContent(
       ...deleted.map(changeOf),
     ];
     await record(tx, changes);
-    return ok({ changes, kept });
+    return ok({ changes, kept, jumps: written.jumps });
   });
   return {
     changed: done.changes.length > 0,

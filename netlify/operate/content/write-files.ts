@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, exists, getTableColumns, inArray, notExists, sql } from 'drizzle-orm';
-import { fieldEntries } from '#netlify/commerce/products/product-fields.ts';
+import { and, eq, exists, getTableColumns, inArray, notExists } from 'drizzle-orm';
+import { emptyValue, fieldEntries } from '#domain/product/product-fields.ts';
+import type { PriceJump } from '#netlify/commerce/products/price-rules.ts';
 import type { categoryRows, ProductRow, postRow } from '#netlify/commerce/products/rows.ts';
+import { writeProducts } from '#netlify/commerce/products/write-products.ts';
 import { categoriesPath } from '#netlify/commerce/publishing/category-entry.ts';
-import { searchText } from '#netlify/commerce/search/search-text.ts';
 import { categories, posts, products, withoutGenerated } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import { ContentError } from './content-error.ts';
@@ -23,7 +24,7 @@ const writtenTogether: Record<string, string> = {
 
 /** The values of fields that a file leaves out. */
 const absentValues: Record<string, unknown> = Object.fromEntries(
-  fieldEntries.map(([, { column, absent }]) => [column, absent]),
+  fieldEntries.map(([, { column, kind }]) => [column, emptyValue(kind)]),
 );
 
 /**
@@ -79,11 +80,12 @@ const keptOf = (path: string, kept: readonly string[]): Kept[] =>
 const pick = <Row extends object>(row: Row, names: readonly string[]): Partial<Row> =>
   Object.fromEntries(names.map((name) => [name, row[name as keyof Row]])) as Partial<Row>;
 
-/**
- * Writes the changed fields of products whose rows are already locked. Stock is written only if the file's own
- * number changed.
- */
-export async function writeProducts(tx: Queries, files: readonly ChangedFile<ProductRow>[]): Promise<Kept[]> {
+type FilesWritten = { kept: Kept[]; jumps: PriceJump[] };
+/** Writes the changed fields of products. Stock is written only if the file's own number changed. */
+export async function writeProductFiles(
+  tx: Queries,
+  files: readonly ChangedFile<ProductRow>[],
+): Promise<FilesWritten> {
   const slugs = files.map(({ row }) => row.slug);
   const { id, updatedAt, categoryId, ...columns } = withoutGenerated(getTableColumns(products));
   const existing = await tx
@@ -92,33 +94,19 @@ export async function writeProducts(tx: Queries, files: readonly ChangedFile<Pro
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(inArray(products.slug, slugs));
   const bySlug = new Map(existing.map((row) => [row.slug, row]));
-  const categoriesBySlug = new Map((await tx.select().from(categories)).map((row) => [row.slug, row]));
+  const ids = new Map((await tx.select().from(categories)).map((row) => [row.slug, row.id]));
   const kept: Kept[] = [];
-  for (const { path, row, lastLoaded } of files) {
+  const writes = files.map(({ path, row, lastLoaded }) => {
     const before = bySlug.get(row.slug);
     const changes = before && compareFields(fieldsOf(row), lastLoaded, fieldsOf(before));
     // The search text is computed from the final fields, so a difference in it is not an edit.
-    const keptColumns = changes?.kept.filter((name) => name !== 'searchText') ?? [];
-    kept.push(...keptOf(path, keptColumns));
-    const hasNewPrice = changes?.write.includes('pricePaise');
-    const next =
-      before && changes
-        ? { ...before, ...pick(row, changes.write), ...(hasNewPrice && { priceNote: '' }) }
-        : row;
-    const category = categoriesBySlug.get(next.categorySlug);
-    const { categorySlug, ...values } = {
-      ...next,
-      searchText: searchText({ ...next, category: category?.name ?? '' }),
-    };
-    const columnValues = { ...values, categoryId: category?.id as number };
-    if (!before) await tx.insert(products).values(columnValues);
-    else
-      await tx
-        .update(products)
-        .set({ ...columnValues, updatedAt: sql`now()` })
-        .where(eq(products.slug, row.slug));
-  }
-  return kept;
+    kept.push(...keptOf(path, changes?.kept.filter((name) => name !== 'searchText') ?? []));
+    const { slug, searchText: _, categorySlug, ...values } = changes ? pick(row, changes.write) : row;
+    const category = categorySlug === undefined ? {} : { categoryId: ids.get(categorySlug) as number };
+    return { slug: row.slug, values: { ...values, ...category } };
+  });
+  const { jumps } = await writeProducts(tx, writes, { source: 'files' });
+  return { kept, jumps };
 }
 
 export async function writePosts(tx: Queries, files: readonly ChangedFile<PostRow>[]): Promise<Kept[]> {

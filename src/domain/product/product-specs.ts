@@ -4,16 +4,13 @@ import { energyKwh, powerW } from './fact-figures.ts';
 import { factRows, joined, type Row, watts, withUnit } from './fact-rows.ts';
 import { fittingText, typeLabel } from './product.ts';
 import type { ProductFacts } from './product-facts.ts';
+import type { OwnTexts } from './product-fields.ts';
 
 /** What the package of a product declares (rule 6 of the Legal Metrology (Packaged Commodities) Rules). */
-type DeclaredFields = {
+type DeclaredFields = OwnTexts & {
   manufactured_by: string | null;
-  maker_address?: string | undefined;
-  packer?: string | undefined;
   country_of_origin: string;
-  net_quantity?: string | undefined;
   mrp?: number | null | undefined;
-  consumer_care?: string | undefined;
   facts?: ProductFacts | null | undefined;
 };
 /** Whether each part is declared. A packer or an importer may stand for the maker's address. */

@@ -3,10 +3,10 @@ import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import { err, ok, type Result } from '#domain/base/result.ts';
+import { fieldEntries, type ProductValues } from '#domain/product/product-fields.ts';
 import { tidy } from '#domain/text/tidy-text.ts';
 import { sheetNumber } from '#domain/text/typed-number.ts';
 import { describeIssue } from '#netlify/commerce/products/checks.ts';
-import { fieldEntries, type ProductValues } from '#netlify/commerce/products/product-fields.ts';
 
 /** The functions by which a mapping reads a row. Columns are named as in the first line of the sheet. */
 export type Row = {

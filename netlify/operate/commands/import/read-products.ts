@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { err, ok, type Result } from '#domain/base/result.ts';
 import { latinSlug } from '#domain/text/text.ts';
-import { checksByField, checksOf, priceProblems } from '#netlify/commerce/products/checks.ts';
+import { checksByField, checksOf } from '#netlify/commerce/products/checks.ts';
+import { priceProblems } from '#netlify/commerce/products/price-rules.ts';
 import { hasPicture } from '#netlify/operate/content/content-files.ts';
 import type { CsvRecord } from './csv.ts';
 import { type Imported, type Mapping, rowOf } from './mapping.ts';
