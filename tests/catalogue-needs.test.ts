@@ -57,7 +57,7 @@ const nearlyWhole: Cart = [
 ];
 
 describe('what a job still needs', () => {
-  test('ten panels and a 5 kW inverter alone: three earths, both boxes, arrester, structure and cable', () => {
+  test('ten panels and a 5 kW inverter alone still need three earths, both boxes, arrester, structure and cable', () => {
     expect(toldOf(home)).toEqual([
       'A structure for 10 panels. Chhatbandh Rail Mount Set for Four Panels, 3 of them: ₹19,497',
       'DC cable, red and black. Vidyukavach 4 sq mm DC Solar Cable, 25 m Red and 25 m Black: ₹2,799',
@@ -68,7 +68,7 @@ describe('what a job still needs', () => {
     ]);
   });
 
-  test('what is in the cart is not asked for again, and what is short is', () => {
+  test('parts in the cart are not asked for again, and missing units of them are', () => {
     expect(toldOf([...nearlyWhole, ['vidyukavach-dcdb-1', 2]])).toEqual([]);
     const short = toldOf([...home, ['vidyukavach-maintenance', 2], ['chhatbandh-rail', 2]]);
     expect(short).toContain(
@@ -157,14 +157,14 @@ describe('a hybrid without a battery', () => {
     ['suryak-585', 8],
     ['urjavahak-5-kw', 1],
   ];
-  test('it is said that nothing runs in a power cut', () => {
+  test('the check of a hybrid without a battery says that nothing runs in a power cut', () => {
     const found = checked(systemsIn(hybrid));
     expect(found.verdict).toBe('warn');
     expect(found.findings.map(sentenceOf)).toContain(
       'Without a battery nothing runs in a power cut: this inverter goes off with the grid. Take a battery that it works with. If you need none, an inverter without a port for one costs less.',
     );
   });
-  test('with a battery that suits it the verdict is no worse, and it is not said', () => {
+  test('a hybrid with a battery that suits it has no worse verdict, and no word of power cuts', () => {
     const found = checked(systemsIn([...hybrid, ['sanchayak-10', 1]]));
     expect(found.verdict).toBe('ok');
     expect(found.findings.map(({ rule }) => rule)).not.toContain('no-battery');
@@ -182,18 +182,18 @@ describe('a place that nobody named', () => {
     ['sanchayak-10', 1],
   ];
   const unknown: Site = { coldestC: 0, mayBeC: -40 };
-  test('what fits in the assumed cold alone is not known, without a word of −40 °C', () => {
+  test('a string that fits in the assumed cold alone is not known to fit, without a word of −40 °C', () => {
     const found = checked(systemsIn(nine), unknown);
     expect(found.verdict).toBe('unknown');
     const words = found.findings.map(sentenceOf).join(' ');
     expect(words).toContain('It fits down to 0 °C. Not known: whether your place gets colder, as hills do.');
     expect(words).not.toContain('−40');
   });
-  test('what fits in the coldest place fits', () => {
+  test('a string that fits in the coldest place fits', () => {
     const eight: Cart = [['suryak-585', 8], ...nine.slice(1)];
     expect(checked(systemsIn(eight), unknown).verdict).toBe('ok');
   });
-  test('what is refused in the assumed cold is refused once', () => {
+  test('a string that is refused in the assumed cold is refused once', () => {
     const found = checked(systemsIn(nine), { coldestC: -10, mayBeC: -40 });
     expect(found.verdict).toBe('refuse');
     expect(found.findings.map(({ rule }) => rule)).not.toContain('cold-of-place');

@@ -35,7 +35,7 @@ const kindOfCategory: Record<string, string> = {
 };
 
 describe.each(products.map(({ slug, front }) => [slug, front] as const))('%s', (_, front) => {
-  test('content: has the facts of its kind', () => {
+  test('content: the product has the facts of its kind', () => {
     expect(front.facts?.kind).toBe(kindOfCategory[front.category]);
   });
 
@@ -44,7 +44,7 @@ describe.each(products.map(({ slug, front }) => [slug, front] as const))('%s', (
       expect(front.facts).toMatchObject({ bis: true });
   });
 
-  test('content: its table of specifications says nothing under two labels of one name', () => {
+  test('content: the table of specifications has no two labels of one name', () => {
     const labels = asShown(front).map(({ label }) => label);
     expect(labels).toEqual([...new Set(labels)]);
     const own = new Set(Object.keys(front.specifications));
@@ -52,7 +52,7 @@ describe.each(products.map(({ slug, front }) => [slug, front] as const))('%s', (
     expect(labels.length).toBeGreaterThanOrEqual(7);
   });
 
-  test('content: power and energy are those of its words', () => {
+  test('content: the product’s power and energy are those of its description', () => {
     const figure = (unit: string) =>
       Number(new RegExp(`([\\d.]+) ${unit}(?![\\w])`).exec(front.max_power.replaceAll(',', ''))?.[1]);
     const words = figure('kW') * 1000 || figure('W');
@@ -61,7 +61,7 @@ describe.each(products.map(({ slug, front }) => [slug, front] as const))('%s', (
     if (front.facts?.kind === 'battery') expect(energyKwh(front.facts)).toBe(figure('kWh'));
   });
 
-  test('the GST of its words is that of its invoice', () => {
+  test('the GST of the product’s description is that of its invoice', () => {
     const parts = readGst(front.gst) ?? [];
     const known = new Set([500, 1800]);
     expect(parts.filter(({ rate }) => !known.has(rate))).toEqual([]);

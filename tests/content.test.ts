@@ -21,31 +21,31 @@ describe('catalogue', () => {
     expect(facts.filter((fact) => /not applicable/i.test(fact))).toEqual([]);
   });
 
-  test('content: at least 60 products, none with the name of another', () => {
+  test('content: the shop has at least 60 products, none with the name of another', () => {
     expect(products.length).toBeGreaterThanOrEqual(60);
     expect(new Set(goods.map(({ name }) => name)).size).toBe(products.length);
   });
 
-  test('content: six categories, each with several products', () => {
+  test('content: the shop has six categories, each with several products', () => {
     expect(categories).toHaveLength(6);
     for (const { name } of categories) {
       expect(goods.filter(({ category }) => category === name).length, name).toBeGreaterThanOrEqual(4);
     }
   });
 
-  test('content: both product types', () => {
+  test('content: the products are of both types', () => {
     for (const type of ['commercial', 'non-commercial']) {
       expect(goods.filter((one) => one.product_type === type).length, type).toBeGreaterThanOrEqual(10);
     }
   });
 
-  test('content: prices from 149 to 12,00,000 rupees', () => {
+  test('content: the prices go from 149 to 12,00,000 rupees', () => {
     const prices = goods.map(({ price }) => price);
     expect(Math.min(...prices)).toBe(149);
     expect(Math.max(...prices)).toBe(1_200_000);
   });
 
-  test('content: some without an original price, one sold out, one with 3 left, some most loved', () => {
+  test('content: some products have no original price, one is sold out, one has 3 left, some are most loved', () => {
     expect(goods.filter((one) => one.original_price === null).length).toBeGreaterThanOrEqual(3);
     expect(goods.filter(({ stock }) => stock === 0)).toHaveLength(1);
     expect(goods.filter(({ stock }) => stock === 3)).toHaveLength(1);
@@ -92,7 +92,7 @@ describe('products and the fixed texts', () => {
 });
 
 describe('posts', () => {
-  test('content: at least 8 posts', () => {
+  test('content: the shop has at least 8 posts', () => {
     expect(posts.length).toBeGreaterThanOrEqual(8);
   });
 

@@ -22,7 +22,7 @@ describe('package-lock.json', () => {
     expect(unpinned.map(([path, { version }]) => `${path}@${version}`)).toEqual([]);
   });
 
-  test('it names no registry: whichever npm is set to is asked', () => {
+  test('the lock file names no registry: whichever npm is set to is asked', () => {
     expect(entries.filter(([, { resolved, link }]) => resolved && !link).map(([path]) => path)).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ test('probes ask addresses that the server answers', () => {
   for (const path of new Set(paths)) expect(server).toContain(`'${path}'`);
 });
 
-test('whoever stops a process waits until it has finished', () => {
+test('the files for compose and Kubernetes wait until a stopped process has finished', () => {
   const given = [
     pod.terminationGracePeriodSeconds,
     Number.parseInt(compose.services.shop.stop_grace_period, 10),
@@ -77,7 +77,7 @@ test('the processes run without rights, and write to the folder of pictures and 
 });
 
 describe('what is named is there', () => {
-  test('services that others wait for, volumes, and the pooler of the database’s address', () => {
+  test('the compose file defines each service that another waits for, each volume, and the database’s pooler', () => {
     const names = Object.keys(compose.services);
     const waited = Object.values<Any>(compose.services).flatMap((one) => Object.keys(one.depends_on ?? {}));
     expect(waited.filter((name) => !names.includes(name))).toEqual([]);

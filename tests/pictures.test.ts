@@ -80,7 +80,7 @@ describe.each(rendered.map((one) => [one.slug, one] as const))(
         return known ? [known] : [];
       });
 
-    test('were made of it, and no figure on them is missing in its own file or those of its parts', () => {
+    test('the product’s pictures were made of it, and each figure on them is in its own file or those of its parts', () => {
       expect(pictures.map((facts) => facts.product)).toEqual(pictures.map(() => slug));
       const strange = pictures.flatMap((facts) => {
         const own = [product, ...parts(facts)].map(wordsOf).join(' | ');
@@ -90,7 +90,7 @@ describe.each(rendered.map((one) => [one.slug, one] as const))(
       expect(strange).toEqual([]);
     });
 
-    test('carry the marks of the makers that they show, and the first its own with the rated figure', () => {
+    test('the product’s pictures carry the marks of the makers that they show, and the first its own with the rated figure', () => {
       for (const facts of pictures) {
         const makers = new Set([product, ...parts(facts)].map(brandOf));
         // The boxes and rails of a set are not sold products of their own.
@@ -103,15 +103,18 @@ describe.each(rendered.map((one) => [one.slug, one] as const))(
       if (rated) expect(pictures[0]?.text.flatMap(figuresIn)).toContain(rated);
     });
 
-    test.runIf(isSet(product))('show nothing but its parts, and as many panels as it has', () => {
-      const { facts } = product.front;
-      const quantities = new Map(
-        facts?.kind === 'kit' ? facts.parts?.map((one) => [one.slug, one.quantity]) : [],
-      );
-      for (const { shows } of pictures) {
-        for (const [part, count] of Object.entries(shows))
-          expect([part, quantities.get(part)]).toEqual([part, count]);
-      }
-    });
+    test.runIf(isSet(product))(
+      'the product’s pictures show nothing but its parts, and as many panels as it has',
+      () => {
+        const { facts } = product.front;
+        const quantities = new Map(
+          facts?.kind === 'kit' ? facts.parts?.map((one) => [one.slug, one.quantity]) : [],
+        );
+        for (const { shows } of pictures) {
+          for (const [part, count] of Object.entries(shows))
+            expect([part, quantities.get(part)]).toEqual([part, count]);
+        }
+      },
+    );
   },
 );

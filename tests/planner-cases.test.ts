@@ -43,7 +43,7 @@ describe('the verdict on real bills', () => {
     expect(titleOf(state, given)).toBe('Do not buy for the bill: it is ₹0');
   });
 
-  test('who pays for 600 units in Punjab is shown the other way too', () => {
+  test('a bill of 600 units in Punjab is shown the other way too', () => {
     const paid = planOf('punjab', { units: 600, freeUnits: 0 });
     expect(paid?.isFree).toBe(false);
     expect(paid?.chosen?.savedInYear).toBeGreaterThan(10_000_00);
@@ -177,7 +177,7 @@ describe('the verdict on real bills', () => {
   });
 });
 
-test('title, figures, kits and the pages of products agree to the rupee', () => {
+test('the planner’s title, figures, kits and the pages of products agree to the rupee', () => {
   for (const state of yields.states)
     for (const { slug, kw, commercial, batteryKwh } of offers) {
       const { saving } = systemInState(kw, state, yields, discoms);

@@ -134,7 +134,7 @@ describe('the planner and the kits of the catalogue', () => {
     }
   });
 
-  test('planner: what is not known of a kit keeps it out, sold-out and off-grid ones too', () => {
+  test('planner: a kit with unknown facts is kept out, sold-out and off-grid ones too', () => {
     expect(offers.length).toBeGreaterThan(10);
     expect(offers.map(({ slug }) => slug).filter((slug) => /pump|starter/.test(slug))).toEqual([]);
     const bare = { slug: 'kit', name: 'Kit', price: 90_000, fitting: '', facts: undefined };

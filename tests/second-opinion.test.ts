@@ -87,7 +87,7 @@ const said = (told: Told, rule: string, given?: Record<string, string>) => {
 };
 
 describe('one offer', () => {
-  test('nothing speaks against a whole offer at the price of the shop’s own kits', () => {
+  test('a whole offer at the price of the shop’s own kits has nothing against it', () => {
     const { level, opinions, perWatt } = judged({});
     expect(opinions.filter((one) => one.level !== 'good').map(opinionText)).toEqual([]);
     expect(levelTexts[level]).toBe('Nothing speaks against it so far');
@@ -241,7 +241,7 @@ describe('one offer', () => {
     expect(said({ ...told, voc: '49.5', dcmax: '1000' }, 'strings-fit')?.[0]).toBe('good');
   });
 
-  test('without a PIN code no string is judged, and a higher subsidy may be that of the state', () => {
+  test('an offer without a PIN code has no string judged, and a higher subsidy may be that of the state', () => {
     expect(said({}, 'strings-unchecked', {})?.[1]).toContain('the coldest hour at your PIN code');
     expect(said({ subsidy: '85,800' }, 'subsidy-too-large', {})).toEqual([
       'ask',
@@ -264,7 +264,7 @@ describe('one offer', () => {
     expect(new Set(questions).size).toBe(questions.length);
   });
 
-  test('what cannot be read is named at its field, kept as typed and left out of the answer', () => {
+  test('an unreadable entry is named at its field, kept as typed and left out of the answer', () => {
     const found = answer([{ ...whole, price: 'many', strings: 'long' }]);
     expect(found.errors[1]).toEqual({
       price: 'Type a number from 1,000 to 10,00,00,000.',

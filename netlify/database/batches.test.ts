@@ -24,7 +24,7 @@ test.each([
   expect(taken).toEqual(wanted);
 });
 
-test('when the time is over, the rest is left for the next run', async () => {
+test('rows that a run has no time for are left for the next run', async () => {
   const { take, taken } = table(100);
   expect(await inBatches(take, { size: 10, ms: -1 })).toBe(10);
   expect(taken).toEqual([10]);

@@ -27,7 +27,7 @@ test('in front of another backend the login page shows the demo accounts that it
   ]);
 });
 
-test('in front of another backend the login page shows no demo accounts by itself', async () => {
+test('in front of another backend the login page shows no demo accounts unless its operator has set some', async () => {
   expect(await shownWith(undefined)).toEqual([]);
   expect(await shownWith('')).toEqual([]);
 });

@@ -25,7 +25,7 @@ const outside = Object.values(networkInterfaces())
   .find((address) => address && !address.internal && address.family === 'IPv4')?.address;
 
 describe('where npm start listens', () => {
-  test('on this machine alone: no server is open to a network', async () => {
+  test('npm start listens on this machine alone', async () => {
     const { port, servers } = await openOn(hostsOf(undefined));
     expect(await (await fetch(addressOf(port))).text()).toBe('the shop');
     expect(await answers('127.0.0.1', port)).toBe(true);
@@ -35,7 +35,7 @@ describe('where npm start listens', () => {
   });
 
   test.each(['0.0.0.0', outside ?? '0.0.0.0'])(
-    'HOST=%s opens it, and localhost still answers',
+    'HOST=%s opens the shop to the network, and localhost still answers',
     async (host) => {
       const { port } = await openOn(hostsOf(host));
       expect(await answers('localhost', port)).toBe(true);

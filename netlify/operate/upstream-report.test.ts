@@ -35,7 +35,7 @@ async function reportOn(answer: (path: string) => Response): Promise<string> {
 }
 
 describe('a start in front of an upstream says what it found there', () => {
-  test('pages of twenty, posts by id, categories with their names', async () => {
+  test('the report names pages of twenty, posts by id, and categories with their names', async () => {
     const words = await report('pages');
     expect(words).toContain(
       '60 products in pages of 20, 22 categories in pages of 10, 25 posts in pages of 20',
@@ -46,7 +46,7 @@ describe('a start in front of an upstream says what it found there', () => {
     expect(words).not.toContain('MISSING');
   });
 
-  test('plain lists, posts by slug, bare categories, pictures by their path', async () => {
+  test('the report names plain lists, posts by slug, bare categories, and pictures by their path', async () => {
     const words = await report('plain');
     expect(words).toContain('60 products, 22 categories, 25 posts');
     expect(words).toContain('posts are looked up by slug');
@@ -54,13 +54,13 @@ describe('a start in front of an upstream says what it found there', () => {
     expect(words).toContain(`pictures come from ${new URL(drf('plain').url).host}`);
   });
 
-  test('a most_loved that fails', async () => {
+  test('the report names a most_loved filter that fails', async () => {
     drf('pages').faults.dropMostLoved();
     expect(await report('pages')).toMatch(/MISSING: \?most_loved=true answers HTTP 500.*without Most Loved/);
     drf('pages').faults.reset();
   });
 
-  test('replies that do not fit the contract, and a backend that cannot be reached', async () => {
+  test('the report names replies that do not fit the contract, and a backend that cannot be reached', async () => {
     drf('pages').faults.wrongShapes();
     expect(await report('pages')).toMatch(
       /MISSING: GET \/api\/products\/items\/ answers JSON that does not fit the contract/,
@@ -70,22 +70,25 @@ describe('a start in front of an upstream says what it found there', () => {
     expect(nobody.join('\n')).toContain('MISSING: GET /api/blogs/ cannot be reached');
   });
 
-  test.each(['limit', 'cursor'] as const)('pages by %s, which are not followed', async (pagination) => {
-    const own = await openDrf({ dialect: 'pages', pagination });
-    const words = (await describeUpstream({ API_BASE_URL: own.url })).join('\n');
-    await own.close();
-    expect(words).toMatch(/MISSING: GET \/api\/products\/items\/ .*\(next: pages must come by number/);
-    expect(words).not.toContain('60 products');
-  });
+  test.each(['limit', 'cursor'] as const)(
+    'the report names pages by %s, which are not followed',
+    async (pagination) => {
+      const own = await openDrf({ dialect: 'pages', pagination });
+      const words = (await describeUpstream({ API_BASE_URL: own.url })).join('\n');
+      await own.close();
+      expect(words).toMatch(/MISSING: GET \/api\/products\/items\/ .*\(next: pages must come by number/);
+      expect(words).not.toContain('60 products');
+    },
+  );
 
-  test('pictures of a host that nothing allows', async () => {
+  test('the report names a picture host that no setting allows', async () => {
     const far = [{ id: 1, slug: 'a', name: 'A', price: 1, main_image: 'https://cdn.example/a.jpg' }];
     const words = await reportOn(() => Response.json(far));
     expect(words).toContain('MISSING: pictures at cdn.example are not shown: add cdn.example to MEDIA_HOSTS');
     expect(words).toContain('neither `stock` nor `in_stock`');
   });
 
-  test('pictures that a proxy hides behind its own host', async () => {
+  test('the report names pictures that a proxy hides behind its own host', async () => {
     const behind = [{ id: 1, slug: 'a', name: 'A', main_image: 'http://127.0.0.1:8000/media/a.jpg' }];
     const settings = { API_BASE_URL: 'https://api.example.com' };
     const [product] = ProductList.parse(behind).results;
@@ -94,7 +97,7 @@ describe('a start in front of an upstream says what it found there', () => {
     expect(words).not.toContain('MEDIA_HOSTS');
   });
 
-  test('pictures that nobody serves', async () => {
+  test('the report names pictures that no host serves', async () => {
     const list = [{ id: 1, slug: 'a', name: 'A', main_image: '/media/a.jpg' }];
     const words = await reportOn((path) =>
       path.startsWith('/media/') ? new Response('Not Found', { status: 404 }) : Response.json(list),
@@ -102,7 +105,7 @@ describe('a start in front of an upstream says what it found there', () => {
     expect(words).toMatch(/MISSING: the picture http:\/\/[^ ]*\/media\/a\.jpg answers HTTP 404/);
   });
 
-  test('fields in camelCase', async () => {
+  test('the report names fields in camelCase', async () => {
     const list = [{ id: 1, slug: 'a', name: 'A', mainImage: '/media/a.jpg' }];
     expect(await reportOn(() => Response.json(list))).toContain(
       'MISSING: fields are called as mainImage is. The shop reads them as main_image',
@@ -110,7 +113,7 @@ describe('a start in front of an upstream says what it found there', () => {
     expect(await report('pages')).not.toContain('fields are called');
   });
 
-  test('dates that begin with the day', async () => {
+  test('the report names dates that begin with the day', async () => {
     const posts = [{ id: 7, slug: 'a', title: 'A', created_at: '05-11-2026 10:30' }];
     expect(await reportOn(() => Response.json(posts))).toContain('MISSING: created_at is 05-11-2026 10:30.');
     const iso = [
@@ -120,7 +123,7 @@ describe('a start in front of an upstream says what it found there', () => {
     expect(await reportOn(() => Response.json(iso))).not.toContain('created_at');
   });
 
-  test('posts that cannot be read by themselves, and why', async () => {
+  test('the report names posts that cannot be read by themselves, and why', async () => {
     const posts = [{ id: 7, slug: 'a', title: 'A' }];
     const words = await reportOn((path) =>
       /blogs\/\w/.test(path)
@@ -130,7 +133,7 @@ describe('a start in front of an upstream says what it found there', () => {
     expect(words).toMatch(/no post can be read .* GET \/api\/blogs\/a\/ answers HTTP 429 .*throttled/);
   });
 
-  test('what an error page or a refusal says, in words', async () => {
+  test('the report says in words what an error page or a refusal means', async () => {
     const page = '<!doctype html><title>Bad Request (400)</title><h1>Bad Request (400)</h1>';
     expect(await reportOn(() => new Response(page, { status: 400 }))).toContain(
       'MISSING: GET /api/products/items/ answers HTTP 400 (Bad Request (400)',
@@ -141,7 +144,7 @@ describe('a start in front of an upstream says what it found there', () => {
     );
   });
 
-  test('where the address of an order goes', async () => {
+  test('the report says where the address of an order goes', async () => {
     expect(await report('plain')).toContain('set ORDER_ADDRESS_FIELD');
     expect(await report('plain', { ORDER_ADDRESS_FIELD: 'notes' })).toContain('as text in `notes`');
   });

@@ -65,7 +65,7 @@ test('a purge ends within its time, pauses included', async () => {
   expect([asked.length, waits]).toEqual([1, []]);
 });
 
-test('without the platform there is no cache, and nothing is called', async () => {
+test('a shop without the platform has no edge cache, and calls nothing', async () => {
   const edge = edgeCache(readEnv({}));
   expect(edge.present).toBe(false);
   expect((await edge.purgeTags(['products'], 20_000)).ok).toBe(true);

@@ -18,7 +18,7 @@ const writeFunction = async (file: string, words: string, config: object) => {
   await writeFile(join(folder, file), code);
 };
 
-test('without a function that answers every page, the shop says so before it opens', async () => {
+test('a shop without a function that answers every page says so before it opens', async () => {
   const said = /No function in \.netlify\/v1\/functions.*the site is not built, or its adapter/;
   await expect(pagesHandler(undefined, project)).rejects.toThrow(said);
   await writeFunction('feed.mjs', 'a feed', { path: '/feed', preferStatic: true });

@@ -65,7 +65,7 @@ test.each([
   expect(openQuestions({ ...quiet, legal: { ...site.legal, name, cin } })).toEqual(asked);
 });
 
-test('of the demonstration the details, the officer, its pages and each claim are named', async () => {
+test('the launch checks name the details, the officer, the pages and each claim of the demonstration', async () => {
   const lines: string[] = [];
   await reportOpenQuestions(root, (line) => lines.push(line));
   const said = lines.join('\n');

@@ -20,7 +20,7 @@ describe('searching at the desk', () => {
     ['orders', DeskOrdersQuery],
     ['inquiries', DeskInquiriesQuery],
     ['products', DeskProductsQuery],
-  ])('without parameters it is the first 25 %s', (_, query) => {
+  ])('a search without parameters asks for the first 25 %s', (_, query) => {
     expect(query.parse({})).toEqual({ page: 1, page_size: 25 });
   });
 
@@ -75,7 +75,7 @@ describe('searching at the desk', () => {
 });
 
 describe('a step of an order', () => {
-  test('its texts are trimmed, its other fields are read as they are', () => {
+  test('a step’s texts are trimmed, its other fields are read as they are', () => {
     const sent = { step: 'ship', amount: 99.5, refunds: 0, repeat: true };
     expect(
       StepPayload.parse({
@@ -103,7 +103,7 @@ describe('a step of an order', () => {
     ['amount', [0.01, 15499.5], [0, -1, '10']],
     ['refunds', [0, 3], [-1, 1.5, '1']],
     ['repeat', [true, false], ['yes', 1]],
-  ])('its %s is accepted within its limits and refused beyond them', (field, taken, wrong) => {
+  ])('a step’s %s is accepted within its limits and refused beyond them', (field, taken, wrong) => {
     for (const value of taken) expect(fields(StepPayload, { step: 'note', [field]: value })).toEqual([]);
     for (const value of wrong)
       expect(fields(StepPayload, { step: 'note', [field]: value }), String(value)).toEqual([field]);
@@ -139,7 +139,7 @@ describe('a change of price and stock', () => {
     seen_stock: 41,
   };
 
-  test('is read with what the operator saw before', () => {
+  test('a change of price and stock is read with what the operator saw before', () => {
     expect(ProductPayload.parse(change)).toEqual(change);
   });
 
@@ -150,9 +150,12 @@ describe('a change of price and stock', () => {
     ['seen_price', [0.01], [0, 0.001, null, undefined]],
     ['seen_original_price', [0.01, null, undefined], [0, 0.001]],
     ['seen_stock', [0, 1_000_001], [-1, 1.5, undefined]],
-  ])('its %s is accepted within its limits and refused beyond them', (field, taken, wrong) => {
-    for (const value of taken) expect(fields(ProductPayload, { ...change, [field]: value })).toEqual([]);
-    for (const value of wrong)
-      expect(fields(ProductPayload, { ...change, [field]: value }), String(value)).toContain(field);
-  });
+  ])(
+    'a changed product’s %s is accepted within its limits and refused beyond them',
+    (field, taken, wrong) => {
+      for (const value of taken) expect(fields(ProductPayload, { ...change, [field]: value })).toEqual([]);
+      for (const value of wrong)
+        expect(fields(ProductPayload, { ...change, [field]: value }), String(value)).toContain(field);
+    },
+  );
 });

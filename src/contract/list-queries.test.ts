@@ -8,7 +8,7 @@ import {
 } from './list-queries.ts';
 
 describe('list queries', () => {
-  test('missing parameters have their default', () => {
+  test('missing parameters of a list query have their default', () => {
     expect(ProductListQuery.parse({})).toMatchObject({ page: 1, page_size: 12 });
     expect(BlogListQuery.parse({})).toMatchObject({ page: 1, page_size: 12 });
     expect(OrderListQuery.parse({})).toEqual({ page: 1, page_size: 100 });
@@ -22,12 +22,15 @@ describe('list queries', () => {
     ['facets', ['true', 'false'], ['yes', 'TRUE']],
     ['search', ['', 'x'.repeat(200)], ['x'.repeat(201)]],
     ['ordering', ['price', '-price', 'name', '-created_at'], ['cheapest', 'price;']],
-  ])('%s is accepted within its limits and refused beyond them', (name, taken, refused) => {
-    for (const value of taken)
-      expect(ProductListQuery.safeParse({ [name]: value }).success, value).toBe(true);
-    for (const value of refused)
-      expect(ProductListQuery.safeParse({ [name]: value }).success, value).toBe(false);
-  });
+  ])(
+    'the list parameter %s is accepted within its limits and refused beyond them',
+    (name, taken, refused) => {
+      for (const value of taken)
+        expect(ProductListQuery.safeParse({ [name]: value }).success, value).toBe(true);
+      for (const value of refused)
+        expect(ProductListQuery.safeParse({ [name]: value }).success, value).toBe(false);
+    },
+  );
 
   test('the error for a refused value says which values are valid', () => {
     const said = ProductListQuery.safeParse({

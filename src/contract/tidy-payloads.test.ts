@@ -171,7 +171,7 @@ const isEmpty = (typed: string) => /^(?:[\s\p{Cf}\p{DI}]*|mailto:)$/u.test(typed
 describe.each(table.flatMap(({ places, cases }) => places.map(([name, field]) => ({ name, field, cases }))))(
   '$field of $name',
   ({ name, field, cases }) => {
-    test.each(cases)('%j means %j to browser and server', (typed, meant) => {
+    test.each(cases)('the typed value %j means %j to browser and server', (typed, meant) => {
       const stored = optional.has(`${name} ${field}`) && isEmpty(typed) ? '' : meant;
       expect({
         browser: outcomeAt.browser(forms[name], field, typed),

@@ -38,7 +38,7 @@ test('a return is asked for with one of the literal reasons, the one for anythin
   expect(returnReasons).toEqual(['changed_mind', 'damaged', 'wrong_item', 'not_working', 'other']);
 });
 
-test('what a browser keeps is stored under literal keys', () => {
+test('a browser’s stored values have literal keys', () => {
   expect(storageKeys).toEqual({ cart: 'cart', auth: 'auth' });
   expect([compareKey, addressKey]).toEqual(['compare', 'checkout-address']);
   expect([draftKey, attemptKey, placedOrderKey, siteKey]).toEqual([

@@ -13,7 +13,7 @@ test('a call of a page on demand is its visitor’s, also while the secret is re
   expect(readCaller(other, headers(callerHeaders(`${other}, ${secret}`, visitor)))).toEqual(visitor);
 });
 
-test('nobody else can say for whom a call is', () => {
+test('no other server can say for whom a call is', () => {
   const [name = '', value = ''] = Object.entries(callerHeaders(secret, visitor))[0] ?? [];
   expect(readCaller(other, headers({ [name]: value }))).toBeUndefined();
   expect(readCaller(secret, headers({ [name]: value.replace('::7', '::8') }))).toBeUndefined();
@@ -21,7 +21,7 @@ test('nobody else can say for whom a call is', () => {
   expect(readCaller(secret, headers({}))).toBeUndefined();
 });
 
-test('without a secret a call says nothing; without an address it says that a page makes it', () => {
+test('a call without a secret says nothing; one without an address says that a page makes it', () => {
   expect(callerHeaders(undefined, visitor)).toEqual({});
   for (const signed of [callerHeaders(secret, {}), callerHeaders(secret)])
     expect(readCaller(secret, headers(signed))).toEqual({ ip: 'unknown', requestId: '' });

@@ -78,7 +78,7 @@ const carts = [
 ];
 
 describe('the inline script', () => {
-  test('is at most 1 KB', () => {
+  test('the inline script is at most 1 KB', () => {
     expect(script.length).toBeLessThanOrEqual(1024);
   });
 
@@ -113,7 +113,7 @@ describe('the inline script', () => {
     expect(cart()).toEqual([]);
   });
 
-  test('Buy Now adds and goes to checkout', () => {
+  test('the inline script’s Buy Now adds and goes to checkout', () => {
     const { press, cart, page } = open({});
     press('/checkout/', { value: '2' });
     expect(cart()).toEqual([{ ...line, qty: 2 }]);

@@ -14,7 +14,7 @@ test.each([400, 404])(
   },
 );
 
-test('any other failure does not count as a missing page', async () => {
+test('a failure other than 404 does not count as a missing page', async () => {
   for (const error of [new HttpError(500, '', ''), new HttpError(401, '', ''), new NetworkError('offline')]) {
     expect(await failing(error)).toEqual({ ok: false, error: { status: 502 } });
   }

@@ -31,7 +31,7 @@ const catalogue = [
   }),
 ];
 
-test('planner: its kits are those of the catalogue as it was last loaded', async () => {
+test('the planner’s kits are those of the catalogue as it was last loaded', async () => {
   await storeList('products', catalogue);
   expect((await allOffers()).map(({ slug }) => slug)).toEqual(['kit']);
   await storeList('products', catalogue.slice(0, 2));

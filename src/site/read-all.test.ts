@@ -61,7 +61,7 @@ describe('built from the API: every page of a list', () => {
 });
 
 describe('a failed build names the call, what came back and what to do', () => {
-  test('page 7 of many', async () => {
+  test('a build that fails at page 7 of many names the page, the reply and what to do', async () => {
     const page = async (number: number) => {
       if (number === 7) throw new HttpError(503, 'Service Unavailable', 'down');
       return { results: [{ id: number }], count: 200 };

@@ -22,7 +22,7 @@ function backend(refuse: (call: number) => Response | undefined) {
 }
 
 describe('a build in front of a backend that throttles', () => {
-  test('it waits as long as the backend asks, says so, and sends the request again', async () => {
+  test('a throttled build waits as long as the backend asks, says so, and sends the request again', async () => {
     const { ask, waits, words } = backend((call) => (call === 1 ? throttled('45') : undefined));
     expect(await (await ask()).text()).toBe('fine');
     expect(waits).toEqual([45]);
@@ -42,13 +42,13 @@ describe('a build in front of a backend that throttles', () => {
     expect([waits, calls()]).toEqual([[], 1]);
   });
 
-  test('it does not wait for ever', async () => {
+  test('a throttled build does not wait for ever', async () => {
     const { ask, waits } = backend(() => throttled('100'));
     expect((await ask()).status).toBe(429);
     expect(waits).toEqual([100, 100, 100, 100, 100, 100]);
   });
 
-  test('another failure is passed on as it is', async () => {
+  test('a failure that is no throttling is passed on as it is', async () => {
     const { ask, waits } = backend(() => new Response('down', { status: 503 }));
     expect((await ask()).status).toBe(503);
     expect(waits).toEqual([]);

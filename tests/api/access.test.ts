@@ -61,7 +61,7 @@ function altered(
 }
 
 const badTokens: [string, () => Promise<string> | string | undefined][] = [
-  ['nobody', () => undefined],
+  ['no token', () => undefined],
   ['an expired token', () => altered({}, { lifeSeconds: -1 })],
   ['a refresh token as access token', () => owner.refresh],
   ['a token signed with another key', () => altered({}, {}, 'another-key-another-key-another-key-0')],
@@ -77,7 +77,7 @@ const badTokens: [string, () => Promise<string> | string | undefined][] = [
 ];
 
 describe('calls that need a signed-in user', () => {
-  test.each(badTokens)('%s is refused with 401 “Invalid token”', async (_who, token) => {
+  test.each(badTokens)('a call with %s is refused with 401 “Invalid token”', async (_who, token) => {
     const reply = await send('/api/orders/', 'GET', await token());
     expect([reply.status, reply.json.detail]).toEqual([401, 'Invalid token']);
     expect(reply.headers.get('cache-control')).toBe('private, no-store');
@@ -92,7 +92,7 @@ describe('calls that need a signed-in user', () => {
   );
 
   test.each(secured)(
-    '%s lets its owner in, and nobody without a valid token',
+    'the call %s lets its owner in, and nobody without a valid token',
     async (_, { method, path }) => {
       for (const token of [undefined, owner.refresh, owner.access.slice(0, -4)])
         expect((await send(path, method, token)).status).toBe(401);

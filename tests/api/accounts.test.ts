@@ -13,7 +13,7 @@ const post = (name: string, body: unknown, token?: string) =>
   call('POST', `/api/users/auth/${name}/`, { body, ...(token ? { token } : {}) });
 
 describe('accounts', () => {
-  test('register, use, sign out, sign in: each answers what the contract says', async () => {
+  test('signing up, using, signing out and signing in answer what the contract says', async () => {
     const registered = await post('register', { username: 'Asha.K', email: 'Asha@Example.com', password });
     expect(registered.status).toBe(201);
     expect(registered.json?.user).toEqual({
@@ -98,7 +98,7 @@ describe('accounts', () => {
     expect([mail.status, mail.json.code, mail.json.fields]).toEqual([409, 'email_taken', ['email']]);
   });
 
-  test('what was refused, or done, is said in a sentence', async () => {
+  test('each refusal and each success of an account call is said in a sentence', async () => {
     const said = async (name: string, body: unknown, token?: string) =>
       Object.values((await post(name, body, token)).json).find((value) => String(value).endsWith('.'));
     const { json } = await post('register', { username: 'Sentences', email: 's@x.in', password });
@@ -179,7 +179,7 @@ describe('login failure', () => {
     expect(hashes).toBe(2);
   });
 
-  test('its message does not look like an invalid token, so nothing is refreshed', async () => {
+  test('a failed login has a message unlike that of an invalid token, so nothing is refreshed', async () => {
     const refused = await post('login', { username: 'nobody', password: 'not this one' });
     expect(refused.json.code).toBe('invalid_credentials');
     expect(refused.text).not.toMatch(/token/i);

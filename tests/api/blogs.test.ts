@@ -18,7 +18,7 @@ beforeAll(async () => {
 const list = async (query = '') => BlogList.parse((await call('GET', `/api/blogs/${query}`)).json);
 
 describe('one post', () => {
-  test('blog: the same by slug and by id, with every field', async () => {
+  test('blog: a post is the same by slug and by id, with every field', async () => {
     const bySlug = await call('GET', `/api/blogs/${slug}/`);
     expect(bySlug.status).toBe(200);
     expect(bySlug.json).toMatchObject({
@@ -56,7 +56,7 @@ describe('one post', () => {
 });
 
 describe('the list', () => {
-  test('blogs: newest first', async () => {
+  test('blogs: posts come newest first', async () => {
     for (const query of ['', '?ordering=-created_at']) {
       const dates = (await list(query)).results.map((post) => post.created_at);
       expect(dates.length).toBeGreaterThanOrEqual(8);
@@ -64,7 +64,7 @@ describe('the list', () => {
     }
   });
 
-  test('blogs: oldest first and by title on request', async () => {
+  test('blogs: posts come oldest first or by title on request', async () => {
     const dates = (await list('?ordering=created_at')).results.map((post) => post.created_at);
     expect(dates).toEqual([...dates].sort());
     const titles = (await list('?ordering=title')).results.map(({ title }) => title);
@@ -87,7 +87,7 @@ describe('the list', () => {
     },
   );
 
-  test('blogs: pages', async () => {
+  test('blogs: posts are answered page by page', async () => {
     const all = await list();
     const { json } = await call('GET', '/api/blogs/?page_size=3&page=2');
     expect(json.results.map((post: Shop.Blog) => post.slug)).toEqual(

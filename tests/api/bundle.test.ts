@@ -101,7 +101,7 @@ describe('functions as the platform bundles them', () => {
     expect(JSON.parse(reply.text)).toEqual({ count: 0, next: null, previous: null, results: [] });
   });
 
-  test('what is loaded on first use is found: orders check a token', () => {
+  test('a module loaded on first use is found: orders check a token', () => {
     const reply = answerOf('api', '/api/orders/', { headers: { Authorization: 'Bearer nonsense' } });
     expect(reply.status).toBe(401);
   });

@@ -110,7 +110,7 @@ describe('cash on delivery and stock', () => {
     expect(await rowOf(json.id)).toMatchObject({ paymentMethod: null, stockHeld: false });
   });
 
-  test('approved, it takes its stock, counts toward no ceiling, and is sent like any other', async () => {
+  test('an order on delivery that is approved takes its stock, counts toward no ceiling, and is sent like any other', async () => {
     const { id, by, panel } = await doorOrder(60);
     const ship = () => inTransaction(db, (tx) => moveById(tx, id, { to: 'shipped' }));
     expect(await ship()).toMatchObject({ ok: false, error: { code: 'order_state' } });
@@ -124,14 +124,14 @@ describe('cash on delivery and stock', () => {
     expect(await eventsOf(id)).toEqual(['created', 'cod_awaits_approval', 'cod_approved', 'shipped']);
   });
 
-  test('approved by two at once, it takes its stock once', async () => {
+  test('an order on delivery approved by two at once takes its stock once', async () => {
     const { id, panel } = await doorOrder(60);
     const outcomes = await Promise.all([1, 2].map(() => approveCod(verbCtx(db), id)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await panel.stock()).toBe(165);
   });
 
-  test('approved when the units are gone, it says which, and goes on waiting', async () => {
+  test('an order on delivery whose units are gone is not approved: the answer names them, and it goes on waiting', async () => {
     const { id, panel } = await doorOrder(60);
     await db.execute(sql`UPDATE products SET stock = 59 WHERE id = ${panel.id}`);
     expect(await approveCod(verbCtx(db), id)).toMatchObject({
@@ -141,7 +141,7 @@ describe('cash on delivery and stock', () => {
     expect([await panel.stock(), (await rowOf(id))?.awaitsApproval]).toEqual([59, true]);
   });
 
-  test('declined, it is cancelled and gives back nothing that it never held', async () => {
+  test('an order on delivery that is declined is cancelled and gives back nothing that it never held', async () => {
     const { id, panel } = await doorOrder(60);
     expect((await declineCod(verbCtx(db), id)).ok).toBe(true);
     expect([(await rowOf(id))?.status, await panel.stock()]).toEqual(['cancelled', 225]);
@@ -168,7 +168,7 @@ describe('cash on delivery is refused', () => {
     reply.json.detail,
   ];
 
-  test('from ₹2,00,000, with the reason; a rupee less is confirmed', async () => {
+  test('cash on delivery is refused from ₹2,00,000, with the reason; a rupee less is confirmed', async () => {
     for (const [pricePaise, outcome] of [
       [
         200_000_00,
@@ -186,7 +186,7 @@ describe('cash on delivery is refused', () => {
     }
   });
 
-  test('without a delivery address; such an order is neither packed, approved nor shipped until it has one', async () => {
+  test('cash on delivery is refused without a delivery address; such an order is neither packed, approved nor shipped', async () => {
     const by = await signedInUser(db);
     const panel = await panels();
     const { json } = await place([panel.item()], { by, shipping: null });
@@ -220,7 +220,7 @@ describe('cash on delivery is refused', () => {
     await db.execute(sql`DELETE FROM invoice_suppliers`);
   });
 
-  test('after five confirmations of an account within a day, also when six come at once', async () => {
+  test('cash on delivery is refused after five confirmations of an account within a day, also when six come at once', async () => {
     const by = await signedInUser(db);
     const panel = await panels();
     const ids = await Promise.all(

@@ -41,7 +41,7 @@ describe('contact', () => {
     },
   );
 
-  test('with the honeypot filled in the reply is the same, and it is kept as spam', async () => {
+  test('an inquiry with the honeypot filled in gets the same reply, and is kept as spam', async () => {
     const good = await send(inquiry);
     const spam = await send({ ...inquiry, message: 'Buy followers', honeypot: 'https://spam.example' });
     expect([spam.status, spam.text]).toEqual([good.status, good.text]);

@@ -22,7 +22,7 @@ const tables = (await Promise.all(schemaFiles.map((name) => import(new URL(name,
   .map((table) => getTableConfig(table));
 
 describe('schema.ts and the migrations', () => {
-  test('say the same of every table: columns, types, what may be null, what has a default', async () => {
+  test('schema.ts and the migrations agree on columns, types, nulls and defaults of every table', async () => {
     const { rows } = await db.execute<{
       tab: string;
       col: string;
@@ -109,7 +109,7 @@ describe('transactions', () => {
 });
 
 describe('behind a transaction pooler', () => {
-  test('nothing relies on what a connection keeps from one transaction to the next', async () => {
+  test('behind a transaction pooler nothing relies on what a connection keeps between transactions', async () => {
     const database = watchDatabase();
     const username = 'pooled-person';
     const { json } = await caller(api)('POST', '/api/users/auth/register/', {

@@ -89,7 +89,7 @@ test('the list of orders says what is in each', async () => {
 });
 
 describe('papers of orders', () => {
-  test('have address, goods, parcel and invoice; cash to be taken only while it is not paid', async () => {
+  test('papers of an order have address, goods, parcel and invoice, and cash to be taken only while it is not paid', async () => {
     const [one, other] = [await paid(), await paid()];
     await take(other.id, { step: 'ship', carrier: 'Delhivery', tracking_number: 'AWB-9' });
     const { orders, documents } = (await get(`/api/desk/papers/?orders=${other.id},${one.id}`))
@@ -125,7 +125,7 @@ describe('papers of orders', () => {
 });
 
 describe('an address is corrected on the desk', () => {
-  test('only what was sent changes, and the history has no personal data', async () => {
+  test('a corrected address changes only the fields that were sent, and the history has no personal data', async () => {
     const order = await paid();
     const { status, json } = await take(order.id, {
       step: 'address',
@@ -166,7 +166,7 @@ describe('the page of a customer', () => {
   const note = (id: number, body: object, key: string = randomUUID()) =>
     post(`/api/desk/customers/${id}/note/`, body, { 'Idempotency-Key': key });
 
-  test('has orders, each address once, inquiries from the account’s address, and notes', async () => {
+  test('the page of a customer has orders, each address once, inquiries from the account’s address, and notes', async () => {
     const buyer = await signedInUser(db);
     const email = `${randomUUID()}@example.com`;
     await db.update(users).set({ email }).where(eq(users.id, buyer.userId));

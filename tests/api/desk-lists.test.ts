@@ -45,7 +45,7 @@ describe('inquiries', () => {
   const reply = (id: number, message: string, key: string = randomUUID()) =>
     post(`/api/desk/inquiries/${id}/reply/`, { message }, { 'Idempotency-Key': key });
 
-  test('open ones come from the oldest, answered ones and spam from the newest, each in its own list', async () => {
+  test('open inquiries come from the oldest, answered ones and spam from the newest, each in its own list', async () => {
     const [old, young] = [await inquiry({ createdAt: new Date('2020-01-01') }), await inquiry()];
     const spam = await inquiry({ spam: true });
     const open = await list('kind=open');
@@ -61,7 +61,7 @@ describe('inquiries', () => {
     expect(ids((await list('kind=open')).results)).not.toContain(old.id);
   });
 
-  test('page by page, with how many there are', async () => {
+  test('inquiries are answered page by page, with how many there are', async () => {
     for (let made = 0; made < 3; made += 1) await inquiry();
     const all = await list('kind=open');
     expect(all.count).toBe(all.results.length);
@@ -88,7 +88,7 @@ describe('inquiries', () => {
     expect(mail?.data).toMatchObject({ name: 'Ravi', message: 'It fits.', inquiry: 'Does it fit?' });
   });
 
-  test('what is wrong with a reply is said', async () => {
+  test('a wrong reply to an inquiry is refused with what is wrong', async () => {
     const { id } = await inquiry();
     expect((await post(`/api/desk/inquiries/${id}/reply/`, { message: 'Yes' })).json.detail).toBe(
       'Idempotency-Key: is needed for a reply.',
@@ -143,14 +143,14 @@ describe('stock and prices', () => {
     expect((await told()).filter(({ rebuildId }) => rebuildId !== null)).toHaveLength(1);
   });
 
-  test('of two operators who change one product at once, the second sees what the first wrote', async () => {
+  test('the second of two operators who change one product at once sees what the first wrote', async () => {
     const { slug, price } = await product(db, { stock: 5 });
     const seen = { price, original_price: null, seen_price: price, seen_stock: 5 };
     const both = await Promise.all([6, 7].map((stock) => change(slug, { ...seen, stock })));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test('what is wrong with a change is said', async () => {
+  test('a wrong change of price and stock is refused with what is wrong', async () => {
     const { slug, price } = await product(db, { stock: 5 });
     const wanted = { price: price + 1, original_price: null, stock: 5, seen_price: price + 2, seen_stock: 5 };
     expect((await change('no-such-product', wanted)).json).toEqual({
@@ -212,7 +212,7 @@ describe('orders', () => {
     expect((await list(`q=${id}`)).results).toMatchObject([{ name: username, city: 'Pune' }]);
   });
 
-  test('blanks around a number are left out; letters beside digits are a name', async () => {
+  test('a search for orders drops blanks around a number, and takes letters beside digits for a name', async () => {
     const { id } = await order({ fullName: 'Ward 7b Clinic' });
     expect(ids((await list(`q=${encodeURIComponent(`  ${id}  `)}`)).results)).toEqual([id]);
     expect(ids((await list('q=7b')).results)).toEqual([id]);
@@ -223,7 +223,7 @@ describe('orders', () => {
 describe('steps', () => {
   const step = (id: number | string, body: object) => post(`/api/desk/orders/${id}/step/`, body);
 
-  test('what is wrong with a step is said', async () => {
+  test('a wrong step of an order is refused with what is wrong', async () => {
     const { order } = await shop.paidOrder();
     expect((await step(order.id, { step: 'refund' })).json).toMatchObject({
       code: 'invalid_input',
@@ -300,7 +300,7 @@ test('operators are listed since when they are, and a name without an account is
 });
 
 test.each(['orders/?from=0000-01-01', 'orders/?until=0000-12-31', 'orders/?q=a%00b', 'products/?q=%00a'])(
-  'what the database cannot hold is refused with the field named: %s',
+  'a value that the database cannot hold is refused with the field named: %s',
   async (path) => {
     const { status, json } = await get(`/api/desk/${path}`);
     expect([status, json.code]).toEqual([400, 'invalid_input']);

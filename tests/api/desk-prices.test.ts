@@ -39,7 +39,7 @@ const change = (slug: string, { price, stock = 20, seen = 11_999, more = {}, by 
   });
 
 describe('a price that jumps', () => {
-  test('is refused with both prices until it is confirmed, and nothing is written', async () => {
+  test('a price that jumps is refused with both prices until it is confirmed, and nothing is written', async () => {
     const slug = await goods();
     const refused = await change(slug, { price: 1199 });
     expect([refused.status, refused.json]).toEqual([
@@ -72,7 +72,7 @@ describe('a price that jumps', () => {
     expect((await change(await goods(), { price })).status).toBe(status);
   });
 
-  test('of two operators at once, one changes and the other is shown what is there now', async () => {
+  test('one of two operators at once changes a price, and the other sees the current one', async () => {
     const slug = await goods();
     const both = await Promise.all([
       change(slug, { price: 11_500 }),
@@ -116,7 +116,7 @@ describe('a sheet of prices and stock', () => {
   const send = (sheet: string, more: object = {}) =>
     call('POST', '/api/desk/price-sheet/', { token: clerk.access, body: { sheet, ...more } });
 
-  test('is shown row by row first, then written all together', async () => {
+  test('a sheet of prices is shown row by row first, then written all together', async () => {
     const [one, two] = [await goods(), await goods()];
     const sheet = `SKU\tPrice\tIn stock\n${one}\t₹ 12,499\t\n${two}\t\t7\n`;
     const preview = (await send(sheet)).json as PriceSheet;
@@ -145,7 +145,7 @@ describe('a sheet of prices and stock', () => {
     expect(written.flatMap(({ changed }) => changed)).toContainEqual({ type: 'product', slug: one });
   });
 
-  test('names every row that cannot be, and then writes none', async () => {
+  test('a sheet of prices with wrong rows names each, and writes none', async () => {
     const slug = await goods();
     const rows = [
       `${slug},12000,5`,
@@ -172,7 +172,7 @@ describe('a sheet of prices and stock', () => {
     expect((await rowOf(slug))?.stock).toBe(20);
   });
 
-  test('is not written over an order that came after the preview, and not with a jump that nobody confirmed', async () => {
+  test('a sheet of prices is not written over an order that came after the preview, nor with an unconfirmed jump', async () => {
     const slug = await goods();
     const sheet = `slug;price;stock\n${slug};1199;19`;
     const { seen } = (await send(sheet)).json as PriceSheet;
@@ -186,7 +186,7 @@ describe('a sheet of prices and stock', () => {
     expect(await rowOf(slug)).toMatchObject({ pricePaise: 119_900, stock: 19 });
   });
 
-  test('written twice at once changes once', async () => {
+  test('a sheet of prices written twice at once changes prices once', async () => {
     const slug = await goods();
     const sheet = `slug,stock\n${slug},3`;
     const { seen } = (await send(sheet)).json as PriceSheet;
@@ -206,7 +206,7 @@ describe('a sheet of prices and stock', () => {
     ['slug,price', 'There is no row below the headings.'],
     ['slug,price\na\0,5', 'save it as CSV'],
     ['slug,price\n"a,5', 'A quotation mark in line 2 is opened and never closed.'],
-  ])('what is no sheet of prices is refused with what to do: %j', async (sheet, detail) => {
+  ])('a text that is no sheet of prices is refused with what to do: %j', async (sheet, detail) => {
     const { status, json } = await send(sheet);
     expect(status).toBe(400);
     expect(json.detail).toContain(detail);

@@ -99,7 +99,7 @@ describe('an order that came back before its buyer had an answer', () => {
   const openOrders = async (userId: number) =>
     (await deletionOutlook(shop.db, userId, new Date())).open_orders;
 
-  test('waits for nobody, and the account can be deleted with what was written once the money is back', async () => {
+  test('an order that came back unanswered waits for no one, and its account can be deleted once the money is back', async () => {
     const { order, paymentId } = await returning();
     const { person } = order;
     expect(await openOrders(person.userId)).toEqual([order.id]);
@@ -119,7 +119,7 @@ describe('an order that came back before its buyer had an answer', () => {
     expect(JSON.stringify(await readDeskOrder(ctx, order.id))).not.toContain('98765');
   });
 
-  test('gets nothing more back if it was refunded in full before', async () => {
+  test('an order that came back gets nothing more if it was refunded in full before', async () => {
     const { order, paymentId } = await returning();
     await refundOrder(ctx, order.id, { purpose: 'operator-1' });
     await returnOrder(ctx, order.id);

@@ -39,24 +39,27 @@ describe('roles at the desk', () => {
     route.who === 'operator' ? deskRoles.map((role) => ({ ...route, role })) : [],
   );
 
-  test.each(calls)('$method $path for the role $role', async ({ method, path, role, right = 'none' }) => {
-    const { status, json } = await call(method, path.replace(/:\w+/, '999999999'), {
-      token: people[role].access,
-      ...(method === 'POST' ? { body: {} } : {}),
-    });
-    if (allowed[right]?.includes(role)) expect([401, 403]).not.toContain(status);
-    else
-      expect([status, json]).toEqual([
-        403,
-        {
-          code: 'forbidden',
-          reason: 'role_too_small',
-          role,
-          right,
-          detail: `Your role at this shop is "${role}", and this needs "${right}". An owner can change your role.`,
-        },
-      ]);
-  });
+  test.each(calls)(
+    '$method $path lets the role $role in exactly if its right allows it',
+    async ({ method, path, role, right = 'none' }) => {
+      const { status, json } = await call(method, path.replace(/:\w+/, '999999999'), {
+        token: people[role].access,
+        ...(method === 'POST' ? { body: {} } : {}),
+      });
+      if (allowed[right]?.includes(role)) expect([401, 403]).not.toContain(status);
+      else
+        expect([status, json]).toEqual([
+          403,
+          {
+            code: 'forbidden',
+            reason: 'role_too_small',
+            role,
+            right,
+            detail: `Your role at this shop is "${role}", and this needs "${right}". An owner can change your role.`,
+          },
+        ]);
+    },
+  );
 
   test('a shopper is refused by each of its calls', async () => {
     const { access } = await signedInUser(db);
@@ -72,7 +75,7 @@ describe('roles at the desk', () => {
       ).toBe(403);
   });
 
-  test('who works on content is told nothing of orders, inquiries and refunds', async () => {
+  test('an operator for content sees nothing of orders, inquiries and refunds', async () => {
     await db.insert(inquiries).values({ name: 'Ravi', email: 'ravi@dhoop.example', message: 'Will it fit?' });
     const of = async (role: DeskRole) => (await get('/api/desk/', role)).json as DeskOverview;
     expect(await of('content')).toMatchObject({
@@ -86,7 +89,7 @@ describe('roles at the desk', () => {
     expect((await of('orders')).inquiries.count).toBe(1);
   });
 
-  test('another role counts with the next call, and so does none', async () => {
+  test('a changed or removed role takes effect with the next call', async () => {
     const person = await signedInUser(db);
     const asks = async (path: string) => (await call('GET', path, { token: person.access })).status;
     await addOperator({ db }, person.username, { role: 'orders' });
@@ -153,7 +156,7 @@ describe('the history of the desk', () => {
     expect(await seen('orders', '&subject=quotation/Q-7')).toEqual(['quotation']);
   });
 
-  test('it is read back to the first change, part by part, each once', async () => {
+  test('the desk’s history is read back to the first change, part by part, each once', async () => {
     const ids: number[] = [];
     for (let before = ''; ; before = `&before=${ids.at(-1)}`) {
       const { results, more } = (await get(`/api/desk/changes/?page_size=2${before}`)).json as DeskChanges;
@@ -164,7 +167,7 @@ describe('the history of the desk', () => {
     expect(ids).toEqual(all.map(({ id }) => id).toSorted((one, other) => other - one));
   });
 
-  test('nobody rewrites it', async () => {
+  test('the desk’s history cannot be rewritten', async () => {
     const rewrite = db.update(deskChanges).set({ who: 'nobody' }).where(eq(deskChanges.who, 'asha'));
     await expect(rewrite).rejects.toThrow();
     expect((await get('/api/desk/changes/?before=0')).status).toBe(400);

@@ -46,7 +46,7 @@ describe('a change of price and stock', () => {
     return { slug, id: (await changesOf(`product/${slug}`))[0]?.id };
   }
 
-  test('is undone as a change of its own, and that one can be undone again', async () => {
+  test('a change of price is undone as a change of its own, which can be undone again', async () => {
     const { slug, id } = await changed();
     expect((await undo(id)).json).toEqual({ subject: `product/${slug}` });
     expect(await rowOf(slug)).toEqual([100_000, 9, null]);
@@ -62,7 +62,7 @@ describe('a change of price and stock', () => {
     expect(await rowOf(slug)).toEqual([95_000, 9, 3]);
   });
 
-  test('that changed again since says to what, and is undone only when that is confirmed', async () => {
+  test('a change of a price that changed again since names the new one, and is undone only when that is confirmed', async () => {
     const { slug, id } = await changed();
     const body = { price: 900, original_price: null, stock: 9, seen_price: 950, seen_stock: 9 };
     expect((await post(`products/${slug}/`, body)).status).toBe(200);
@@ -76,14 +76,14 @@ describe('a change of price and stock', () => {
     expect(await rowOf(slug)).toEqual([100_000, 9, null]);
   });
 
-  test('leaves what was sold meanwhile as it is', async () => {
+  test('undoing a change of price leaves the units sold meanwhile sold', async () => {
     const { slug, id } = await changed();
     await db.update(products).set({ stock: 4 }).where(eq(products.slug, slug));
     expect((await undo(id)).status).toBe(200);
     expect(await rowOf(slug)).toEqual([100_000, 4, null]);
   });
 
-  test('of the stock alone is not undone once units were sold: it says so', async () => {
+  test('a change of the stock alone is not undone once units were sold, and the answer says so', async () => {
     const { slug } = await product(db, { stock: 50, pricePaise: 100_000 });
     const body = { price: 1000, original_price: null, stock: 10, seen_price: 1000, seen_stock: 50 };
     await post(`products/${slug}/`, body);
@@ -94,7 +94,7 @@ describe('a change of price and stock', () => {
     expect(await rowOf(slug)).toEqual([100_000, 5, null]);
   });
 
-  test('undone by two people at once happens once, and asks the second, who changes nothing either way', async () => {
+  test('a change undone by two people at once is undone once, and the second is asked and changes nothing', async () => {
     const { slug, id } = await changed();
     const both = await Promise.all([undo(id), undo(id)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -118,21 +118,21 @@ describe('a published text', () => {
   }
   const pageOf = async (slug: string) => (await db.select().from(pages).where(eq(pages.slug, slug)))[0];
 
-  test('comes back whole, although the history shows its beginning', async () => {
+  test('a published text comes back whole, although the history shows only its beginning', async () => {
     const { slug, changes } = await published();
     expect(String(changes[0]?.before?.text)).toHaveLength(201);
     expect((await undo(changes[0]?.id)).status).toBe(200);
     expect(await pageOf(slug)).toMatchObject({ descriptionMarkdown: long, published: true });
   });
 
-  test('that was hidden meanwhile stays hidden', async () => {
+  test('a published text that was hidden meanwhile stays hidden after an undo', async () => {
     const { slug, changes } = await published();
     await post(`content/page/${slug}/unpublish/`);
     expect((await undo(changes[0]?.id)).status).toBe(200);
     expect(await pageOf(slug)).toMatchObject({ descriptionMarkdown: long, published: false });
   });
 
-  test('is not undone to nothing: the first publication, and what no longer is', async () => {
+  test('the first publication of a text, and that of a text that no longer exists, are not undone', async () => {
     const { slug, changes } = await published();
     expect(changes.map(({ undoable }) => undoable)).toEqual([true, false]);
     expect((await undo(changes[1]?.id)).status).toBe(404);

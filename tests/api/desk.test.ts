@@ -84,7 +84,7 @@ describe('orders are found', () => {
   });
 
   test.each(['R.K.Bhatnagar', 'Md./Bhatnagar', 'Anne-Bhatnagar', 'x:Bhatnagar'])(
-    'by each part of a name that is written without blanks: %s',
+    'an order is found by each part of a name that is written without blanks: %s',
     async (fullName) => {
       const { id } = await codOrder({ buyer: { fullName } });
       for (const typed of ['bhatna', fullName]) {
@@ -94,14 +94,14 @@ describe('orders are found', () => {
     },
   );
 
-  test('by the beginnings of a name in Hindi', async () => {
+  test('an order is found by the beginnings of a name in Hindi', async () => {
     const { id } = await codOrder({ buyer: { fullName: 'रामेश्वर शर्मा' } });
     const { json } = await get(`/api/desk/orders/?q=${encodeURIComponent('राम शर्')}`);
     expect(json.results.map((row: { id: number }) => row.id)).toEqual([id]);
   });
 
   test.each(['%', "'; DROP TABLE orders; --", '& | !', '\\', '000000000000000000000000'])(
-    'nothing by %s',
+    'no order is found by %s',
     async (text) => {
       const { status, json } = await get(`/api/desk/orders/?q=${encodeURIComponent(text)}`);
       expect(status).toBe(200);
@@ -109,7 +109,7 @@ describe('orders are found', () => {
     },
   );
 
-  test('by state and by what they wait for, page by page, each once', async () => {
+  test('orders are found by state and by what they wait for, page by page, each once', async () => {
     const made = new Set<number>();
     for (let turn = 0; turn < 5; turn += 1) made.add((await codOrder()).id);
     const seen: number[] = [];
@@ -145,7 +145,7 @@ describe('orders are found', () => {
     expect(made.filter((id) => !seen.includes(id))).toEqual([]);
   });
 
-  test('by the day they were placed, in India', async () => {
+  test('orders are found by the day they were placed, in India', async () => {
     const { id } = await codOrder();
     // 23:30 on the first of March in India is 18:00 in UTC.
     await db
@@ -337,7 +337,7 @@ describe('the steps of an order', () => {
 });
 
 describe('what waits', () => {
-  test('counts orders by task, open inquiries, refunds that did not arrive', async () => {
+  test('the desk counts orders by task, open inquiries, and refunds that did not arrive', async () => {
     const before = (await get('/api/desk/')).json as DeskOverview;
     await codOrder({ quantity: 20 });
     await db.insert(inquiries).values({ name: 'Ravi', email: 'ravi@example.com', message: 'How long?' });
@@ -414,7 +414,7 @@ describe('stock and prices', () => {
     );
   });
 
-  test('stock that somebody bought meanwhile is not overwritten', async () => {
+  test('a stock from which a shopper bought meanwhile is not overwritten', async () => {
     const { slug, price, id } = await product(db, { stock: 5 });
     await db.update(products).set({ stock: 3 }).where(eq(products.id, id));
     const wanted = { price, original_price: null, stock: 50, seen_price: price, seen_stock: 5 };

@@ -38,7 +38,7 @@ describe('filters of the product list', () => {
       { category: 'solar-panels', subsidy_fit: 'true', in_stock: 'true' },
       ({ category, facts }) => category?.name === 'Solar Panels' && isSubsidyFit(facts) === true,
     ],
-  ])('%j finds those products and no others', async (parameters, fits) => {
+  ])('the filter %j finds its products and no others', async (parameters, fits) => {
     const { results: all } = await list({});
     const { results, count } = await list(parameters);
     expect(count).toBeGreaterThan(0);

@@ -105,7 +105,7 @@ describe('something does not work by itself: the desk shows it, and a signed cal
     expect(called).toEqual(['job:expire-orders']);
   });
 
-  test('webhooks that stopped while payments are settled: until one comes', async () => {
+  test('stopped webhooks are an alarm while payments are settled, until one comes', async () => {
     const { order } = await shop.paidOrder();
     await runAll(2 * hour);
     expect((await watch(2 * hour)).called).toEqual(['webhooks']);
@@ -120,7 +120,7 @@ describe('something does not work by itself: the desk shows it, and a signed cal
     expect(await onDesk()).toEqual([]);
   });
 
-  test('money that waits: a refund that is not sent', async () => {
+  test('a refund that is not sent is an alarm', async () => {
     const { order } = await shop.paidOrder();
     await addUnsentRefund(order.id);
     await runAll(2 * hour);
@@ -135,7 +135,7 @@ describe('something does not work by itself: the desk shows it, and a signed cal
     ['failures', { status: 502, ms: 5 }],
     ['slow', { status: 200, ms: 3000 }],
   ])(
-    '%s: more than twenty calls were bad in the last quarter of an hour, until there is a quiet one',
+    'more than twenty bad calls (%s) in a quarter of an hour are an alarm, until there is a quiet one',
     async (alarm, reply) => {
       const count = async (times: number) => {
         for (let nth = 0; nth < times; nth += 1) countReply({ waitUntil: work.add }, () => {}, reply);
@@ -195,7 +195,7 @@ describe('something does not work by itself: the desk shows it, and a signed cal
     expect(await onDesk()).toEqual([]);
   });
 
-  test('mail that is down: a mail waits for more than an hour, until mail works again', async () => {
+  test('a mail that waits for more than an hour is an alarm, until mail works again', async () => {
     smtp.manners.isDown = true;
     const { id, person } = await shop.order();
     await confirmCod(shop.ctx(), person, String(id));
@@ -265,12 +265,12 @@ describe('runs of jobs', () => {
 
 describe('/api/health/', () => {
   const ask = caller(api);
-  test('says that the shop is up, and no more', async () => {
+  test('/api/health/ says that the shop is up, and no more', async () => {
     const { status, json } = await ask('GET', '/api/health/');
     expect([status, json]).toEqual([200, { up: true }]);
   });
 
-  test('answers 503 while the database can be read but takes no writes, and leaves nothing there', async () => {
+  test('/api/health/ answers 503 while the database can be read but takes no writes, and leaves nothing there', async () => {
     await db.execute(sql`CREATE FUNCTION disk_is_full() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$`);
     await db.execute(
@@ -292,7 +292,7 @@ describe('/api/health/', () => {
     return status;
   };
 
-  test('answers 503 while the database or the upstream cannot be reached', async () => {
+  test('/api/health/ answers 503 while the database or the upstream cannot be reached', async () => {
     expect(await inFrontOf('http://127.0.0.1:9')).toBe(503);
   });
 

@@ -275,7 +275,7 @@ BAD-6,Dearer,Inverters,100,50,1,1
     expect(await countAll()).toBe(count);
   });
 
-  test('import: what only the database knows is named together with what the sheet itself gets wrong', async () => {
+  test('import: problems that only the database knows are named together with those of the sheet itself', async () => {
     const count = await countAll();
     const answer = await importing(`${head}N-1,New,Inverters,twelve,,1,1\nN-2,New,Moon,100,,1,1\n`, map);
     expect(answer).toMatch(/2 +price +Price "twelve" is not a number/);

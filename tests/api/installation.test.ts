@@ -64,7 +64,7 @@ const seen = async ({ id, buyer }: Awaited<ReturnType<typeof ordered>>) => {
 };
 
 describe('an order has the steps of an installation', () => {
-  test('with a complete solution, and not with goods alone', async () => {
+  test('an order has installation steps with a complete solution, and not with goods alone', async () => {
     const built = await ordered(await solution());
     expect((await seen(built)).steps).toBe(
       'placed paid* survey* approval* installation* net_meter* handover*',
@@ -74,7 +74,7 @@ describe('an order has the steps of an installation', () => {
     expect((await mark(goods.id, 'survey')).json.code).toBe('order_state');
   });
 
-  test('with fitting in its quotation', async () => {
+  test('an order has installation steps when its quotation has fitting', async () => {
     const begun = (await post('/api/desk/quotations/', {})).json as DeskQuotation;
     const path = `/api/desk/quotations/${begun.id}/`;
     const saved = await post(path, {
@@ -121,7 +121,7 @@ describe('its steps are marked at the desk', () => {
     expect(JSON.stringify(after.timeline)).not.toContain(operator.username);
   });
 
-  test('marked twice or by two operators at once, a step is one event', async () => {
+  test('an installation step marked twice or by two operators at once is one event', async () => {
     const { id } = await paid();
     const both = await Promise.all([1, 2, 3].map(() => mark(id, 'survey')));
     expect(both.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -149,14 +149,14 @@ describe('its steps are marked at the desk', () => {
     ['a day to come', 'survey', { on: '2999-01-01' }, 400, 'has not come yet'],
     ['a day that does not exist', 'survey', { on: '2026-02-31' }, 400, 'on'],
     ['a step that nobody knows', 'painting', {}, 400, 'installation'],
-  ])('%s is refused and changes nothing', async (_, name, more, status, words) => {
+  ])('a mark at the desk for %s is refused and changes nothing', async (_, name, more, status, words) => {
     const order = await paid();
     const { json, ...reply } = await mark(order.id, name, more);
     expect([reply.status, json.detail]).toEqual([status, expect.stringContaining(words)]);
     expect((await seen(order)).steps).toContain('survey*');
   });
 
-  test('nothing is built before it is paid, but the shop looks and applies', async () => {
+  test('an unpaid order has no building step, but survey and application are open', async () => {
     const order = await ordered(await solution());
     for (const one of ['survey', 'approval']) expect((await mark(order.id, one)).status).toBe(200);
     expect((await mark(order.id, 'installation')).json.detail).toContain('not paid');
@@ -171,7 +171,7 @@ describe('its steps are marked at the desk', () => {
     expect((await mark(id, 'installation', { skipped: true })).status).toBe(400);
   });
 
-  test('it is work to build, and no parcel to pack, ship or deliver', async () => {
+  test('an order with installation waits to be built, and is not packed, shipped or delivered', async () => {
     const { id } = await paid();
     const listed = async (task: string) => {
       const path = `/api/desk/orders/?task=${task}&page_size=100`;
@@ -185,7 +185,7 @@ describe('its steps are marked at the desk', () => {
     expect((await onDesk(id)).steps).not.toContain('deliver');
   });
 
-  test('to be paid at the door, it is handed over first and completed with the cash', async () => {
+  test('an order with installation paid at the door is handed over first and completed with the cash', async () => {
     const order = await ordered(await solution(1_000_000));
     await post(`/api/orders/${order.id}/confirm-cod/`, {}, order.buyer.access);
     if ((await onDesk(order.id)).steps.includes('approve')) await step(order.id, { step: 'approve' });

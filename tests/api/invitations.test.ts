@@ -38,7 +38,7 @@ async function invited(role = 'orders', by = owner) {
 }
 
 describe('an invitation', () => {
-  test('gives its reader the role once, after they signed in', async () => {
+  test('an invitation gives its reader the role once, after they signed in', async () => {
     const { email, token } = await invited('content');
     const [mail] = await mailsTo(email);
     expect(mail).toMatchObject({ kind: 'invitation', data: { name: owner.username, path: '/invitation/' } });
@@ -56,14 +56,14 @@ describe('an invitation', () => {
     expect(await roleOf(other)).toBeUndefined();
   });
 
-  test('that two people accept at once gives the role to one of them', async () => {
+  test('an invitation that two people accept at once gives the role to one of them', async () => {
     const { token } = await invited();
     const both = [await signedInUser(db), await signedInUser(db)];
     const replies = await Promise.all(both.map((person) => accept(person, token)));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 410]);
   });
 
-  test('to the same address again replaces the first, also its role', async () => {
+  test('an invitation to the same address again replaces the first, also its role', async () => {
     const { email, token } = await invited('owner');
     expect((await invite(email.toUpperCase(), 'orders')).status).toBe(200);
     const person = await signedInUser(db);
@@ -71,7 +71,7 @@ describe('an invitation', () => {
     expect((await accept(person, await mailedToken(email, 'invitation'))).json).toEqual({ role: 'orders' });
   });
 
-  test('leads nowhere once it is withdrawn, seven days old, or its sender no owner', async () => {
+  test('an invitation leads nowhere once it is withdrawn, seven days old, or its sender no owner', async () => {
     const person = await signedInUser(db);
     const withdrawn = await invited();
     const id = (await open()).find(({ email }) => email === withdrawn.email)?.id;
@@ -94,7 +94,7 @@ describe('an invitation', () => {
     expect(await roleOf(person)).toBeUndefined();
   });
 
-  test('of somebody who was no owner for a while leads nowhere when they are one again', async () => {
+  test('an invitation whose sender was no owner for a while leads nowhere when they are one again', async () => {
     const sender = await signedInUser(db);
     for (const end of [
       () => removeOperator({ db }, sender.username),
@@ -111,7 +111,7 @@ describe('an invitation', () => {
     }
   });
 
-  test('that is withdrawn stands in the history, once, with who did it and without the address', async () => {
+  test('a withdrawn invitation is in the history once, with who did it and without the address', async () => {
     const { email } = await invited('content');
     const id = (await open()).find((one) => one.email === email)?.id;
     for (const _ of [1, 2])
@@ -126,13 +126,13 @@ describe('an invitation', () => {
     expect(JSON.stringify(json)).not.toContain(email);
   });
 
-  test('to less than an owner leaves an owner as they are', async () => {
+  test('an invitation to a lesser role leaves an owner an owner', async () => {
     const { token } = await invited('content');
     expect((await accept(owner, token)).json).toEqual({ role: 'owner' });
     expect(await roleOf(owner)).toBe('owner');
   });
 
-  test('is refused with what to do without an address, and where the shop sends no mail', async () => {
+  test('an invitation is refused with what to do without an address, and where the shop sends no mail', async () => {
     expect((await invite('nobody')).json).toMatchObject({ code: 'invalid_input', fields: ['email'] });
     const { env, ...outside } = shop.ctx();
     const silent = { ...outside, env: { ...env, SMTP_URL: undefined } };

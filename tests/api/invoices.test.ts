@@ -76,7 +76,7 @@ const operate = async (line: string) => {
 };
 
 describe('numbers have no gap and are given once', () => {
-  test('of orders that leave at once, each has its own, one after the other', async () => {
+  test('orders that leave at once have invoice numbers one after the other', async () => {
     const all: number[] = [];
     for (let index = 0; index < 8; index += 1) all.push((await confirmed()).id);
     await Promise.all(all.map((id) => shipOrder(many, id)));
@@ -158,7 +158,7 @@ describe('when six digits are used', () => {
 });
 
 describe('an invoice is due when the goods leave', () => {
-  test('not before; then the order names it and its owner reads all that is printed', async () => {
+  test('an invoice exists once the goods leave; then the order names it and its owner reads all that is printed', async () => {
     const billed = { billTo: 'Head office\nMumbai 400001', po: 'PO-77' };
     const { id, by } = await confirmed({ quantity: 2, shipping: { ...shipping, ...billed } });
     expect((await read(id, by)).status).toBe(404);
@@ -216,7 +216,7 @@ describe('an invoice is due when the goods leave', () => {
     expect(await numbersOf(id)).toEqual([]);
   });
 
-  test('what is frozen stays: later changes of shop, product and order change nothing', async () => {
+  test('an invoice stays as it is: later changes of shop, product and order change nothing', async () => {
     const { id, by, goods } = await confirmed();
     await db.update(products).set({ gst: '9999 at 40 %' }).where(eq(products.id, goods.id));
     await shipOrder(ctx, id);
@@ -273,21 +273,24 @@ describe('a credit note is due when the goods come back', () => {
         return returnOrder(ctx, id);
       },
     ],
-  ])('%s: it has its own number, and takes back the invoice whole', async (_, comeBack) => {
-    const { id, by } = await confirmed();
-    await shipOrder(ctx, id);
-    expect(await comeBack(id)).toMatchObject({ ok: true });
-    const { documents } = (await read(id, by)).json;
-    expect(documents).toMatchObject([
-      { kind: 'invoice', number: expect.stringMatching(/^INV\//) },
-      {
-        kind: 'credit_note',
-        number: expect.stringMatching(/^CN\/\d\d-\d\d\/\d{5}$/),
-        refers_to: { number: documents[0].number },
-      },
-    ]);
-    expect(documents[1].totals).toEqual(documents[0].totals);
-  });
+  ])(
+    'a credit note for goods %s has its own number, and takes back the invoice whole',
+    async (_, comeBack) => {
+      const { id, by } = await confirmed();
+      await shipOrder(ctx, id);
+      expect(await comeBack(id)).toMatchObject({ ok: true });
+      const { documents } = (await read(id, by)).json;
+      expect(documents).toMatchObject([
+        { kind: 'invoice', number: expect.stringMatching(/^INV\//) },
+        {
+          kind: 'credit_note',
+          number: expect.stringMatching(/^CN\/\d\d-\d\d\/\d{5}$/),
+          refers_to: { number: documents[0].number },
+        },
+      ]);
+      expect(documents[1].totals).toEqual(documents[0].totals);
+    },
+  );
 
   test('the buyer hears of both by mail, once each', async () => {
     const { id } = await confirmed();
@@ -318,7 +321,7 @@ describe('a credit note is due when the goods come back', () => {
 });
 
 describe('whose invoice it is', () => {
-  test("another's, and one of no order, are 404 in the same words", async () => {
+  test("another's invoice, and one of no order, are 404 in the same words", async () => {
     const { id } = await confirmed();
     await shipOrder(ctx, id);
     const stranger = await signedInUser(db);
@@ -332,7 +335,7 @@ describe('whose invoice it is', () => {
 });
 
 describe('npm run shop -- invoices', () => {
-  test('lists, shows and exports; texts cannot become formulas', async () => {
+  test('the invoices command lists, shows and exports; texts cannot become formulas', async () => {
     const company = '=HYPERLINK("http://x")';
     const { id } = await confirmed({
       name: '+Panel, "large"',

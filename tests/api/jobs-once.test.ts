@@ -6,7 +6,7 @@ const { db } = await freshShop();
 
 const minute = (nth: number) => new Date(`2026-11-25T12:${String(nth).padStart(2, '0')}:00Z`);
 
-test('of eight processes that want a job for the same minute one gets it, and one for the next', async () => {
+test('one of eight processes that want a job for the same minute gets it, and one for the next', async () => {
   for (const nth of [0, 15]) {
     const asked = await Promise.all(
       Array.from({ length: 8 }, () => takeJob({ db }, 'clean-up', minute(nth))),

@@ -25,7 +25,7 @@ const panelFile = `products/${slug}.md`;
 const panel = async () => (await db.select().from(products).where(eq(products.slug, slug)))[0];
 
 describe('loading content', () => {
-  test('nothing changed, nothing written', async () => {
+  test('a load without changes writes nothing', async () => {
     const before = await panel();
     const report = await loadContent(db, root);
     expect(report).toMatchObject({ changed: false, posts: expect.any(Number) });
@@ -63,7 +63,7 @@ describe('loading content', () => {
     expect(await panel()).toMatchObject({ rating: 4.6, ratingsCount: 428 });
   });
 
-  test('what was sold stays sold when another field is edited', async () => {
+  test('units that were sold stay sold when another field is edited', async () => {
     await db.update(products).set({ stock: 7 }).where(eq(products.slug, slug));
     await edit(panelFile, (text) => text.replace('27.5 kg', '27.6 kg'));
     await loadContent(db, root);
@@ -108,7 +108,7 @@ describe('loading content', () => {
     await loadContent(db, root);
   });
 
-  test('what was written into a product elsewhere is found by a search after a load', async () => {
+  test('a text written into a product elsewhere is found by a search after a load', async () => {
     await db.update(products).set({ manufacturedBy: 'Zephyr' }).where(eq(products.slug, slug));
     await edit(panelFile, (text) => text.replace('27.65 kg', '27.6 kg'));
     const { kept } = await loadContent(db, root);
@@ -129,7 +129,7 @@ describe('loading content', () => {
     expect(kept).toEqual([{ path: `posts/${name}.md`, fields: ['title'] }]);
   });
 
-  test('content: what a load changed is announced with it, or nothing is changed', async () => {
+  test('content: a load announces its changes in the same transaction, or changes nothing', async () => {
     const before = await panel();
     await edit(panelFile, (text) => text.replace('27.6 kg', '27.9 kg'));
     const killed = () => Promise.reject(new Error('killed'));
@@ -142,7 +142,7 @@ describe('loading content', () => {
     await loadContent(db, root);
   });
 
-  test('without its file a product or post is unpublished, and others are left alone', async () => {
+  test('a product or post without its file is unpublished, and others are left alone', async () => {
     const other = await product(db, { name: 'Not from a file' });
     const goneSlug = 'tejomay-40-w-poly-12-v-panel';
     const goneFile = `products/${goneSlug}.md`;

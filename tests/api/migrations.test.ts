@@ -73,7 +73,7 @@ test('a database that another version of an applied file made is refused in a se
   await expect(migrate(url)).rejects.toThrow(OtherTables);
 });
 
-test('in a database of which the platform applies the migrations nothing is applied', async () => {
+test('a database whose migrations the platform applies gets none from us', async () => {
   const url = await emptyDatabase();
   const files = await migrate(url);
   await query(url, 'DROP TABLE applied_migrations');

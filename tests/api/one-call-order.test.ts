@@ -21,7 +21,7 @@ const mailsOf = async (id: number) =>
     .map(({ kind }) => kind);
 
 describe('an order that is placed and confirmed in one call', () => {
-  test('it is confirmed, holds its goods, and is answered as it is read afterwards', async () => {
+  test('an order placed in one call is confirmed, holds its goods, and is answered as it is read afterwards', async () => {
     const by = await signedInUser(db);
     const panel = await product(db, { stock: 20 });
     const placed = await place([panel.item(2)], { by, confirm: 'cod' });
@@ -39,7 +39,7 @@ describe('an order that is placed and confirmed in one call', () => {
     expect(untimed(placed.json)).toEqual(untimed(read.json));
   });
 
-  test('it is the same order, with the same mails, as one of two calls', async () => {
+  test('an order placed in one call has the same fields and mails as one of two calls', async () => {
     const known = (id: number) =>
       rowOf(id).then((row) => ({
         ...row,
@@ -60,7 +60,7 @@ describe('an order that is placed and confirmed in one call', () => {
     expect(await mailsOf(inOne)).toEqual(await mailsOf(inTwo));
   });
 
-  test('beyond the ceiling it waits for approval and holds nothing', async () => {
+  test('an order placed in one call beyond the ceiling waits for approval and holds nothing', async () => {
     const panel = await product(db, { stock: 225, pricePaise: 10_000 });
     const placed = await place([panel.item(60)], { confirm: 'cod' });
     expect(placed.json.payment).toMatchObject({ method: 'cod', awaits_approval: true });
@@ -198,7 +198,7 @@ describe('an order that is placed with its payment in one call', () => {
     expect(first.json.payment_session.order_id).toMatch(/^order_/);
   });
 
-  test('while the provider fails the order is answered without a session', async () => {
+  test('an order placed while the provider fails is answered without a session', async () => {
     shop.provider.faults.add({ on: 'POST /v1/orders', how: 'json_500', times: 9 });
     const placed = await (await buy(await signedInUser(db)))();
     shop.provider.faults.clear();

@@ -53,7 +53,7 @@ describe('delivery details of an order', () => {
       kind === 'address_changed' ? [data] : [],
     );
 
-  test('are corrected until it is shipped; the same again changes nothing', async () => {
+  test('delivery details are corrected until the order is shipped; the same again changes nothing', async () => {
     const id = await confirmed();
     await correct(id, { phone: '0522 4004004', notes: '', city: 'Pune' });
     const corrected = { ...shipping, phone: '0522 4004004', notes: '' };
@@ -69,7 +69,7 @@ describe('delivery details of an order', () => {
     expect(await shippingOf(id)).toEqual({ ...corrected, fullName: 'Asha Sharma' });
   });
 
-  test('what an order without an address still lacks is named', async () => {
+  test('a correction of an order without an address names the fields that it still lacks', async () => {
     const bare = await confirmed(null);
     expect(await correct(bare, { fullName: 'Asha Verma', zip: '411004' })).toMatch(
       /Give these too: email, phone, address, city$/,
@@ -78,7 +78,7 @@ describe('delivery details of an order', () => {
     expect(await correct(999_999_999, { city: 'Pune' })).toMatch(/^There is no order/);
   });
 
-  test('another PIN code before the parcel leaves is the place of supply of the invoice', async () => {
+  test('a PIN code corrected before the parcel leaves is the place of supply of the invoice', async () => {
     const supplier = { name: 'Test Solar', address: ['1 Suraj Marg'], gstin: '09AAAAA0000A1Z0' };
     await recordSupplier(db, supplier);
     const id = await confirmed();

@@ -75,7 +75,7 @@ describe('money', () => {
 });
 
 describe('the command itself', () => {
-  test('operator: without words, with --help and with a wrong word it explains itself', async () => {
+  test('operator: a command without words, with --help or with a wrong word explains itself', async () => {
     const all = await operate('');
     expect(all.text).toMatch(/inquiries delete ID[\s\S]*payments reconcile[\s\S]*content status/);
     expect((await operate('invoices show --help')).text).toMatch(/--json[\s\S]*-y, --yes/);
@@ -96,7 +96,7 @@ describe('the command itself', () => {
     expect(await json('content status')).toMatchObject({ changes: [], rebuilds: [] });
   });
 
-  test('operator: as a process, on the database of DATABASE_URL, with JSON alone on standard output', async () => {
+  test('operator: a command runs as a process on DATABASE_URL, with JSON alone on standard output', async () => {
     const { username } = (await shop.order()).buyer;
     const shown = run(shop.url, 'accounts', 'show', username, '--json');
     expect([shown.status, shown.stderr]).toEqual([0, '']);

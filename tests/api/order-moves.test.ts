@@ -61,7 +61,7 @@ const isLegal = ([method, from, to]: (typeof triples)[number]) =>
 
 describe('order states', () => {
   test.each(triples.filter(isLegal))(
-    'by %s, %s becomes %s, it is noted, and only a cancelled order is without its stock',
+    '%s moves an order from %s to %s, which is noted, and only a cancelled order is without its stock',
     async (method, from, to) => {
       const { id, panel } = await orderIn(from, { method });
       expect((await move(id, to)).ok).toBe(true);
@@ -72,7 +72,7 @@ describe('order states', () => {
   );
 
   test.each(triples.filter((triple) => !isLegal(triple)))(
-    'by %s, %s never becomes %s',
+    '%s never moves an order from %s to %s',
     async (method, from, to) => {
       const { id, panel } = await orderIn(from, { method });
       const before = [await rowOf(id), await eventsOf(id), await panel.stock()];
@@ -164,7 +164,7 @@ describe('stock', () => {
     expect((await order()).ok).toBe(true);
   });
 
-  test('cancelled many times at once, stock comes back once', async () => {
+  test('an order cancelled many times at once gives its stock back once', async () => {
     const pool = connect(url, { max: 20 });
     const { id, panel } = await orderIn('pending', { quantity: 4 });
     const cancels = Array.from({ length: 20 }, () =>
@@ -196,7 +196,7 @@ describe('stock', () => {
     expect(await panel.stock()).toBe(7);
   });
 
-  test('without the stock it stays cancelled and nothing is taken', async () => {
+  test('late money for an order whose stock is gone leaves it cancelled and takes nothing', async () => {
     const { id, panel } = await orderIn('cancelled', { quantity: 3 });
     await db.execute(sql`UPDATE products SET stock = 2 WHERE id = ${panel.id}`);
     const refused = await inTransaction(db, (tx) =>

@@ -91,7 +91,7 @@ describe('an unpaid order for the same items', () => {
   const alone = (items: unknown[], key?: string) =>
     place(items, { by: buyer, another: false, ...(key ? { key } : {}) });
 
-  test('is answered with 409 open_order instead of a second order, whatever the key and whatever a line costs now', async () => {
+  test('an unpaid order for the same items is answered with 409 open_order, whatever the key and whatever a line costs now', async () => {
     const [panel, rail] = [await product(db), await product(db)];
     const first = await alone([panel.item(2), rail.item()]);
     expect(first.status).toBe(201);
@@ -100,7 +100,7 @@ describe('an unpaid order for the same items', () => {
     expect([await panel.stock(), await rail.stock()]).toEqual([8, 9]);
   });
 
-  test('does not stand in the way of a call that wants another one, nor of its own key', async () => {
+  test('an unpaid order does not prevent a call that asks for another one, nor a repetition under its own key', async () => {
     const panel = await product(db);
     const first = await alone([panel.item()], 'its-own');
     const another = await place([panel.item()], { by: buyer, key: 'wants-another' });
@@ -113,7 +113,7 @@ describe('an unpaid order for the same items', () => {
     ['other quantities', ''],
     ['a confirmed cash order', 'confirm-cod'],
     ['a cancelled order', 'cancel'],
-  ])('is not what %s is', async (what, step) => {
+  ])('a new order is taken: %s is no unpaid order for the same items', async (what, step) => {
     const [panel, rail] = [await product(db), await product(db)];
     const { json } = await alone([panel.item(2)]);
     if (step) await call('POST', `/api/orders/${json.id}/${step}/`, { token: buyer.access, body: {} });

@@ -19,22 +19,28 @@ const neighbours: [number, number][] = [
 ];
 
 describe('prices are compared to the paisa', () => {
-  test.each(neighbours)('it costs %d paise, the cart says %d: no order', async (pricePaise, claimed) => {
-    const panel = await product(db, { pricePaise });
-    const refused = await place([{ ...panel.item(), price: claimed / 100 }]);
-    expect([refused.status, refused.json.code]).toEqual([409, 'price_changed']);
-    expect(refused.json.lines).toMatchObject([
-      { claimed_price: claimed / 100, current_price: pricePaise / 100 },
-    ]);
-    expect(await panel.stock()).toBe(10);
-  });
+  test.each(neighbours)(
+    'a product of %d paise is not ordered at %d paise in the cart',
+    async (pricePaise, claimed) => {
+      const panel = await product(db, { pricePaise });
+      const refused = await place([{ ...panel.item(), price: claimed / 100 }]);
+      expect([refused.status, refused.json.code]).toEqual([409, 'price_changed']);
+      expect(refused.json.lines).toMatchObject([
+        { claimed_price: claimed / 100, current_price: pricePaise / 100 },
+      ]);
+      expect(await panel.stock()).toBe(10);
+    },
+  );
 
-  test.each(neighbours)('it changes from %d to %d paise in the cart: no order', async (before, after) => {
-    const panel = await product(db, { pricePaise: before });
-    await db.update(products).set({ pricePaise: after }).where(eq(products.id, panel.id));
-    expect((await place([panel.item()])).json.code).toBe('price_changed');
-    expect((await place([{ ...panel.item(), price: after / 100 }])).json.total_amount).toBe(after / 100);
-  });
+  test.each(neighbours)(
+    'a price that changes from %d to %d paise after it was put into the cart makes no order',
+    async (before, after) => {
+      const panel = await product(db, { pricePaise: before });
+      await db.update(products).set({ pricePaise: after }).where(eq(products.id, panel.id));
+      expect((await place([panel.item()])).json.code).toBe('price_changed');
+      expect((await place([{ ...panel.item(), price: after / 100 }])).json.total_amount).toBe(after / 100);
+    },
+  );
 
   test('the second of two lines is a paisa off: no order, and nothing is taken', async () => {
     const [first, second] = [await product(db), await product(db, { pricePaise: 249_900 })];

@@ -53,7 +53,7 @@ async function noLongerHeld(quantity: number) {
 }
 
 describe('an order', () => {
-  test('has its sum in its first line of history, and whether its goods are not held', async () => {
+  test('an order has its sum in its first line of history, and whether its goods are held', async () => {
     const panel = await product(db, { stock: 200, pricePaise: 10_000 });
     const by = await signedInUser(db);
     const held = (await place([panel.item(2)], { by })).json;
@@ -62,7 +62,7 @@ describe('an order', () => {
     expect(await firstLine(beyond.id)).toEqual({ total_paise: 600_000, hold: 'none' });
   });
 
-  test('tells the edge which products it takes and gives back', async () => {
+  test('an order tells the edge which products it takes and gives back', async () => {
     const by = await signedInUser(db);
     const [one, two] = [await product(db), await product(db)];
     const slugs = [one.slug, two.slug].toSorted();
@@ -74,7 +74,7 @@ describe('an order', () => {
     expect(await toldEdge(slugs, () => cancel(id, by))).toEqual(slugs);
   });
 
-  test('that held nothing tells the edge what it takes when it is paid', async () => {
+  test('an order that held no units tells the edge what it takes when it is paid', async () => {
     const { id, panel, other } = await noLongerHeld(15);
     const slugs = [other.slug, panel.slug].toSorted();
     const pay = async () => expect((await move(id, 'paid')).ok).toBe(true);
@@ -82,7 +82,7 @@ describe('an order', () => {
     expect(await panel.stock()).toBe(200 - 15);
   });
 
-  test('that held nothing is not paid when its units are gone', async () => {
+  test('an order that held no units is not paid when the units are gone', async () => {
     const { id, panel } = await noLongerHeld(15);
     await stockIs(panel.id, 14);
     expect(await move(id, 'paid')).toMatchObject({
@@ -106,7 +106,7 @@ describe('an order', () => {
 });
 
 describe('an order that is confirmed on delivery', () => {
-  test('after its half hour takes its units again', async () => {
+  test('an order confirmed on delivery after its half hour takes its units again', async () => {
     const { id, by, panel } = await noLongerHeld(8);
     expect((await confirm(id, by)).json.payment).not.toHaveProperty('awaits_approval');
     expect(await panel.stock()).toBe(192);
@@ -114,7 +114,7 @@ describe('an order that is confirmed on delivery', () => {
 });
 
 describe('what stays as it was', () => {
-  test('when it was packed is still known when it is sent', async () => {
+  test('an order keeps the time at which it was packed when it is shipped', async () => {
     const by = await signedInUser(db);
     const { id } = (await place([(await product(db)).item()], { by })).json;
     await confirm(id, by);

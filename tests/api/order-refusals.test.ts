@@ -61,7 +61,7 @@ describe('what an order may hold', () => {
     );
   });
 
-  test('what is missing or of the wrong kind is said in words of a person', async () => {
+  test('an order with missing or wrong fields is refused in plain words', async () => {
     const panel = await product(db);
     const refused = await place([
       { ...panel.item(), quantity: '2' },
@@ -74,7 +74,7 @@ describe('what an order may hold', () => {
   });
 
   test.each([999_999_999, 2_147_483_648, Number.MAX_SAFE_INTEGER])(
-    'product %d, which is not there, is 400',
+    'an order for product %d, which does not exist, is 400',
     async (id) => {
       const refused = await place([{ product: id, quantity: 1, price: 1 }]);
       expect([refused.status, refused.json.code]).toEqual([400, 'unknown_product']);
@@ -87,7 +87,7 @@ describe('what an order may hold', () => {
     expect((await place([hidden.item()])).json.code).toBe('unknown_product');
   });
 
-  test('more than is in stock is 409 with what is there, before anything is taken', async () => {
+  test('an order for more than is in stock is 409 with what is there, before anything is taken', async () => {
     const panel = await product(db, { stock: 5 });
     const scarce = await product(db, { stock: 2, name: 'Scarce' });
     const refused = await place([panel.item(1), scarce.item(3)]);

@@ -29,7 +29,7 @@ test.each([
   expect(sent.indexOf('commit')).toBe(5);
 });
 
-test('with their whole history a list of orders is four statements and one order three, the sign-in among them', async () => {
+test('a list of orders with their whole history is four statements and one order three, the sign-in among them', async () => {
   const by = await signedInUser(db);
   const goods = await product(db, { stock: 50 });
   const ids: number[] = [];

@@ -188,7 +188,7 @@ const books = async ({ id, goods }: Placed) => [await rowOf(id), await eventsOf(
 
 describe.each(states)('an order that is %s', (_, make, way, moves, before) => {
   test.each(Object.entries(moves) as [Verb, string][])(
-    'goes on by %s, noted as %s, once',
+    'an order goes on by %s, noted as %s, once',
     async (verb, kind) => {
       const order = await placed(make, way);
       const known = (await eventsOf(order.id)).length;
@@ -202,7 +202,7 @@ describe.each(states)('an order that is %s', (_, make, way, moves, before) => {
     },
   );
 
-  test('stays as it is by all else: what was done is done, the rest is refused with a sentence', async () => {
+  test('every other step leaves an order as it is: a repeated one is no event, the rest are refused with a sentence', async () => {
     const order = await placed(make, way);
     const state = await books(order);
     for (const verb of verbNames.filter((one) => !(one in moves))) {
@@ -245,7 +245,7 @@ describe('the parcel', () => {
     [{ carrier: 'DTDC', tracking_number: 'A'.repeat(41) }, 'at most 40'],
     [{ carrier: 'A\u202eB' }, 'one line'],
     [{ carrier: 'A'.repeat(61) }, 'at most 60'],
-  ])('what cannot be a parcel is refused, and the order is not shipped: %j', async (parcel, words) => {
+  ])('an impossible parcel is refused, and the order is not shipped: %j', async (parcel, words) => {
     const order = await placed(paid, []);
     expect(await shipOrder(shop.ctx(), order.id, parcel)).toMatchObject({
       ok: false,
@@ -271,7 +271,7 @@ describe('an order that comes back', () => {
     expect(await imbalances(db, shop.provider.ledger)).toEqual([]);
   });
 
-  test('of cash on delivery the cash is told, to be given back by hand', async () => {
+  test('an order on delivery that comes back shows its cash, to be given back by hand', async () => {
     const order = await placed(confirmed, ['ship', 'complete', 'return', 'cashBack']);
     const told = (await eventsOf(order.id)).slice(-2).map(({ kind, data }) => [kind, data.cash_paise]);
     expect(told).toEqual([
@@ -281,7 +281,7 @@ describe('an order that comes back', () => {
     expect(await order.goods.stock()).toBe(100);
   });
 
-  test('what its buyer wrote is kept apart from the history, which never forgets', async () => {
+  test('a buyer’s words on a return are kept apart from the history, which is never deleted', async () => {
     const order = await placed(confirmed, ['ship', 'complete']);
     const details = 'Call me: +91 98765 43210';
     await askReturn(shop.ctx(), order.person, String(order.id), { reason: 'other', details });

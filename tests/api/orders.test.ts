@@ -119,7 +119,7 @@ describe('reading orders', () => {
 });
 
 describe('cash on delivery', () => {
-  test('it stays pending, with the method and the time; twice is the same as once', async () => {
+  test('an order confirmed on delivery stays pending, with the method and the time; twice is the same as once', async () => {
     const panel = await product(db);
     const { json: order } = await place([panel.item()], { by: buyer });
     const confirm = () =>

@@ -69,7 +69,7 @@ describe('one product', () => {
     expect(plain.every(({ discount_percent: percent }) => percent === 0)).toBe(true);
   });
 
-  test('product: out of stock says so', async () => {
+  test('product: a product without stock says so', async () => {
     const { results } = await list({ page_size: 100 });
     const gone = results.filter(({ stock }) => stock === 0);
     expect(gone.length).toBeGreaterThan(0);
@@ -103,7 +103,7 @@ describe('one product', () => {
   });
 });
 
-test('product: what lists are filtered by in the database is what the facts say', async () => {
+test('product: the columns that filter lists in the database have the values of the facts', async () => {
   const rows = await shop.db.select().from(table);
   expect(rows.filter(({ facts }) => facts).length).toBeGreaterThan(60);
   for (const { slug, facts, stock, powerW: power, phases, chemistry, subsidyFit, inStock } of rows) {
@@ -119,7 +119,7 @@ test('product: what lists are filtered by in the database is what the facts say'
 });
 
 describe('lists', () => {
-  test('categories: the six kinds, in the order of the content', async () => {
+  test('categories: all six are answered in the order of the content', async () => {
     const { status, json } = await call('GET', '/api/products/categories/');
     expect(status).toBe(200);
     expect(CategoryList.parse(json).results.map(({ name }) => name)).toEqual([
@@ -154,7 +154,7 @@ describe('lists', () => {
     expect((await call('GET', json.previous)).json.results.length).toBeGreaterThan(0);
   });
 
-  test('products: 12 a page when nothing is asked', async () => {
+  test('products: a page has 12 when nothing is asked', async () => {
     expect((await list()).results).toHaveLength(12);
   });
 
@@ -266,7 +266,7 @@ describe('search', () => {
       `"bifacial"' -- %_\\ :*&|!()`,
       'Suryak 585 W TOPCon Bifacial Glass-Glass Panel',
     ],
-  ])('search: finds by %s (%s)', async (_, search, name) => {
+  ])('search: a product is found by %s (%s)', async (_, search, name) => {
     expect(await names({ search })).toContain(name);
   });
 
@@ -289,7 +289,7 @@ describe('search', () => {
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
   });
 
-  test('search: stays inside category and type', async () => {
+  test('search: results stay inside category and type', async () => {
     const { results } = await list({ search: 'panel', category: 'solar-panels', product_type: 'commercial' });
     expect(results.length).toBeGreaterThan(0);
     expect(results.every(({ category }) => category?.name === 'Solar Panels')).toBe(true);

@@ -36,7 +36,7 @@ describe('when the upstream fails', () => {
     ['login', 'Try again in a minute.'],
     ['createOrder', 'It may have received your request all the same.'],
     ['register', 'It may have received your request all the same.'],
-  ] as const)('what is said of %s is true of it', async (name, words) => {
+  ] as const)('the upstream failure %s is described truly', async (name, words) => {
     upstream.answers(never);
     const { method, path } = routes[name];
     const headers = { 'Content-Type': 'application/json' };
@@ -84,7 +84,7 @@ describe('when the upstream fails', () => {
     expect([status, upstream.seen.length]).toEqual([200, 2]);
   });
 
-  test('and not a third time', async () => {
+  test('a call that failed twice is not tried a third time', async () => {
     upstream.answers(hangUp);
     const { status, json: body } = await call('GET', '/api/products/items/');
     expect([status, upstream.seen.length, body.code]).toEqual([502, 2, 'upstream_failed']);
@@ -136,7 +136,7 @@ describe('when the upstream fails', () => {
     expect(await code()).toBeUndefined();
   });
 
-  test.each([301, 302, 307, 308])('%i to another host is not followed', async (status) => {
+  test.each([301, 302, 307, 308])('a redirect (%i) to another host is not followed', async (status) => {
     upstream.answers((response) => {
       response.writeHead(status, { Location: 'http://169.254.169.254/latest/meta-data/' });
       response.end();

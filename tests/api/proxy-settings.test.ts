@@ -43,7 +43,7 @@ describe('pictures of an upstream, as browsers get them', () => {
     expect(await call('GET', '/api/products/items/')).toMatchObject({ status: 200, json: got });
   });
 
-  test('one product, and a post', async () => {
+  test('one product and one post have their pictures at the upstream’s host', async () => {
     upstream.answers(json(pictured));
     expect((await call('GET', '/api/products/items/slug/panel/')).json).toMatchObject(whole);
     upstream.answers(json({ id: 4, slug: 'a', title: 'A', image: '/media/a.jpg' }));
@@ -97,7 +97,7 @@ describe('an upstream that drops or refuses `shipping`', () => {
   test.each([
     ['an order without an address', '/api/orders/', { items: [] }],
     ['another call', '/api/orders/7/confirm-cod/', { shipping }],
-  ])('%s stays what it is', async (_, path, body) => {
+  ])('the body of %s is passed on as it is', async (_, path, body) => {
     upstream.answers(json({}));
     await call('POST', path, { body, token: 'a' });
     expect(JSON.parse(upstream.seen[0]?.body ?? '')).toEqual(body);

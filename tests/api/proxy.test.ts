@@ -36,7 +36,7 @@ describe('what is passed on', () => {
   });
 
   test.each(['..%2f..%2fadmin', '%2e%2e%2fadmin', 'a%5Cb', '%00', '%0d%0aX-A:%20b'])(
-    '%s does not lead out of the contract',
+    'the path %s does not lead out of the contract',
     async (slug) => {
       upstream.answers(json({}));
       expect((await call('GET', `/api/products/items/slug/${slug}/`)).status).toBe(404);
@@ -93,7 +93,7 @@ describe('what is passed on', () => {
     expect([reply.status, reply.json]).toEqual([401, { detail: 'Invalid token' }]);
   });
 
-  test('reply: 204 stays 204, and plain text stays text', async () => {
+  test('reply: a 204 stays 204, and plain text stays text', async () => {
     upstream.answers(text('', 'text/plain', 204));
     expect((await call('POST', '/api/users/auth/logout/', { token: 't', body: {} })).status).toBe(204);
     upstream.answers(text('Thanks!', 'text/plain'));
@@ -177,7 +177,7 @@ describe('what may be kept', () => {
     );
   });
 
-  test('what belongs to one person, and every failure, is never kept', async () => {
+  test('a reply for one person, and every failure, is never kept', async () => {
     upstream.answers(json([], 200, { 'Cache-Control': 'public, max-age=999' }));
     const own = await call('GET', '/api/orders/', { token: 't' });
     upstream.answers(json({ detail: 'none' }, 404));

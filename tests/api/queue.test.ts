@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 describe('a row of the queue', () => {
-  test('is done once and then gone, and one that is due later waits', async () => {
+  test('a queue row is done once and then gone, and one that is due later waits', async () => {
     await add('a', 'b');
     await enqueue(db, [{ channel: 'purge', key: 'later', dueAt: at(60) }]);
     expect(await run(1)).toEqual({ done: { purge: 2 }, failed: 0, idle: false });
@@ -56,7 +56,7 @@ describe('a row of the queue', () => {
     expect((await rows()).map(({ key }) => key)).toEqual(['later']);
   });
 
-  test('is added once under its key, and not if the transaction is rolled back', async () => {
+  test('a queue row is added once under its key, and not if the transaction is rolled back', async () => {
     await Promise.all([add('a'), add('a'), add('a')]);
     await inTransaction(db, async (tx) => {
       await enqueue(tx, [{ channel: 'purge', key: 'b' }]);
@@ -65,14 +65,14 @@ describe('a row of the queue', () => {
     expect((await rows()).map(({ key }) => key)).toEqual(['a']);
   });
 
-  test('is had by one of many that run at once', async () => {
+  test('a queue row is taken by one of many runs at once', async () => {
     await add(...Array.from({ length: 20 }, (_, nth) => `row ${nth}`));
     await Promise.all([1, 2, 3, 4].map(() => run(1)));
     expect(tried.flat().toSorted()).toEqual([...new Set(tried.flat())].toSorted());
     expect(tried).toHaveLength(20);
   });
 
-  test('that fails is tried again after pauses that grow to the longest, each up to a tenth shorter', async () => {
+  test('a queue row that fails is tried again after growing pauses, each up to a tenth shorter', async () => {
     await add('a');
     answer = () => err({ kind: 'later', reason: 'no answer' });
     const pauses: number[] = [];
@@ -89,7 +89,7 @@ describe('a row of the queue', () => {
     expect(await rows()).toMatchObject([{ state: 'waiting', tries: 5, note: 'no answer' }]);
   });
 
-  test('that is refused is given up with its reason, and so is one whose time is over', async () => {
+  test('a queue row that is refused is given up with its reason, and so is one whose time is over', async () => {
     await add('a');
     answer = () => err({ kind: 'refused', reason: 'never' });
     await run(1);
@@ -113,7 +113,7 @@ describe('a row of the queue', () => {
     });
   });
 
-  test('whose process was killed is taken by another after a minute, which is told', async () => {
+  test('a queue row whose process was killed is taken by another after a minute, which learns of it', async () => {
     await add('a');
     answer = () => Promise.reject(killed());
     await expect(run(1)).rejects.toThrow('killed');
@@ -127,14 +127,14 @@ describe('a row of the queue', () => {
     expect(interrupted).toEqual([true]);
   });
 
-  test('whose work has a bug is tried again, and does not stop the others', async () => {
+  test('a queue row whose work has a bug is tried again, and does not stop the others', async () => {
     await add('a', 'b');
     answer = ([row]) => (row?.key === 'a' ? Promise.reject(new TypeError('x is undefined')) : ok(null));
     expect(await run(1)).toEqual({ done: { purge: 1 }, failed: 1, idle: false });
     expect(await rows()).toMatchObject([{ key: 'a', note: 'it could not be made (TypeError)' }]);
   });
 
-  test('that has to wait is looked at again then, which is no failure', async () => {
+  test('a queue row that has to wait is looked at again then, which is no failure', async () => {
     await add('a');
     answer = () => ({ at: at(30) });
     expect(await run(1)).toEqual({ done: {}, failed: 0, idle: false });
@@ -143,20 +143,20 @@ describe('a row of the queue', () => {
 });
 
 describe('a channel of the queue', () => {
-  test('that is down is not tried for the other rows of this run', async () => {
+  test('a queue channel that is down is not tried for the other rows of this run', async () => {
     await add('a', 'b');
     answer = () => err({ kind: 'down', reason: 'no answer' });
     await run(1);
     expect(tried).toEqual([['a']]);
   });
 
-  test('that takes rows together gets as many as it takes', async () => {
+  test('a queue channel that takes rows together gets as many as it takes', async () => {
     await add('a', 'b', 'c');
     await run(1, { batch: 2 });
     expect(tried).toEqual([['a', 'b'], ['c']]);
   });
 
-  test('that works alone begins no row while another is under way, or has just failed', async () => {
+  test('a queue channel that works alone begins no row while another is under way, or has just failed', async () => {
     await add('a', 'b');
     const other: (typeof tried)[] = [];
     answer = async () => {

@@ -71,13 +71,13 @@ const take = (id: number, body: object) => post(`/api/desk/orders/${id}/step/`, 
 const total = 3 * 899_999 + 450_000;
 
 describe('a quotation is written', () => {
-  test('after midnight in India, its two weeks are counted from the day that it is there', async () => {
+  test('a quotation written after midnight in India counts its two weeks from the Indian day', async () => {
     const now = new Date('2026-11-26T20:00:00Z');
     const begun = await newQuotation(verbCtx(db, { now }), {}, { operator: 'asha', key: randomUUID() });
     expect(begun).toMatchObject({ value: { valid_until: '2026-12-11' } });
   });
 
-  test('of an inquiry, with its sender and the products that it names at today’s prices', async () => {
+  test('a quotation for an inquiry has its sender and the products that it names at today’s prices', async () => {
     const goods = await product(db, { name: 'Panel 550 W', pricePaise: 1_199_900 });
     const kit = await product(db, { name: 'Kit 3 kW' });
     const message = `I would like a quotation for:\n${writeAskedLines([
@@ -107,7 +107,7 @@ describe('a quotation is written', () => {
     });
   });
 
-  test('for a business: what the inquiry says of it is in the draft, a wrong GSTIN is refused, and the order takes it over', async () => {
+  test('a quotation for a business has the details of the inquiry, refuses a wrong GSTIN, and passes them to the order', async () => {
     const business = {
       company: 'Surya Traders',
       gstin: '27AAPFU0939F1ZV',
@@ -140,14 +140,14 @@ describe('a quotation is written', () => {
     expect(goods.id).toBeGreaterThan(0);
   });
 
-  test('with own prices, charges and a discount; it says what each line costs and what was saved', async () => {
+  test('a quotation with own prices, charges and a discount says what each line costs and what was saved', async () => {
     const { quotation } = await sent();
     expect(quotation).toMatchObject({ state: 'sent', total: total / 100, discount_percent: 10 });
     expect(quotation.lines.map(({ unit_price }) => unit_price)).toEqual([8_999.99, 4500]);
     expect(quotation.discount).toBe((3 * 999_999 + 500_000 - total) / 100);
   });
 
-  test('who saves an older version is told and overwrites nothing', async () => {
+  test('an operator who saves an older version of a quotation is refused and overwrites nothing', async () => {
     const { id, version } = await begin();
     const body = { version, buyer, lines: [], discount_percent: 0, note: 'One', valid_until: inTwoWeeks };
     const both = await Promise.all([post(path(id), body), post(path(id), { ...body, note: 'Two' })]);
@@ -167,7 +167,7 @@ describe('a quotation is written', () => {
     ['a day that does not exist', { valid_until: '2027-02-31' }, 400],
     ['a day in the year 0', { valid_until: '0000-01-01' }, 400],
     ['an address without a host', { buyer: { ...buyer, email: 'asha@' } }, 400],
-  ])('%s is refused and keeps what was there', async (_, wrong, status) => {
+  ])('a quotation with %s is refused and stays as it was', async (_, wrong, status) => {
     const { id, version } = await begin();
     const body = { version, buyer, lines: [], discount_percent: 0, note: '', valid_until: inTwoWeeks };
     expect((await post(path(id), { ...body, ...wrong })).status).toBe(status);
@@ -178,7 +178,7 @@ describe('a quotation is written', () => {
     ['without a line', { lines: [] }, 'at least one line'],
     ['without an address', { buyer: { ...buyer, email: '' } }, 'e-mail address'],
     ['after its last day', { valid_until: '2026-01-01' }, 'last day'],
-  ])('%s it is not sent, and it says why', async (_, change, words) => {
+  ])('a quotation %s is not sent, and the answer says why', async (_, change, words) => {
     const { id, version } = await begin();
     const lines = [{ name: 'Fitting', quantity: 1, price: 500 }];
     const body = { version, buyer, lines, discount_percent: 0, note: '', valid_until: inTwoWeeks };
@@ -189,7 +189,7 @@ describe('a quotation is written', () => {
 });
 
 describe('its link', () => {
-  test('shows it to whoever has it, also twice sent; the mail goes to its buyer once', async () => {
+  test('the link of a quotation opens it for its holder, also sent twice; the mail goes to its buyer once', async () => {
     const { quotation, token } = await sent();
     await step(quotation, 'send');
     const { json } = await read(token);
@@ -199,7 +199,7 @@ describe('its link', () => {
     expect(mails.filter(({ data }) => data.quotation === quotation.id)).toHaveLength(1);
   });
 
-  test('that went to a wrong address shows nothing once the right one has it', async () => {
+  test('a link that went to a wrong address shows nothing once the right one has it', async () => {
     const { quotation, token, body } = await sent();
     const right = { ...buyer, email: 'ravi@dhoop.example' };
     const again = (await post(path(quotation.id), { ...body, buyer: right })).json as DeskQuotation;
@@ -209,7 +209,7 @@ describe('its link', () => {
     expect((await accept(token, again.version, await signedInUser(db))).status).toBe(404);
   });
 
-  test('is mailed again when it is sent again after it was withdrawn', async () => {
+  test('the link of a quotation is mailed again when it is sent again after it was withdrawn', async () => {
     const { quotation } = await sent();
     const withdrawn = (await step(quotation, 'withdraw')).json as DeskQuotation;
     expect((await step(withdrawn, 'send')).json.state).toBe('sent');
@@ -228,7 +228,7 @@ describe('its link', () => {
     expect((await accept(change(token), quotation.version, await signedInUser(db))).status).toBe(404);
   });
 
-  test('while it is changed, withdrawn or over, nobody accepts it', async () => {
+  test('a quotation that is being changed, withdrawn or over cannot be accepted', async () => {
     const person = await signedInUser(db);
     const [changed, withdrawn] = [await sent(), await sent()];
     await post(path(changed.quotation.id), changed.body);
@@ -262,7 +262,7 @@ test('the link of a withdrawn one says so, and shows no lines, prices or buyer a
 });
 
 describe('accepted, it is an order', () => {
-  test('of the account that accepts, with these prices, once, however often it is pressed', async () => {
+  test('an accepted quotation is one order of the account that accepts, with its prices, however often it is pressed', async () => {
     const { token, quotation, goods } = await sent();
     const [person, other] = [await signedInUser(db), await signedInUser(db)];
     expect((await accept(token, quotation.version)).status).toBe(401);
@@ -284,7 +284,7 @@ describe('accepted, it is an order', () => {
     expect(row?.stock).toBe(17);
   });
 
-  test('it does not end by itself, and a change of the shop’s price does not touch it', async () => {
+  test('an order from a quotation does not expire, and a change of the shop’s price does not touch it', async () => {
     const { token, quotation, goods } = await sent();
     const person = await signedInUser(db);
     const { order: id } = (await accept(token, quotation.version, person)).json;
@@ -296,7 +296,7 @@ describe('accepted, it is an order', () => {
     expect([row?.status, row?.stockHeld]).toEqual(['pending', true]);
   });
 
-  test('paid online as any order, shipped, invoiced with fitting, and taken back', async () => {
+  test('an order from a quotation is paid online, shipped, invoiced with fitting, and taken back', async () => {
     const { token, quotation, goods } = await sent();
     const person = await signedInUser(db);
     const { order: id } = (await accept(token, quotation.version, person)).json;
@@ -316,7 +316,7 @@ describe('accepted, it is an order', () => {
     expect(row?.stock).toBe(20);
   });
 
-  test('beyond the stock it is an order too, which holds nothing until it is paid', async () => {
+  test('a quotation beyond the stock is an order too, which holds nothing until it is paid', async () => {
     const { token, quotation, goods } = await sent({ stock: 2 });
     const { order: id } = (await accept(token, quotation.version, await signedInUser(db))).json;
     const [row] = await db.select().from(orders).where(eq(orders.id, id));
@@ -338,7 +338,7 @@ describe('a bank transfer is booked', () => {
     return { id: order as number, buyer: person };
   }
 
-  test('once, by its reference; two operators at once make one payment', async () => {
+  test('a bank transfer is booked once by its reference, also by two operators at once', async () => {
     const { id } = await waiting();
     const reference = `sbin r5 ${id}`;
     const both = await Promise.all([1, 2].map(() => take(id, { step: 'book_transfer', reference })));
@@ -367,7 +367,7 @@ describe('a bank transfer is booked', () => {
     expect(booked.json.status).toBe('paid');
   });
 
-  test('and an online payment of the same order at the same time: one pays, the other goes back', async () => {
+  test('a bank transfer and an online payment of one order at once: one pays, the other goes back', async () => {
     const { id, buyer } = await waiting();
     const order = { id, buyer };
     const paid = shop.pay((await shop.session(order as never)).order_id);
@@ -382,7 +382,7 @@ describe('a bank transfer is booked', () => {
     if (method === 'transfer') expect(shop.refundsAt(paid.razorpay_payment_id)).toHaveLength(1);
   });
 
-  test('cancelled, its money is paid back by hand and noted once', async () => {
+  test('a cancelled order paid by transfer has its money paid back by hand and noted once', async () => {
     const { id } = await waiting();
     await take(id, { step: 'book_transfer', reference: `IMPS${id}` });
     expect((await take(id, { step: 'cancel' })).status).toBe(200);

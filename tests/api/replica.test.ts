@@ -47,7 +47,7 @@ test('products are read from the replica, and not kept for long; orders go by th
   expect([placed.status, placed.json.items[0].product_name]).toEqual([201, 'Of the primary']);
 });
 
-test('while the replica is gone, the primary answers instead', async () => {
+test('the primary answers instead while the replica is gone', async () => {
   await replica.close();
   await withClient(server, (client) => client.query(`DROP DATABASE "${name}" WITH (FORCE)`));
   expect((await shown()).names).toEqual(['Of the primary', 'Of the primary']);

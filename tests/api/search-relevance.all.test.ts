@@ -39,12 +39,12 @@ beforeAll(async () => {
   console.info(`nDCG@5 of ${scores.length} searches, mean ${mean.toFixed(3)}\n${lines.join('\n')}`);
 });
 
-test('search: there are at least 120 judged searches, none twice', () => {
+test('search: at least 120 searches are judged, none twice', () => {
   expect(new Set(judgements.map(({ query }) => query)).size).toBe(judgements.length);
   expect(judgements.length).toBeGreaterThanOrEqual(120);
 });
 
-test('search: the first five results are what buyers mean', () => {
+test('search: the first five results fit the judged searches', () => {
   const mean = scores.reduce((sum, { score }) => sum + score, 0) / scores.length;
   expect(mean).toBeGreaterThanOrEqual(bar.mean);
   expect(scores.filter(({ score }) => score < bar.single).map(({ query, found }) => [query, found])).toEqual(

@@ -88,7 +88,7 @@ describe('search: the thing before what is for it', () => {
     expect(slugs[2]).toMatch(/-6-kw-.*inverter$/);
   });
 
-  test('search: what it is for puts products first and hides none', async () => {
+  test('search: the named use puts fitting products first and hides none', async () => {
     const all = await search('inverter');
     const home = await search('inverter for home');
     expect(home.slugs[0]).toContain('home');
@@ -131,7 +131,7 @@ describe('search: the thing before what is for it', () => {
 const slugOf = (category: string): string => category.toLowerCase().replaceAll(' ', '-');
 
 describe('search: what stands beside the products', () => {
-  test('guides about the same', async () => {
+  test('search: guides about the subject are shown beside the products', async () => {
     const { notes } = await search('net metering');
     expect(notes.guides).toEqual([
       { slug: 'net-metering-explained', title: expect.stringMatching(/^Net metering/) },
@@ -145,14 +145,14 @@ describe('search: what stands beside the products', () => {
     expect(notes.guides?.map(({ slug }) => slug)).toContain('pm-surya-ghar-subsidy');
   });
 
-  test('where nothing is found, products that are said to be others', async () => {
+  test('search: a search without results shows other products, and says so', async () => {
     const { count, slugs, notes } = await search('zzqqxx-none');
     expect([count, slugs]).toEqual([0, []]);
     expect(notes.suggested?.length).toBeGreaterThan(0);
     expect(notes.suggested?.length).toBeLessThan(6);
   });
 
-  test('where a filter hides everything, what is found without it', async () => {
+  test('search: a filter that hides everything is answered with what is found without it', async () => {
     const { count, notes } = await search('carport', { category: 'batteries' });
     expect(count).toBe(0);
     expect(notes.suggested?.[0]?.slug).toMatch(/carport/);

@@ -54,7 +54,7 @@ describe('refresh tokens', () => {
     for (const { json } of [...replies, ...next]) expect(await works(json.access)).toBe(true);
   });
 
-  test('however often a token is spent in its grace, one comes after it', async () => {
+  test('a refresh token spent often within its grace has one successor', async () => {
     const { refresh: shared, userId } = await signedInUser(db);
     const ctx = verbCtx(db);
     for (let n = 0; n < 60; n++) expect((await renew(ctx, { refresh: shared })).ok).toBe(true);
@@ -77,7 +77,7 @@ describe('refresh tokens', () => {
     for (const { access } of [owner, thief, ownersNext]) expect(await works(access)).toBe(false);
   });
 
-  test('nobody can work out the next token from one and the contents of the database', async () => {
+  test('the next token cannot be worked out from one and the contents of the database', async () => {
     const { refresh: token } = await signedInUser(db);
     const { json } = await refresh(token);
     const { TOKEN_SECRET: [secret] = [], ...settings } = env();
@@ -132,7 +132,7 @@ describe('refresh tokens', () => {
 });
 
 describe('logout', () => {
-  test('it ends its own session and leaves the other devices signed in', async () => {
+  test('a logout ends its own session and leaves the other devices signed in', async () => {
     const phone = await signedInUser(db);
     const laptop = await signedInUser(db);
     expect((await logout(phone.access, { refresh: phone.refresh })).status).toBe(200);
@@ -172,7 +172,7 @@ describe('logout', () => {
 });
 
 describe('the hourly clean-up', () => {
-  test('removes what has run out and nothing that holds', async () => {
+  test('the hourly clean-up removes expired sessions and no valid one', async () => {
     const now = new Date();
     const days = (count: number) => new Date(now.getTime() - count * 24 * 60 * 60 * 1000);
     const [long, fresh] = [
@@ -198,7 +198,7 @@ describe('the hourly clean-up', () => {
     expect(expired.filter(({ expiresAt }) => expiresAt < days(1))).toEqual([]);
   });
 
-  test('waits an hour after the end, and counts what it removed', async () => {
+  test('the hourly clean-up waits an hour after the end, and counts what it removed', async () => {
     const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
     const { userId } = await signedInUser(db, { now: tomorrow });
     const [session] = await db.select().from(sessions).where(eq(sessions.userId, userId));

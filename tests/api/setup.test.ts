@@ -41,7 +41,7 @@ describe('a shop that is not set up answers 503, and its log names the setting',
     ['DATABASE_URL', '', list],
     ['DATABASE_URL', secret, list],
     ['LOG', secret, list],
-  ])('%s is "%s"', async (name, value, call) => {
+  ])('a shop whose %s is "%s" answers 503', async (name, value, call) => {
     vi.stubEnv(name, value);
     const reply = await call();
     expect([reply.status, reply.json.code]).toEqual([503, 'unavailable']);

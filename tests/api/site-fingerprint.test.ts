@@ -52,7 +52,7 @@ describe('npm start builds again when anything changed that pages and functions 
     vi.unstubAllEnvs();
   });
 
-  test('a price, a name, a product sold out or withdrawn, and a post, in the database', async () => {
+  test('npm start builds again after a changed price, name, stock, product or post in the database', async () => {
     expect(await isSeen(() => set({ pricePaise: 99_900 }))).toBe(true);
     expect(await isSeen(() => set({ name: 'Another panel' }))).toBe(true);
     expect(await isSeen(() => set({ stock: 0 }))).toBe(true);
@@ -67,7 +67,7 @@ describe('npm start builds again when anything changed that pages and functions 
     expect(await isSeen(() => set({ stock: 8 }))).toBe(false);
   });
 
-  test('in front of an upstream it always builds: only a build can tell what the upstream has', async () => {
+  test('npm start in front of an upstream always builds: only a build can tell what the upstream has', async () => {
     vi.stubEnv('API_BASE_URL', 'https://api.example');
     expect(await siteFingerprint(project)).toBeUndefined();
     vi.unstubAllEnvs();

@@ -81,13 +81,16 @@ describe('sign-in: throttling', () => {
     ['Turkish', '198.51.100.2', ['ravindra', 'ravİndra', 'RAVİNDRA', 'RAVINDRA']],
     ['combining characters', '198.51.100.3', ['jos\u00e9', 'jose\u0301', 'JOSE\u0301', 'Jos\u00c9']],
     ['of nobody', '198.51.100.4', ['nobodİ', 'nobodi', 'NOBODİ']],
-  ])('parallel guesses cannot outrun it, however the name is written: %s', async (_, ip, spellings) => {
-    const names = spellings.map((name) => LoginPayload.parse({ username: name, password: 'any' }).username);
-    expect(await tried(names, 60, () => ip)).toBe(10);
-    const right = await login(at(noon, ip), { username: names[0] ?? '', password: 'right-one' });
-    expect(codeOf(right)).toBe('throttled');
-    expect(codeOf(await login(at(noon), { username: 'friend', password: 'right-one' }))).toBe('ok');
-  });
+  ])(
+    'parallel guesses cannot outrun the throttle, however the name is written: %s',
+    async (_, ip, spellings) => {
+      const names = spellings.map((name) => LoginPayload.parse({ username: name, password: 'any' }).username);
+      expect(await tried(names, 60, () => ip)).toBe(10);
+      const right = await login(at(noon, ip), { username: names[0] ?? '', password: 'right-one' });
+      expect(codeOf(right)).toBe('throttled');
+      expect(codeOf(await login(at(noon), { username: 'friend', password: 'right-one' }))).toBe('ok');
+    },
+  );
 
   test('parallel guesses from many addresses come to a hundred for one account', async () => {
     await crowd('crowded');
@@ -101,7 +104,7 @@ describe('sign-in: throttling', () => {
     expect(codeOf(await from('203.0.113.200'))).toBe('ok');
   });
 
-  test('after guesses from a crowd, whoever signed in from the same address before gets in, and nobody else', async () => {
+  test('an account under guesses from a crowd lets in only those who signed in from the same address before', async () => {
     const signIn = (ip: string, password = 'right-one') =>
       login(at(noon, ip), { username: 'besieged', password });
     expect(codeOf(await signIn('192.0.2.50'))).toBe('ok');
@@ -135,7 +138,7 @@ describe('sign-in: throttling', () => {
     expect(codeOf(await signIn(later(900)))).toBe('ok');
   });
 
-  test('it says how long to wait, and then lets in', async () => {
+  test('a throttled sign-in says how long to wait, and then lets in', async () => {
     const attempt = (now: Date, password: string) => login(at(now), { username: 'patient', password });
     for (let n = 0; n < 10; n++) await attempt(noon, 'wrong');
     expect(await attempt(later(60), 'right-one')).toMatchObject({
@@ -202,7 +205,7 @@ describe('sign-in: throttling', () => {
       expect(codeOf(await login(from, { username: 'newcomer', password: 'right-one' }))).toBe('ok');
     });
 
-    test('whoever signed in there before still does when guesses are over; others, and names of nobody, wait', async () => {
+    test('an account that signed in from an address before still does when its guesses are over; others, and unknown names, wait', async () => {
       const ip = '198.51.100.61';
       const from = at(noon, ip);
       const signIn = (username: string, password = 'right-one') => login(from, { username, password });
@@ -217,7 +220,7 @@ describe('sign-in: throttling', () => {
       expect(wrong.filter((code) => code === 'invalid_credentials')).toHaveLength(10);
     });
 
-    test('more messages than usual are kept unchecked and told to nobody; at last they are refused', async () => {
+    test('more messages than usual are kept unchecked and mailed to no one; at last they are refused', async () => {
       const inquiry = { name: 'Asha', email: 'a@x.in', phone: '', message: 'From a crowd', honeypot: '' };
       const mailed = { ...at(noon, '192.0.2.7'), env: { ...env(), SMTP_URL: 'smtp://127.0.0.1:9' } };
       const send = () => submitInquiry(mailed, inquiry);

@@ -29,7 +29,7 @@ async function crossed(run: (first: number, work: (tx: Queries) => Promise<null>
 }
 
 describe('transactions that stand in each other’s way', () => {
-  test('a deadlock costs nobody the work: it is done again', async () => {
+  test('a transaction that deadlocks is done again', async () => {
     const pool = connect(url, { max: 4 });
     const { outcomes, stocks } = await crossed((_, work) =>
       inTransaction(pool.db, async (tx) => ({ ok: true, value: await work(tx) })),
@@ -41,7 +41,7 @@ describe('transactions that stand in each other’s way', () => {
     await pool.close();
   });
 
-  test('also where it happens in a part: the whole is done again, never the part alone', async () => {
+  test('a transaction that deadlocks in a part is done again whole, never the part alone', async () => {
     const pool = connect(url, { max: 4 });
     const began = [0, 0];
     const { outcomes, stocks } = await crossed((first, work) =>
@@ -59,7 +59,7 @@ describe('transactions that stand in each other’s way', () => {
     await pool.close();
   });
 
-  test('what fails for a reason of its own is not tried again', async () => {
+  test('a transaction that fails for a reason of its own is not tried again', async () => {
     let tries = 0;
     const work = inTransaction(db, async (tx) => {
       tries += 1;

@@ -55,7 +55,7 @@ describe('unpaid orders of a product together hold at most a tenth, or ten', () 
     [109, 10],
     [110, 11],
     [225, 22],
-  ])('of %d units, %d', (units, ceiling) => {
+  ])('unpaid orders of a product with %d units hold at most %d', (units, ceiling) => {
     expect(unpaidCeiling(units)).toBe(ceiling);
   });
 
@@ -103,7 +103,7 @@ describe('unpaid orders of a product together hold at most a tenth, or ten', () 
     });
   });
 
-  test('twenty at once for ten units: ten are held, and no unit is made or lost', async () => {
+  test('twenty orders at once for ten units hold ten, and no unit is made or lost', async () => {
     const panel = await product(db, { stock: 60 });
     const ids = await Promise.all(Array.from({ length: 20 }, () => placed([panel.item(1)])));
     expect((await Promise.all(ids.map(isHeld))).filter(Boolean)).toHaveLength(10);

@@ -50,7 +50,7 @@ describe('unpaid orders hold stock, so nobody holds too many', () => {
     expect((await place([panel.item()], { by: buyer })).status).toBe(201);
   });
 
-  test('five at once for the one place that is left: one order', async () => {
+  test('five orders at once for the one place that is left make one', async () => {
     const { buyer, panel } = await buyerWith(unpaidOrdersMax - 1);
     const replies = await Promise.all([1, 2, 3, 4, 5].map(() => place([panel.item()], { by: buyer })));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);

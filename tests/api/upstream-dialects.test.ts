@@ -93,7 +93,7 @@ describe.each(cases)('the catalogue in front of %s', (name, drf) => {
     expect(drf.inquiries.at(-1)).toMatchObject(inquiry);
   });
 
-  test('with a tenth of its answers failing, in HTML or in JSON, every read is answered', async () => {
+  test('every read is answered while a tenth of the backend’s answers fail, in HTML or in JSON', async () => {
     const paths = [
       '/api/products/items/?page=2',
       '/api/products/categories/',

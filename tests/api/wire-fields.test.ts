@@ -51,7 +51,7 @@ describe('the embedded shop leaves out no field of the specification', () => {
       .values({ slug: 'plain-post', title: 'A post', descriptionHtml: '<p>Read</p>' });
   });
 
-  test('of a product and its category, in a list, a search and by itself', async () => {
+  test('a product and its category have every field, in a list, a search and by themselves', async () => {
     const one = (await call('GET', '/api/products/items/slug/plain-goods/')).json;
     const list = (await call('GET', '/api/products/items/?page_size=100')).json;
     const search = (await call('GET', '/api/products/items/?search=panel')).json;
@@ -66,13 +66,13 @@ describe('the embedded shop leaves out no field of the specification', () => {
     expect(lacking('category', category)).toEqual([]);
   });
 
-  test('of a post, in the list and by itself', async () => {
+  test('a post has every field, in the list and by itself', async () => {
     const one = (await call('GET', '/api/blogs/plain-post/')).json;
     const [first] = (await call('GET', '/api/blogs/')).json.results;
     expect([lacking('blog', one), lacking('blog', first)]).toEqual([[], []]);
   });
 
-  test('of an account, an order with its items, and a payment session', async () => {
+  test('an account, an order with its items, and a payment session have every field', async () => {
     const username = `buyer${randomUUID().slice(0, 8)}`;
     const login = { username, password: 'Monsoon-Lamp-42' };
     const account = (await call('POST', '/api/users/auth/register/', { body: login })).json;

@@ -81,13 +81,13 @@ async function open(path: string) {
 }
 
 describe('a shop of almost nothing', () => {
-  test('Most Loved: nothing is rendered when the list is empty', async () => {
+  test('Most Loved: the section is not rendered when the list is empty', async () => {
     const page = await open('/');
     await page.getByRole('heading', { name: bare.name }).waitFor();
     expect(await page.getByText('Most Loved').count()).toBe(0);
   });
 
-  test('links: what the shop’s own texts name leads to a page, or is no link', async () => {
+  test('links: an address in the shop’s own texts leads to a page, or is no link', async () => {
     const page = await open('/');
     const links = new Set<string>();
     for (const path of [
@@ -130,7 +130,7 @@ describe('a shop of almost nothing', () => {
     expect(await page.getByRole('link', { name: 'account settings' }).count()).toBe(0);
   });
 
-  test('product: what is missing has its default, and no empty place is left', async () => {
+  test('product: a missing field has its default, and no empty place is left', async () => {
     const page = await open('/product/bare-panel/');
     const words = await page.getByRole('main').innerText();
     for (const text of [
@@ -167,14 +167,14 @@ describe('a shop of almost nothing', () => {
     expect(await page.getByText('not stated').count()).toBe(0);
   });
 
-  test('cards: No Image in the place of a picture', async () => {
+  test('cards: a product without a picture shows No Image in its place', async () => {
     const page = await open('/products/');
     const card = page.getByRole('article');
     expect(await card.innerText()).toMatch(/No Image/);
     expect(await card.innerText()).toMatch(/20% off/i);
   });
 
-  test('type: Non-Commercial finds what the backend has under another name', async () => {
+  test('type: Non-Commercial finds products that the backend has under another name', async () => {
     const page = await open('/products/non-commercial/');
     await page.getByRole('article').waitFor();
     for (const path of ['/products/non-commercial/', '/search/?type=non-commercial']) {
@@ -186,12 +186,12 @@ describe('a shop of almost nothing', () => {
     }
   });
 
-  test('blogs: No blogs yet', async () => {
+  test('blogs: an empty list says No blogs yet', async () => {
     const page = await open('/blogs/');
     await page.getByRole('heading', { name: 'No blogs yet' }).waitFor();
   });
 
-  test('without demo accounts there is no demo panel', async () => {
+  test('a shop without demo accounts has no demo panel', async () => {
     const page = await open('/login/');
     await page.getByRole('button', { name: 'Sign In' }).waitFor();
     expect(await page.getByText('Demo Login Credentials').count()).toBe(0);

@@ -87,7 +87,7 @@ describe.skipIf(!hasVarnish)('behind a cache of our own', () => {
     }
   });
 
-  test('what belongs to one person is never kept, nor is a page of the build', async () => {
+  test('a reply for one person is never kept, nor is a page of the build', async () => {
     for (const path of ['/api/orders/', '/', '/api/health/']) {
       const seen = await Promise.all([1, 2].map(() => fetch(`${cache}${path}`)));
       expect(seen.map(({ headers }) => (headers.get('x-varnish') ?? '').includes(' '))).toEqual([
@@ -97,7 +97,7 @@ describe.skipIf(!hasVarnish)('behind a cache of our own', () => {
     }
   });
 
-  test('nobody outside purges, and the health of a process is not shown', async () => {
+  test('a caller from outside cannot purge, and does not see the health of a process', async () => {
     expect((await fetch(`${cache}/-/ready/`)).status).toBe(404);
     const { headers } = await fetch(`${cache}/api/products/items/`);
     expect(['cache-tag', 'xkey', 'cdn-cache-control'].filter((name) => headers.has(name))).toEqual([]);

@@ -139,7 +139,7 @@ describe('a build that comes to nothing leaves the last one as it was', () => {
   });
 
   test(
-    'kill -9 in the middle',
+    'a build killed in the middle leaves the last one as it was',
     async () => {
       const build = startBuild(project.directory, given());
       await expect
@@ -155,7 +155,7 @@ describe('a build that comes to nothing leaves the last one as it was', () => {
   );
 
   test(
-    'and npm start serves it again without another build',
+    'npm start serves the last build again without another one',
     async () => {
       await shop.close();
       shop = await openShop(directory, settings, project.directory);

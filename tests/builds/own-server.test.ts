@@ -86,7 +86,7 @@ describe('what it serves', () => {
     ['/product/%ff/', 400],
     ['/..%2f..%2fpackage.json', 404],
     ['/script-manifest.json/', 404],
-  ])('%s is answered with %i and the headers of the site', async (path, status) => {
+  ])('the address %s is answered with %i and the headers of the site', async (path, status) => {
     const reply = await ask(path);
     expect([reply.status, reply.headers['x-content-type-options']]).toEqual([status, 'nosniff']);
   });
@@ -119,7 +119,7 @@ describe('what it serves', () => {
   });
 });
 
-test('behind a trusted proxy each visitor has a limit of their own, which a forged header does not lift', async () => {
+test('each visitor behind a trusted proxy has a limit of their own, which a forged header does not lift', async () => {
   const statusFor = async (forwarded: string) => {
     const headers = { 'X-Forwarded-For': forwarded, 'Content-Type': 'application/json' };
     const body = JSON.stringify({ username: 'guessed-behind-a-proxy', password: 'wrong' });
@@ -154,7 +154,7 @@ test('a search without script counts under no limit, and is found in the log by 
   expect(routes()).toContain('/api/products/items/');
 });
 
-test('without its database the pages stay: it is ready, and only the health check says what is wrong', async () => {
+test('a server without its database keeps its pages and is ready, and only the health check says what is wrong', async () => {
   const down = await openServer({ DATABASE_URL: 'postgres://nobody:x@127.0.0.1:9/none' });
   const statusOf = async (path: string) => (await fetch(`${down.address}${path}`)).status;
   expect([await statusOf('/-/live/'), await statusOf('/-/ready/'), await statusOf('/')]).toEqual([
@@ -193,7 +193,7 @@ test('the health check says that pictures cannot be kept, while the pages stay',
   full.process.kill('SIGKILL');
 });
 
-test('asked to stop, it says that it is not ready, finishes what it has begun, and ends', async () => {
+test('a server asked to stop says that it is not ready, finishes what it has begun, and ends', async () => {
   const stopping = await openServer();
   const body = JSON.stringify({ username: 'nobody', password: 'wrong-password-1' });
   const slow = httpRequest(`${stopping.address}/api/users/auth/login/`, {

@@ -153,7 +153,7 @@ describe('content: the rebuild after an edit, a removal and an addition', () => 
     expect(await timeOf(copyOf(`product/${edited}`))).toBeGreaterThan(before);
   });
 
-  test('what was removed has no page any more, what is new has one, and the sitemap knows', async () => {
+  test('a removed product has no page any more, a new one has one, and the sitemap follows', async () => {
     await expect(stat(fileOf(`product/${removed}`))).rejects.toThrow('ENOENT');
     expect((await fetch(`${shop.address}/product/${removed}/`)).status).toBe(404);
     expect(await page(`product/${added}`)).toContain('New with this rebuild');
@@ -174,7 +174,7 @@ describe('content: the rebuild after an edit, a removal and an addition', () => 
     }
   });
 
-  test('where a platform keeps the cache and not the site, unchanged pages come from the cache', async () => {
+  test('unchanged pages come from the cache where a platform keeps the cache and not the site', async () => {
     const kept = await page(untouched);
     await rm(join(project.directory, 'dist'), { recursive: true });
     await runBuild(project.directory, settings());
@@ -236,7 +236,7 @@ describe('content: an upstream that fails', () => {
   });
 
   test(
-    'on page 7 of 200 fails the build with its address, its status and what to do; the last good site stays as it is',
+    'an upstream that fails on page 7 of 200 ends the build with address, status and what to do; the last site stays',
     async () => {
       const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
       const site = async () => [

@@ -50,7 +50,7 @@ async function orderCashOnDelivery(shop: RunningShop): Promise<{ access: string;
 }
 
 describe('npm start', () => {
-  test('after kill -9 of the whole tree it opens again, with the order and the sign-in', async () => {
+  test('npm start opens again after kill -9 of the whole tree, with the order and the sign-in', async () => {
     const first = await open();
     const { access, id } = await orderCashOnDelivery(first);
     await first.kill();
@@ -65,7 +65,7 @@ describe('npm start', () => {
     await second.close();
   });
 
-  test('open to this machine alone; closed, it leaves nothing running and opens again', async () => {
+  test('npm start is open to this machine alone; closed, it leaves nothing running and opens again', async () => {
     const shop = await open();
     const outside = Object.values(networkInterfaces())
       .flatMap((addresses) => addresses ?? [])

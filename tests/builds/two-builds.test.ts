@@ -108,12 +108,12 @@ test('the second build has other scripts, and those of the first are gone', asyn
 });
 
 describe('pages of the first build', () => {
-  test.each(forms)('%s: what is typed is sent', async (path, typed, call) => {
+  test.each(forms)('a page of the first build, %s, sends what is typed', async (path, typed, call) => {
     await typeAll(tab(path), typed);
     expect(await sendForm(tab(path), call)).toMatchObject(typed);
   });
 
-  test.each(searches)('%s leads to what was asked for', async (path, typed) => {
+  test.each(searches)('a page of the first build, %s, leads to what was asked for', async (path, typed) => {
     const page = tab(path);
     await typeAll(page, typed);
     const [name = '', text = ''] = Object.entries(typed)[0] ?? [];
@@ -151,11 +151,14 @@ describe('pages of the first build', () => {
 });
 
 describe('pages that the worker of the first build opens after the second', () => {
-  test.each(forms)('%s is of the second build, and what is typed is sent', async (path, typed, call) => {
-    const page = await openTab(path);
-    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-    await typeAll(page, typed);
-    expect(await sendForm(page, call)).toMatchObject(typed);
-    expect(await page.evaluate(() => document.documentElement.dataset.edition)).toBe('second');
-  });
+  test.each(forms)(
+    'the page %s is of the second build, and what is typed is sent',
+    async (path, typed, call) => {
+      const page = await openTab(path);
+      expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+      await typeAll(page, typed);
+      expect(await sendForm(page, call)).toMatchObject(typed);
+      expect(await page.evaluate(() => document.documentElement.dataset.edition)).toBe('second');
+    },
+  );
 });

@@ -100,7 +100,7 @@ describe.each<DialectName>(['pages', 'plain'])('in front of Django REST, %s', (d
     await page.getByRole('main').getByText('Batteries', { exact: true }).first().waitFor();
   });
 
-  test('post: with the pictures of its editors, or a link where there can be none', async () => {
+  test('post: the page has the pictures of its editors, or a link where there can be none', async () => {
     const post = drf.catalogue.posts.find(({ description }) => description.includes('/media/post-roof.webp'));
     const { page } = await open(`/blogs/${post?.slug}/`);
     await page.getByRole('heading', { level: 1, name: post?.title ?? 'missing' }).waitFor();

@@ -184,7 +184,7 @@ describe('the whole journey in front of an upstream', () => {
     expect(await orderOf(Number(order.id))).toMatchObject({ status: 'paid' });
   });
 
-  test('what is newer than the build has a page; what the upstream does not know has none', async () => {
+  test('a product newer than the build has a page; one that the upstream does not know has none', async () => {
     const { page, expectErrors } = await shopper();
     expectErrors(/404/);
     const { slug, name } = await freshLine(world.books);
@@ -195,7 +195,7 @@ describe('the whole journey in front of an upstream', () => {
 });
 
 describe('when the upstream fails', () => {
-  test('down: prebuilt pages are there, the listing says Loading Error, the cart keeps its lines', async () => {
+  test('an upstream that is down leaves prebuilt pages and the cart, and the listing says Loading Error', async () => {
     const { page, expectErrors } = await shopper();
     expectErrors(/502/);
     await page.goto('/');
@@ -222,7 +222,7 @@ describe('when the upstream fails', () => {
       .waitFor();
   });
 
-  test('down: a page that is made on demand says so, and Try again opens it once the upstream is back', async () => {
+  test('a page made on demand says that the upstream is down, and Try again opens it once it is back', async () => {
     const { page, expectErrors } = await shopper();
     expectErrors(/502/);
     const { slug, name } = await freshLine(world.books);
@@ -239,7 +239,7 @@ describe('when the upstream fails', () => {
     await page.getByRole('heading', { level: 1, name }).waitFor();
   });
 
-  test('down: sign-in and the contact form say so and keep what was typed', async () => {
+  test('sign-in and the contact form say that the upstream is down, and keep what was typed', async () => {
     const { page, expectErrors } = await shopper();
     expectErrors(/502/);
     await world.line.cut();
@@ -279,7 +279,7 @@ describe('when the upstream fails', () => {
     },
   );
 
-  test('slow beyond the limit: the shopper hears it in words, nothing is lost, and another try gives one order', async () => {
+  test('an upstream slow beyond the limit is told to the shopper in words, nothing is lost, and another try gives one order', async () => {
     const tokens = await createClient({ baseUrl: world.line.url }).register({
       username: `slow-${Date.now().toString(36)}`,
       password: 'monsoon-lamp-42',

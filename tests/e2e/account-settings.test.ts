@@ -107,7 +107,7 @@ async function linkOf(userId: number, secrets: readonly string[]): Promise<strin
 }
 
 describe('account settings', () => {
-  test('nobody signed in is led to login', async () => {
+  test('the settings lead a visitor who is not signed in to login', async () => {
     const { page } = await visit();
     await page.goto('/account/settings/');
     await page.waitForURL('**/login/?next=%2Faccount%2Fsettings%2F');
@@ -176,7 +176,7 @@ describe('account settings', () => {
     await page.getByRole('alert').getByText('Login failed').waitFor();
   });
 
-  test('signing out everywhere ends this session too', async () => {
+  test('the settings’ sign-out everywhere ends this session too', async () => {
     const { page, expectErrors } = await visit();
     expectErrors(/401/);
     await signUp(page);

@@ -13,7 +13,7 @@ const order = (id: number, status: string) => ({
 });
 
 describe('the account page', () => {
-  test('nobody signed in is led to login', async () => {
+  test('the account page leads a visitor who is not signed in to login', async () => {
     const { page } = await visit();
     await page.goto('/account/');
     await page.waitForURL('**/login/?next=%2Faccount%2F');
@@ -82,7 +82,7 @@ describe('the account page', () => {
     expect(await page.getByRole('heading', { name: /^Order \d+$/ }).count()).toBe(25);
   });
 
-  test('orders that cannot be loaded: Failed to load orders, the message, and another try', async () => {
+  test('an account whose orders cannot be loaded shows Failed to load orders, the message, and another try', async () => {
     const { page, expectErrors } = await visit({ serviceWorkers: 'block' });
     expectErrors(/503/);
     await page.route('**/api/orders/', (route) => route.fulfill({ status: 503, body: 'down' }), { times: 1 });

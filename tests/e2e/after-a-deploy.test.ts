@@ -42,7 +42,7 @@ const forms = [
 
 describe('files that are gone before a form is used', () => {
   test.each(forms)(
-    '%s: it starts with those of today, and what was typed is sent',
+    'the form %s starts with the files of the new build, and sends what was typed',
     async (path, typed, call) => {
       const { page } = await open();
       await deploy(page);
@@ -61,7 +61,7 @@ describe('files that are gone before a form is used', () => {
   );
 
   test.each(forms)(
-    '%s: without any, it says so, keeps what was typed, and sends no page',
+    'the form %s without any files says so, keeps what was typed, and sends no page',
     async (path, typed) => {
       const { page } = await open();
       await deploy(page, { today: false });

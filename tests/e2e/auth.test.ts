@@ -82,7 +82,7 @@ describe('the login page', () => {
   test.each([
     ['/checkout/', '/checkout/'],
     ['//evil.example', '/account/'],
-  ])('next=%s leads to %s', async (next, expected) => {
+  ])('the login page with next=%s leads to %s', async (next, expected) => {
     const { page } = await visit();
     const username = await signUp(page);
     await forget(page);
@@ -103,7 +103,7 @@ describe('the login page', () => {
 });
 
 describe('the signup page', () => {
-  test('what is wrong is said at its field', async () => {
+  test('the signup page says what is wrong at its field', async () => {
     const { page } = await visit();
     await page.goto('/signup/');
     const typed = { Username: 'ab', Email: 'not-an-address', Password: '12345' };

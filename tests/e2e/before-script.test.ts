@@ -132,7 +132,7 @@ describe('before the framework has loaded', () => {
     expect(sent).toBe(1);
   });
 
-  test('what was lacking and is typed before the framework comes is not sent unasked', async () => {
+  test('a missing field typed before the framework comes is not sent unasked', async () => {
     const { page } = await visit(firstVisit);
     const arrive = await openBeforeScripts(page, '/login/');
     await page.getByRole('button', { name: 'Sign In' }).click();
@@ -170,7 +170,7 @@ describe('before the framework has loaded', () => {
     await page.getByText('Address is required').waitFor();
   });
 
-  test('what was typed at checkout before the framework came is there at the next visit', async () => {
+  test('text typed at checkout before the framework came is there at the next visit', async () => {
     const { page } = await visit(firstVisit);
     await signedInWithCart(page);
     const arrive = await openBeforeScripts(page, '/checkout/');
@@ -211,7 +211,7 @@ describe('before the framework has loaded', () => {
   });
 
   test.each(['/checkout/', '/account/'])(
-    '%s leads nobody in particular to the login page and back',
+    'a signed-out visitor of %s is led to the login page and back',
     async (path) => {
       const { page } = await visit(firstVisit);
       await openBeforeScripts(page, path);

@@ -20,7 +20,7 @@ const dateOf = ({ created_at }: Blog) =>
   new Date(created_at ?? '').toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
 describe('the blog list', () => {
-  test('blogs: title Blogs; every post, newest first, with picture, title, description and date', async () => {
+  test('blogs: the page Blogs lists every post, newest first, with picture, title, description and date', async () => {
     const page = await open('/blogs/');
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Blogs');
     const cards = page.getByRole('main').getByRole('article');
@@ -51,7 +51,7 @@ describe('the blog list', () => {
 });
 
 describe('a post', () => {
-  test('blog: breadcrumb, picture, title, date, description, body and keywords', async () => {
+  test('blog: a post shows breadcrumb, picture, title, date, description, body and keywords', async () => {
     const [post] = posts as [Blog, ...Blog[]];
     const page = await open(`/blogs/${post.slug}/`);
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });

@@ -74,7 +74,7 @@ describe('what a purchase asks of the network', () => {
     seen = await purchaseCounts(phone, paths.product);
   });
 
-  test.each(steps)('in the step "%s" it asks for what docs/figures.json says', (step) => {
+  test.each(steps)('a purchase asks in the step "%s" for what docs/figures.json says', (step) => {
     expect(differences(step, committed.purchase[step], seen.steps[step])).toEqual([]);
   });
 
@@ -82,11 +82,11 @@ describe('what a purchase asks of the network', () => {
     expect(seen.delivery).toEqual({ cart: 'navigational-prefetch', checkout: 'navigational-prefetch' });
   });
 
-  test('where only links and the buy button are tapped, no island starts', () => {
+  test('a visit of links and the buy button alone starts no island', () => {
     expect(seen.hydrated).toEqual([]);
   });
 
-  test('nothing is asked for twice, and no part of a page fails to load', () => {
+  test('a purchase asks for nothing twice, and no part of a page fails to load', () => {
     expect({ twice: seen.twice, heads: seen.heads }).toEqual({ twice: [], heads: [] });
   });
 });

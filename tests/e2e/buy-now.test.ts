@@ -17,7 +17,7 @@ async function buyNow(page: Page): Promise<void> {
 }
 
 describe('Buy Now', () => {
-  test('after Add to Cart, pressed again after Back, adds once', async () => {
+  test('Buy Now after Add to Cart, pressed again after Back, adds once', async () => {
     const { page } = await visit();
     await signUp(page);
     const { slug } = await freshLine(shop);
@@ -34,7 +34,7 @@ describe('Buy Now', () => {
     expect(await page.locator('.count').first().innerText()).toBe('2');
   });
 
-  test('pressed again with another quantity sets its share to that', async () => {
+  test('Buy Now pressed again with another quantity sets its share to that', async () => {
     const { page } = await visit();
     await signUp(page);
     const { slug } = await freshLine(shop);
@@ -47,7 +47,7 @@ describe('Buy Now', () => {
     expect(await quantity(page)).toBe(3);
   });
 
-  test('pressed again by somebody who was led to login adds once', async () => {
+  test('Buy Now pressed again by a shopper who was led to login adds once', async () => {
     const { page } = await visit();
     const { slug } = await freshLine(shop);
     await page.goto(`/product/${slug}/`);
@@ -59,7 +59,7 @@ describe('Buy Now', () => {
     expect(await quantity(page)).toBe(1);
   });
 
-  test('pressed twice before the next page has come adds once', async () => {
+  test('Buy Now pressed twice before the next page has come adds once', async () => {
     const { page } = await visit({ serviceWorkers: 'block' });
     await signUp(page);
     const { slug } = await freshLine(shop);
@@ -79,7 +79,7 @@ describe('Buy Now', () => {
     expect(await quantity(page)).toBe(1);
   });
 
-  test('what was taken out of the cart since is no longer its share', async () => {
+  test('units taken out of the cart since are no longer the share of Buy Now', async () => {
     const { page } = await visit();
     await signUp(page);
     const { slug, name } = await freshLine(shop);

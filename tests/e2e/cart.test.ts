@@ -15,7 +15,7 @@ async function cartWith(lines: unknown, options = {}) {
 }
 
 describe('the cart page', () => {
-  test('empty: says so, with links to /products and /', async () => {
+  test('an empty cart says so, with links to /products and /', async () => {
     const { page } = await cartWith([]);
     const main = page.getByRole('main');
     await main.getByRole('heading', { name: 'Your Cart is Empty' }).waitFor();
@@ -25,7 +25,7 @@ describe('the cart page', () => {
     expect(addresses).toEqual(['/products/', '/']);
   });
 
-  test('lines, summary, delivery information and the way to checkout', async () => {
+  test('the cart page has lines, summary, delivery information and the way to checkout', async () => {
     const line = await freshLine(shop, { pricePaise: 1_250_050 });
     const { page } = await cartWith([{ ...line, qty: 2 }]);
     const summary = page.getByRole('complementary', { name: 'Order summary' });
@@ -117,7 +117,7 @@ describe('the cart page', () => {
     await expect.poll(async () => (await storedCart(page))[0]?.qty).toBe(1);
   });
 
-  test('removing takes the line out of storage; Undo brings it back', async () => {
+  test('Remove takes a line out of the stored cart; Undo brings it back', async () => {
     const line = await freshLine(shop);
     const { page } = await cartWith([line]);
     await page.getByRole('button', { name: `Remove ${line.name}` }).click();
@@ -128,7 +128,7 @@ describe('the cart page', () => {
     await expect.poll(() => storedCart(page)).toEqual([line]);
   });
 
-  test('what another tab adds appears', async () => {
+  test('a line that another tab adds appears', async () => {
     const line = await freshLine(shop);
     const { page, context } = await cartWith([]);
     await page.getByText('Your Cart is Empty').waitFor();
@@ -223,7 +223,7 @@ describe('what changed in the shop is seen before paying', () => {
     await expect.poll(async () => (await storedCart(page))[0]?.price).toBe(9500);
   });
 
-  test('fewer in stock and sold out', async () => {
+  test('the cart names lines with fewer in stock and sold out before paying', async () => {
     const few = await freshLine(shop, { stock: 3 });
     const none = await freshLine(shop, { stock: 0 });
     const { page } = await cartWith([{ ...few, qty: 5 }, none]);
@@ -259,7 +259,7 @@ describe('what changed in the shop is seen before paying', () => {
 });
 
 describe('storage that is not what we left there', () => {
-  test('storage blocked: the cart holds for the visit', async () => {
+  test('a cart whose storage is blocked lasts for the visit', async () => {
     const line = await freshLine(shop);
     const { page, context } = await visit();
     await blockStorage(context);

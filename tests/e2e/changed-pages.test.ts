@@ -190,18 +190,21 @@ const pairs = (from: number) =>
   );
 
 describe('what somebody types into a page that a program has changed', () => {
-  test.each(pairs(0))('$program, before $path is used: it is there, and sent', async ({ form, program }) => {
-    // A translated island is rendered anew at once, so that React finds nothing to complain of.
-    const { page } = await open(form, ...(program === 'a translator' ? [] : [notAsRendered]));
-    await page.goto(form.path);
-    await page.waitForLoadState('load');
-    await page.evaluate(programs[program]);
-    await typeAll(page, form);
-    await expectSent(page, form);
-  });
+  test.each(pairs(0))(
+    'text typed into $path after $program changed it is there, and sent',
+    async ({ form, program }) => {
+      // A translated island is rendered anew at once, so that React finds nothing to complain of.
+      const { page } = await open(form, ...(program === 'a translator' ? [] : [notAsRendered]));
+      await page.goto(form.path);
+      await page.waitForLoadState('load');
+      await page.evaluate(programs[program]);
+      await typeAll(page, form);
+      await expectSent(page, form);
+    },
+  );
 
   test.each(pairs(2))(
-    '$program, and the press that sends $path wakes React: it is sent',
+    'text typed into $path after $program changed it is sent by the press that wakes React',
     async ({ form, program }) => {
       const { page } = await open(form, notAsRendered);
       await page.addInitScript(holdRendering);
@@ -215,7 +218,7 @@ describe('what somebody types into a page that a program has changed', () => {
 });
 
 describe('what is done on a changed page before React has come', () => {
-  test('text, caret, ticks and the press on the button are there afterwards', async () => {
+  test('text, caret, ticks and the press on the button outlast the start of React on a changed page', async () => {
     const { page, expectErrors } = await visit({ serviceWorkers: 'block' });
     expectErrors(/#418/, /422/);
     const arrive = await holdBack(page, '**/_astro/*.js');

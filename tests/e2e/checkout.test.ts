@@ -35,7 +35,7 @@ async function atCheckout(goods: Parameters<typeof freshLine>[1] = {}) {
 }
 
 describe('the way to checkout', () => {
-  test('whose session has ended is led to login and comes back; what they typed is still there', async () => {
+  test('a shopper whose session has ended is led to login and comes back; what they typed is still there', async () => {
     const { page, username } = await atCheckout();
     await fillCheckout(page);
     await page.getByLabel('Cash on delivery').check();
@@ -63,7 +63,7 @@ describe('the way to checkout', () => {
 });
 
 describe('the checkout form', () => {
-  test('name and email come from the user; online payment is chosen; the button follows the choice', async () => {
+  test('the checkout form has name and email of the user and online payment chosen, and its button follows the choice', async () => {
     const { page } = await visit();
     const username = await signUp(page);
     await putInCart(page, [await freshLine(shop)]);
@@ -152,7 +152,7 @@ describe('the checkout form', () => {
 });
 
 describe('cash on delivery', () => {
-  test('Processing..., then Order Confirmed with what is owed, and an empty cart', async () => {
+  test('cash on delivery shows Processing..., then Order Confirmed with what is owed, and an empty cart', async () => {
     const { page } = await atCheckout({ pricePaise: 420_000 });
     await fillCheckout(page);
     await page.getByLabel('Cash on delivery').check();
@@ -169,7 +169,7 @@ describe('cash on delivery', () => {
     await expect.poll(() => storedCart(page)).toEqual([]);
   });
 
-  test('from ₹2,00,000 it is switched off with the reason, also when it was chosen for a smaller cart', async () => {
+  test('cash on delivery is switched off from ₹2,00,000 with the reason, also when it was chosen for a smaller cart', async () => {
     const { page, line } = await atCheckout({ pricePaise: 100_000_00, stock: 100 });
     await fillCheckout(page);
     const onDelivery = page.getByLabel('Cash on delivery');
@@ -198,7 +198,7 @@ describe('cash on delivery', () => {
     expect(placed).toHaveLength(1);
   });
 
-  test('another cart is another order', async () => {
+  test('a checkout with another cart makes another order', async () => {
     const { page, line, expectErrors } = await atCheckout();
     expectErrors(/500/);
     await fillCheckout(page);
@@ -235,7 +235,7 @@ describe('the shop changes while somebody checks out', () => {
     await page.getByText('₹5,500.00').first().waitFor();
   });
 
-  test('nothing is ordered while a change has not been accepted', async () => {
+  test('checkout orders nothing while a change has not been accepted', async () => {
     const { page, line } = await atCheckout({ pricePaise: 500_000 });
     await shop.db.update(products).set({ pricePaise: 450_000 }).where(eq(products.id, line.id));
     await fillCheckout(page);

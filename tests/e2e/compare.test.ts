@@ -34,7 +34,7 @@ const bar = (page: Page) => page.getByRole('complementary', { name: 'Products to
 const compareLinks = (page: Page) => page.getByRole('article').getByText('Compare', { exact: true });
 
 describe('products side by side', () => {
-  test('compare: prices, stock and every stated figure; what differs is marked, and can stand alone', async () => {
+  test('compare: the page shows prices, stock and every stated figure; differences are marked, and can be shown alone', async () => {
     const page = await open(addressOf(2), desk);
     await page.getByRole('table', { name: /^Comparison of/ }).waitFor();
     expect(await columns(page)).toEqual(names(2));
@@ -55,7 +55,7 @@ describe('products side by side', () => {
     expect(marked.length + 1).toBeLessThan(all);
   });
 
-  test('compare: what one product does not state is said to be so', async () => {
+  test('compare: a figure that one product does not state is said to be so', async () => {
     const { results } = await createClient({ baseUrl: inject('shopUrl') }).products({
       category: 'batteries',
     });
@@ -97,7 +97,7 @@ describe('products side by side', () => {
       .waitFor();
   });
 
-  test('compare: what was chosen in another tab is not taken out by choosing it here', async () => {
+  test('compare: a product chosen in another tab is not taken out by choosing it here', async () => {
     const page = await open('/category/solar-panels/');
     const other = await page.context().newPage();
     await other.goto('/category/solar-panels/');
@@ -108,7 +108,7 @@ describe('products side by side', () => {
     expect(await page.evaluate(() => localStorage.getItem('compare') ?? '')).toContain('-');
   });
 
-  test('compare: with storage full, what is chosen stands in the bar', async () => {
+  test('compare: a choice with storage full is shown in the bar', async () => {
     const { page } = await visit({ serviceWorkers: 'block' });
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
@@ -149,7 +149,7 @@ describe('products side by side', () => {
       expect([role, await page.getByRole(role).count()]).toEqual([role, 0]);
   });
 
-  test('search engines: a comparison is not for them', async () => {
+  test('search engines: a comparison is not indexed', async () => {
     const reply = await fetch(inject('shopUrl') + addressOf(2));
     expect(await reply.text()).toContain('<meta name="robots" content="noindex"');
     expect(reply.headers.get('netlify-vary')).toBe('query=p|add');
@@ -160,7 +160,7 @@ describe('products side by side', () => {
 });
 
 describe('choosing what to compare', () => {
-  test('compare: by keyboard from the cards of a list to the comparison', async () => {
+  test('compare: the keyboard leads from the cards of a list to the comparison', async () => {
     const page = await open('/category/solar-panels/');
     const link = compareLinks(page);
     const chosen: string[] = [];

@@ -39,7 +39,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 describe('the confirmation of an order that was just placed', () => {
-  test('is shown in the place of the checkout after one call, with its own address, title and focus', async () => {
+  test('the confirmation is shown in place of the checkout after one call, with its own address, title and focus', async () => {
     const { page, line } = await readyToOrder();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
@@ -56,7 +56,7 @@ describe('the confirmation of an order that was just placed', () => {
     expect(asked.filter((call) => /\/(api|order-success)\//.test(call))).toEqual(['POST /api/orders/']);
   });
 
-  test('opens as a page at its address, and Back leads to no form that would order again', async () => {
+  test('the confirmation opens as a page at its address, and Back leads to no form that would order again', async () => {
     const { page } = await readyToOrder();
     await page.unroute(oneOrder);
     await place(page);
@@ -70,7 +70,7 @@ describe('the confirmation of an order that was just placed', () => {
     await heading(page, 'Order Confirmed').waitFor();
   });
 
-  test('looks as the page at its address does', async () => {
+  test('the confirmation in place looks as the page at its address does', async () => {
     const { page } = await readyToOrder();
     await page.unroute(oneOrder);
     await place(page);
@@ -88,7 +88,7 @@ describe('the confirmation of an order that was just placed', () => {
     expect(await boxes()).toEqual(inPlace);
   });
 
-  test('says what has become of the order when somebody comes back to it', async () => {
+  test('the confirmation says what has become of the order when a shopper comes back to it', async () => {
     const { page, read } = await readyToOrder();
     await place(page);
     await heading(page, 'Order Confirmed').waitFor();
@@ -99,7 +99,7 @@ describe('the confirmation of an order that was just placed', () => {
     await heading(page, 'Order Cancelled').waitFor();
   });
 
-  test('is shown from memory once: a reload without the shop says so', async () => {
+  test('the confirmation is shown from memory once: a reload without the shop says so', async () => {
     const { page, expectErrors } = await readyToOrder();
     expectErrors(/503/);
     await page.unroute(oneOrder);
@@ -110,7 +110,7 @@ describe('the confirmation of an order that was just placed', () => {
     await page.getByText('Failed to load order details').waitFor();
   });
 
-  test('stays when the line breaks while it is read again', async () => {
+  test('the confirmation stays when the line breaks while it is read again', async () => {
     const { page, read, expectErrors } = await readyToOrder();
     expectErrors(/ERR_FAILED/);
     await place(page);
@@ -122,7 +122,7 @@ describe('the confirmation of an order that was just placed', () => {
     expect(await page.getByText('Failed to load order details').count()).toBe(0);
   });
 
-  test('goes when the shop knows no such order any more', async () => {
+  test('the confirmation goes when the shop knows no such order any more', async () => {
     const { page, read, expectErrors } = await readyToOrder();
     expectErrors(/404/);
     await place(page);
@@ -133,7 +133,7 @@ describe('the confirmation of an order that was just placed', () => {
     expect(await heading(page, 'Order Confirmed').count()).toBe(0);
   });
 
-  test('goes when another account signs in, in another tab', async () => {
+  test('the confirmation goes when another account signs in, in another tab', async () => {
     const { page, context, expectErrors } = await readyToOrder();
     expectErrors(/404/);
     await page.unroute(oneOrder);
@@ -145,7 +145,7 @@ describe('the confirmation of an order that was just placed', () => {
     expect(await heading(page, 'Order Confirmed').count()).toBe(0);
   });
 
-  test('opens as a page, from memory, where its code was not fetched to save data', async () => {
+  test('the confirmation opens as a page, from memory, where its code was not fetched to save data', async () => {
     const visitor = await visit({ serviceWorkers: 'block' });
     const { page } = visitor;
     await page.addInitScript(() =>
@@ -161,7 +161,7 @@ describe('the confirmation of an order that was just placed', () => {
     await heading(page, 'Order Confirmed').waitFor();
   });
 
-  test('is shown in its place too by a backend that confirms in a second call', async () => {
+  test('the confirmation is shown in place too in front of a backend that confirms in a second call', async () => {
     const { page } = await readyToOrder();
     await inTwoCalls(page);
     await place(page);

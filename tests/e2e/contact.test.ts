@@ -18,7 +18,7 @@ async function fill(page: Page, fields: Record<string, string> = {}): Promise<vo
 }
 
 describe('the contact form', () => {
-  test('what is wrong is said, and nothing is sent while it stands', async () => {
+  test('the contact form says what is wrong, and sends nothing until it is corrected', async () => {
     const { page } = await visit({ serviceWorkers: 'block' });
     let sent = 0;
     await page.route('**/api/users/contact/', (route) => {
@@ -33,7 +33,7 @@ describe('the contact form', () => {
     expect(sent).toBe(0);
   });
 
-  test('Sending..., then a success banner and a cleared form; values go trimmed, the honeypot as it is', async () => {
+  test('the contact form shows Sending..., then a success banner, and is cleared; values go trimmed, the honeypot as it is', async () => {
     const { page } = await visit({ serviceWorkers: 'block' });
     let body: Record<string, string> = {};
     await page.route('**/api/users/contact/', async (route) => {
@@ -102,7 +102,7 @@ describe('the contact form', () => {
 describe('a visit or a quotation that is asked for', () => {
   const message = (page: Page) => form(page).getByLabel('Message');
 
-  test('of a solution: its page leads to the form with the request in it, which is sent with its product', async () => {
+  test('a solution’s page leads to the form with the request in it, which is sent with its product', async () => {
     const { page } = await visit({ serviceWorkers: 'block' });
     await page.goto('/product/aangan-urja-5-kw-elevated-home-solution/');
     await page.getByRole('link', { name: 'Book a site visit' }).click();
@@ -120,7 +120,7 @@ describe('a visit or a quotation that is asked for', () => {
     await page.getByText('Thanks! Your inquiry has been received.').waitFor();
   });
 
-  test('of a cart: all its lines are in the request', async () => {
+  test('a request from a cart has all its lines', async () => {
     const { page } = await visit({ serviceWorkers: 'block' });
     await page.goto('/product/vidyukavach-mc4-connector-pair/');
     await page.getByRole('button', { name: 'Increase quantity' }).click();
@@ -132,7 +132,7 @@ describe('a visit or a quotation that is asked for', () => {
       .toMatch(/^Please send me a quotation for:\n2 × Vidyukavach MC4/);
   });
 
-  test('what is typed already stays, and an address that asks for something else writes nothing', async () => {
+  test('a request that is typed already stays, and an address that asks for another writes nothing', async () => {
     const { page } = await visit({ serviceWorkers: 'block' });
     await page.goto('/contact/?ask=money&id=1&name=%3Cb%3E');
     await fill(page, { Message: 'My own words' });

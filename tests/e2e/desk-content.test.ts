@@ -220,7 +220,7 @@ describe('writing on the desk', () => {
     await shop.db.delete(drafts).where(eq(drafts.slug, 'faq'));
   });
 
-  test('what is typed survives a reload, and a change by another person is shown and not overwritten', async () => {
+  test('text typed on the desk survives a reload, and a change by another person is shown and not overwritten', async () => {
     const { page, expectErrors } = await visit();
     expectErrors(/409/);
     await openContent(page);

@@ -20,7 +20,7 @@ async function atDesk(path: string): Promise<Page> {
   return page;
 }
 
-test('what is typed into an entry while it is saved or a picture is sent stays, and is saved next time', async () => {
+test('text typed into an entry while it is saved or a picture is sent stays, and is saved next time', async () => {
   const { slug } = await freshLine(shop);
   const page = await atDesk(`/desk/?view=content&type=product&entry=${slug}`);
   const [maker, country] = [page.getByLabel('Maker'), page.getByLabel('Country of origin')];
@@ -73,7 +73,7 @@ test('two replies that are on their way together both stand with their inquiries
   for (const item of items) await item.getByRole('blockquote').getByText('It will.').waitFor();
 });
 
-test('what is typed into a quotation while it is saved stays', async () => {
+test('text typed into a quotation while it is saved stays', async () => {
   const page = await atDesk('/desk/?view=quotations');
   await page.getByRole('button', { name: 'New quotation' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Asha Verma');

@@ -53,7 +53,7 @@ describe('the shop’s desk', () => {
     await page.getByRole('heading', { name: 'This account has no desk' }).waitFor();
   });
 
-  test('who may enter finds it from the account, and only their own part of it', async () => {
+  test('an operator finds the desk from the account, and only their own part of it', async () => {
     const { page } = await visit({ viewport: { width: 360, height: 740 } });
     const username = await signUp(page);
     await page.goto('/account/');
@@ -98,7 +98,7 @@ describe('the shop’s desk', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
-  test('by keyboard: a refused step says why and keeps what was typed, Escape closes it', async () => {
+  test('a refused step says why and keeps what was typed, and Escape closes it, by keyboard', async () => {
     const { page, expectErrors } = await visit();
     expectErrors(/400/);
     const id = await operatorWithOrder(page);
@@ -214,7 +214,7 @@ describe('the shop’s desk', () => {
     expect(await row.getByRole('alert').count()).toBe(0);
   });
 
-  test('by keyboard at 360 pixels: a slip of the keys is asked about, a price is undone, and both stand with a name', async () => {
+  test('a slip of the keys is asked about, a price is undone, and both are recorded with a name, by keyboard at 360 pixels', async () => {
     const { page, expectErrors } = await visit({ viewport: { width: 360, height: 740 } });
     expectErrors(/409/);
     const username = await signUp(page);

@@ -49,7 +49,7 @@ describe('signup', () => {
     expect(await page.locator(`#${hint}`).innerText()).toContain('At least 6 characters');
   });
 
-  test('Django REST Framework: every sentence at its field, and no JSON in the alert', async () => {
+  test('signup in front of Django REST Framework shows every sentence at its field, and no JSON in the alert', async () => {
     const { page, expectErrors } = await visit({ serviceWorkers: 'block' });
     expectErrors(/400/);
     const taken = 'A user with that username already exists.';
@@ -67,7 +67,7 @@ describe('signup', () => {
   });
 });
 
-test('contact: what the server finds wrong is said at its field, and in a sentence below the literal text', async () => {
+test('contact: a refusal of the server is said at its field, and in a sentence below the literal text', async () => {
   const { page, expectErrors } = await visit({ serviceWorkers: 'block' });
   expectErrors(/400/);
   const body = { email: ['Enter a valid email address.'] };
@@ -103,7 +103,7 @@ describe('checkout', () => {
     };
   }
 
-  test('what the server finds wrong in the address is said at its field', async () => {
+  test('checkout says at its field what the server finds wrong in the address', async () => {
     const { page, send } = await refusedWith({ shipping: { zip: ['We do not deliver there.'] } });
     await send();
     await expectMarked(page, 'ZIP code', 'We do not deliver there.');
@@ -111,7 +111,7 @@ describe('checkout', () => {
     await page.getByRole('alert').getByText('correct what is marked').waitFor();
   });
 
-  test('what it finds wrong in a line is said with the product’s name, beside the literal message', async () => {
+  test('checkout says with the product’s name what the server finds wrong in a line, beside the literal message', async () => {
     const body = { items: [{ quantity: ['Only 3 left.'] }] };
     const { page, send, line } = await refusedWith(body);
     await send();
@@ -120,7 +120,7 @@ describe('checkout', () => {
     await alert.getByText(`${line.name}: Only 3 left.`, { exact: true }).waitFor();
   });
 
-  test('after a refusal prices and stock are read again', async () => {
+  test('checkout reads prices and stock again after a refusal', async () => {
     const { page, send, line } = await refusedWith(['The price of a product has changed.']);
     await page.route('**/api/products/items/slug/**', async (route) => {
       const product = await (await route.fetch()).json();

@@ -20,7 +20,7 @@ const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 describe('filters of a listing', () => {
-  test('beside the products on a desk: each tick narrows them at once, stands in the address, and can be taken away', async () => {
+  test('filters beside the products narrow them at once, are in the address, and can be taken away', async () => {
     const { page } = await visit({ viewport: desk });
     await page.goto('/products/');
     await box(page, /^Suryak Solar/).check();
@@ -77,7 +77,7 @@ describe('filters of a listing', () => {
     await expect.poll(() => names(page)).toEqual(wanted);
   });
 
-  test('on a phone behind one button that says how many are in use, by keyboard too', async () => {
+  test('filters on a phone are behind one button that says how many are in use, by keyboard too', async () => {
     const { page } = await visit({ viewport: narrow });
     await page.goto('/products/');
     const filters = page.locator('summary', { hasText: 'Filters' });
@@ -112,7 +112,7 @@ describe('filters of a listing', () => {
 });
 
 describe('filters without script', () => {
-  test('open, narrow the list by several values, and can be taken away', async () => {
+  test('filters without script open, narrow the list by several values, and can be taken away', async () => {
     const { page } = await visit({ javaScriptEnabled: false, viewport: narrow });
     await page.goto('/products/non-commercial/');
     await page.locator('summary', { hasText: 'Filters' }).click();

@@ -26,54 +26,60 @@ const sharp = expect.stringMatching(/\.netlify\/images\?url=.*&w=(720|640|800)&f
 type Largest = { largest: string[] };
 
 describe('the largest paint', () => {
-  test.each([...names, 'listing'] as const)('%s: it is of the document alone', async (name) => {
-    const { page } = await visit({ ...firstVisit, serviceWorkers: 'block' });
-    await page.addInitScript(() => {
-      const seen: Largest = { largest: [] };
-      Object.assign(window, seen);
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          seen.largest.push((entry as PerformanceEntry & { url: string }).url);
-      }).observe({ type: 'largest-contentful-paint', buffered: true });
-    });
-    const isText = name === 'listing';
-    const ofLargest = () =>
-      page.evaluate(() => (window as unknown as Largest).largest.at(-1)?.replace(/,.*/, ''));
-    const within = isText ? '' : 'data:image/avif;base64';
-    const release = await holdBack(page, /netlify\/images|_astro/);
-    await page.goto(pages[name], { waitUntil: 'commit' });
-    await expect.poll(ofLargest).toBe(within);
-    release();
-    await quiet(page);
-    expect(await ofLargest()).toBe(within);
-  });
+  test.each([...names, 'listing'] as const)(
+    'the largest paint of %s is of the document alone',
+    async (name) => {
+      const { page } = await visit({ ...firstVisit, serviceWorkers: 'block' });
+      await page.addInitScript(() => {
+        const seen: Largest = { largest: [] };
+        Object.assign(window, seen);
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            seen.largest.push((entry as PerformanceEntry & { url: string }).url);
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      });
+      const isText = name === 'listing';
+      const ofLargest = () =>
+        page.evaluate(() => (window as unknown as Largest).largest.at(-1)?.replace(/,.*/, ''));
+      const within = isText ? '' : 'data:image/avif;base64';
+      const release = await holdBack(page, /netlify\/images|_astro/);
+      await page.goto(pages[name], { waitUntil: 'commit' });
+      await expect.poll(ofLargest).toBe(within);
+      release();
+      await quiet(page);
+      expect(await ofLargest()).toBe(within);
+    },
+  );
 });
 
 describe('the largest picture', () => {
-  test.each(names)('%s: it is painted from the page alone, then sharp, and nothing moves', async (name) => {
-    const { page } = await visit({ ...firstVisit, serviceWorkers: 'block' });
-    const release = await holdBack(page, anyPicture);
-    await page.goto(pages[name], { waitUntil: 'commit' });
-    await expect.poll(() => shown(page)).toEqual({ address: 'within the page', isThere: true });
-    const shift = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-              sum += (entry as PerformanceEntry & { value: number }).value;
-          }).observe({ type: 'layout-shift', buffered: true });
-          addEventListener('shown', () => resolve(sum));
-        }),
-    );
-    release();
-    await expect.poll(() => shown(page)).toEqual({ address: sharp, isThere: true });
-    await quiet(page);
-    await page.evaluate(() => dispatchEvent(new Event('shown')));
-    expect(await shift).toBeLessThan(0.004);
-  });
+  test.each(names)(
+    'the largest picture of %s is painted from the page alone, then sharp, and nothing moves',
+    async (name) => {
+      const { page } = await visit({ ...firstVisit, serviceWorkers: 'block' });
+      const release = await holdBack(page, anyPicture);
+      await page.goto(pages[name], { waitUntil: 'commit' });
+      await expect.poll(() => shown(page)).toEqual({ address: 'within the page', isThere: true });
+      const shift = page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let sum = 0;
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries())
+                sum += (entry as PerformanceEntry & { value: number }).value;
+            }).observe({ type: 'layout-shift', buffered: true });
+            addEventListener('shown', () => resolve(sum));
+          }),
+      );
+      release();
+      await expect.poll(() => shown(page)).toEqual({ address: sharp, isThere: true });
+      await quiet(page);
+      await page.evaluate(() => dispatchEvent(new Event('shown')));
+      expect(await shift).toBeLessThan(0.004);
+    },
+  );
 
-  test.each(names)('%s: the small one stays where the sharp one cannot be fetched', async (name) => {
+  test.each(names)('the small picture of %s stays where the sharp one cannot be fetched', async (name) => {
     const { page, expectErrors } = await visit({ ...firstVisit, serviceWorkers: 'block' });
     expectErrors(/Failed to load resource/);
     await page.route(anyPicture, (route) => route.abort());
@@ -83,7 +89,7 @@ describe('the largest picture', () => {
     expect(await shown(page)).toEqual({ address: 'within the page', isThere: true });
   });
 
-  test.each(names)('%s: a browser without script shows the sharp one', async (name) => {
+  test.each(names)('the sharp picture of %s is shown by a browser without script', async (name) => {
     const { page } = await visit({ ...firstVisit, javaScriptEnabled: false });
     await page.goto(pages[name]);
     const picture = pictureOf(page);

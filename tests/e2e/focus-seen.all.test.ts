@@ -113,7 +113,7 @@ describe('the focus is seen at every stop of the Tab key', () => {
   test.each([
     ['a phone', { width: 360, height: 740 }],
     ['a desk', { width: 1440, height: 900 }],
-  ])('on %s: with a whole ring, and under no bar', async (_, viewport) => {
+  ])('the focus on %s is seen with a whole ring, and under no bar', async (_, viewport) => {
     for (const screen of seen) {
       const stops = await stopsOf(await open(screen, viewport));
       expect(stops.length, screen.name).toBeGreaterThan(5);
@@ -122,7 +122,7 @@ describe('the focus is seen at every stop of the Tab key', () => {
     }
   });
 
-  test('product: on a control that lies on the pictures it is inside, for they are light in the dark too', async () => {
+  test('product: the focus of a control on the pictures is drawn inside it, for they are light in the dark too', async () => {
     const { page } = await visit({ colorScheme: 'dark', serviceWorkers: 'block' });
     await page.goto(`/product/${world.product}/`);
     for (const control of [

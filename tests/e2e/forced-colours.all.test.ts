@@ -53,7 +53,7 @@ describe('with forced colours', () => {
   test.each([
     ['the bar of a phone', 'Tabs', { width: 360, height: 740 }],
     ['the header of a desk', 'Main', { width: 1440, height: 900 }],
-  ])('where one is, in %s', async (_, navigation, viewport) => {
+  ])('the current place in %s is seen with forced colours', async (_, navigation, viewport) => {
     const page = await open('/', { viewport });
     const link = page.getByRole('navigation', { name: navigation }).getByRole('link', { name: 'Blogs' });
     expect(await changes(link, () => page.goto('/blogs/'))).toBe(true);

@@ -87,7 +87,7 @@ describe('what is wrong in a form', () => {
 });
 
 describe('what is typed stays', () => {
-  test('signup: also when the server fails', async () => {
+  test('signup: what is typed stays when the server fails', async () => {
     const { page, expectErrors } = await open('/signup/');
     expectErrors(/503/);
     await page.route('**/auth/register/', (route) => route.fulfill({ status: 503, body: 'down' }));
@@ -100,7 +100,7 @@ describe('what is typed stays', () => {
     expect(await page.getByRole('button', { name: 'Create Account' }).isEnabled()).toBe(true);
   });
 
-  test('signup: Creating Account... while the answer is on its way', async () => {
+  test('signup: the button says Creating Account... while the answer is on its way', async () => {
     const { page } = await open('/signup/');
     await page.route('**/auth/register/', async (route) => {
       expect(await page.getByRole('button', { name: 'Creating Account...' }).isDisabled()).toBe(true);
@@ -110,7 +110,7 @@ describe('what is typed stays', () => {
   });
 
   test.each(['/login/', '/signup/', '/contact/'])(
-    '%s: what is typed before its script has come is still there when it has',
+    'a form keeps what is typed before its script has come: %s',
     async (path) => {
       const { page } = await visit({ serviceWorkers: 'block' });
       const release = await holdBack(page, '**/_astro/*.js');

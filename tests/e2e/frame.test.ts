@@ -28,7 +28,7 @@ async function open(path: string, options: Parameters<typeof visit>[0] = {}): Pr
 }
 
 describe('the header', () => {
-  test('header: it stays at the top of a large screen, and scrolls away on a small one', async () => {
+  test('header: the bar stays at the top of a large screen, and scrolls away on a small one', async () => {
     const page = await open('/about/', desk);
     const top = () => header(page).evaluate((it) => it.getBoundingClientRect().top);
     const scrollDown = () => page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
@@ -39,7 +39,7 @@ describe('the header', () => {
     expect(await top()).toBeLessThan(-100);
   });
 
-  test('header: Home, Products, Blogs and Cart; Login and Signup while nobody is signed in', async () => {
+  test('header: the bar has Home, Products, Blogs and Cart, and Login and Signup while no one is signed in', async () => {
     const page = await open('/', desk);
     expect(await linksOf(header(page).getByRole('navigation'))).toEqual([
       ['Home', '/'],
@@ -65,7 +65,7 @@ describe('the header', () => {
   );
 
   test.each([phone, desk.viewport])(
-    'search: from any page to the listing, its field ready to type in, at $width pixels',
+    'search: any page leads to the listing, its field ready to type in, at $width pixels',
     async (viewport) => {
       const page = await open('/about/', { viewport });
       await header(page).getByRole('link', { name: 'Search' }).click();
@@ -96,7 +96,7 @@ describe('the header', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 
-  test('header: the Products dropdown by mouse', async () => {
+  test('header: the Products dropdown opens by mouse', async () => {
     const page = await open('/', desk);
     const commercial = header(page).getByRole('link', { name: 'Commercial Products', exact: true });
     expect(await commercial.isVisible()).toBe(false);
@@ -113,7 +113,7 @@ describe('the header', () => {
     await page.waitForURL('**/products/commercial/');
   });
 
-  test('header: the Products dropdown by keyboard: Escape and leaving close it', async () => {
+  test('header: the Products dropdown opens by keyboard, and Escape and leaving close it', async () => {
     const page = await open('/', desk);
     const commercial = header(page).getByRole('link', { name: 'Commercial Products', exact: true });
     await menu(page).focus();
@@ -143,7 +143,7 @@ describe('the header', () => {
     await header(page).getByRole('link', { name: 'Cart 5' }).waitFor();
   });
 
-  test('header: signed in, the username leads to the account and Logout ends it, on the server too', async () => {
+  test('header: the username of a signed-in shopper leads to the account, and Logout ends the session, on the server too', async () => {
     const { page } = await visit(desk);
     const username = await signUp(page);
     await page.goto('/about/');
@@ -181,7 +181,7 @@ describe('the header', () => {
 });
 
 describe('the bottom bar', () => {
-  test('bottom bar: five tabs on a small screen only, in the place of the header’s links', async () => {
+  test('bottom bar: a small screen has five tabs in place of the header’s links', async () => {
     const page = await open('/');
     expect((await linksOf(bar(page))).filter(([name]) => name)).toEqual([
       ['Home', '/'],
@@ -229,7 +229,7 @@ describe('the footer', () => {
     '/none/',
   ];
 
-  test('footer: its links, social links and contact block stand on all pages', async () => {
+  test('footer: all pages have its links, social links and contact block', async () => {
     for (const path of pages) {
       const html = await (await fetch(inject('shopUrl') + path)).text();
       const footer = html.slice(html.indexOf('<footer')).replace(/&amp;/g, '&');
@@ -277,7 +277,7 @@ describe('the footer', () => {
   });
 });
 
-test('who goes by keyboard finds the forms at the foot of a page without scrolling', async () => {
+test('a shopper with a keyboard finds the forms at the foot of a page without scrolling', async () => {
   const page = await open('/');
   const input = page.getByRole('contentinfo').getByRole('textbox', { name: 'News from the roof' });
   expect(await input.count()).toBe(0);

@@ -74,7 +74,7 @@ const pictureInFrame = (page: Page) =>
   });
 
 describe('the gallery under a finger', () => {
-  test('product: its first use fetches real thumbnails in place of the tiny ones inside the page', async () => {
+  test('product: the first use of the gallery fetches real thumbnails in place of the tiny ones inside the page', async () => {
     const { page } = await open(touch);
     const thumbnails = () =>
       page
@@ -96,7 +96,7 @@ describe('the gallery under a finger', () => {
     );
   });
 
-  test('product: it swipes without script too', async () => {
+  test('product: the gallery swipes without script too', async () => {
     const { page } = await open({ ...touch, javaScriptEnabled: false });
     await swipeLeft(page, '.gallery-slides');
     await expect.poll(() => pictureInFrame(page)).toBe(1);

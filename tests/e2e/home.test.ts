@@ -21,7 +21,7 @@ async function home(): Promise<Page> {
 }
 
 describe('the home page', () => {
-  test('home: its sections, from the hero to the about content', async () => {
+  test('home: the page has its sections, from the hero to the about content', async () => {
     const page = await home();
     const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
     const wanted = [
@@ -35,7 +35,7 @@ describe('the home page', () => {
     expect(titles.filter((title) => wanted.includes(title))).toEqual(wanted);
   });
 
-  test('hero: four benefits, the statistics, and the badge', async () => {
+  test('hero: the section has four benefits, the statistics, and the badge', async () => {
     const page = await home();
     expect(await page.locator('#benefits').getByRole('listitem').allInnerTexts()).toEqual([
       'Reduce bills by 90%',
@@ -86,7 +86,7 @@ describe('the home page', () => {
     for (const claim of ['Free shipping above ₹499', 'within 2 hours', '24/7']) expect(text).toContain(claim);
   });
 
-  test('Most Loved: the products that are flagged, each with the badge 4.9', async () => {
+  test('Most Loved: the section shows the flagged products, each with the badge 4.9', async () => {
     const { results } = await createClient({ baseUrl: inject('shopUrl') }).products({
       most_loved: true,
       page_size: 100,
@@ -101,7 +101,7 @@ describe('the home page', () => {
     expect(await others.filter({ hasText: '★ 4.9' }).count()).toBe(0);
   });
 
-  test('stories: three in Hindi, each rated 5 with what is saved a month, and the tiles', async () => {
+  test('stories: there are three in Hindi, each rated 5 with the saving of a month, and the tiles', async () => {
     const page = await home();
     const stories = section(page, site.stories.title);
     const items = stories.locator('#stories').getByRole('listitem');
@@ -156,7 +156,7 @@ describe('the home page', () => {
     await expect.poll(hidden).toBe(0);
   });
 
-  test('contact section: every field, a hidden honeypot, and phone, e-mail and office', async () => {
+  test('contact section: there are every field, a hidden honeypot, and phone, e-mail and office', async () => {
     const page = await home();
     const contact = section(page, site.contactSection.title);
     expect(await contact.getByRole('textbox').count()).toBe(0);
@@ -185,7 +185,7 @@ describe('the home page', () => {
 });
 
 describe('a card', () => {
-  test('card: picture, name, text, prices, rating, type, maker, power, declaration, and the way to its page', async () => {
+  test('card: a product shows picture, name, text, prices, rating, type, maker, power, declaration, and the way to its page', async () => {
     const client = createClient({ baseUrl: inject('shopUrl') });
     const { results } = await client.products({ search: 'suryak', page_size: 100 });
     const product = results.find(({ original_price, price }) => Number(original_price) > Number(price));
@@ -215,7 +215,7 @@ describe('a card', () => {
     expect(await tip.isVisible()).toBe(false);
   });
 
-  test('card: Added! and disabled for 600 ms, one unit, announced; then Add to Cart again', async () => {
+  test('card: the button says Added! and is off for 600 ms after one announced unit, then says Add to Cart again', async () => {
     const page = await home();
     const card = section(page, 'Solar products').getByRole('article').first();
     const name = await card.getByRole('heading').textContent();

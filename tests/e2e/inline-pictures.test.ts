@@ -11,7 +11,7 @@ test('the small pictures within the pages are the files of content/pictures/inli
   });
 });
 
-test('they stay small: half a megabyte in git', async () => {
+test('inline pictures stay small: half a megabyte in git', async () => {
   const folder = join(root, 'content', 'pictures', 'inline');
   const sizes = await Promise.all(
     (await readdir(folder)).map(async (name) => (await stat(join(folder, name))).size),

@@ -57,7 +57,7 @@ async function buy(page: Page): Promise<string> {
 }
 
 describe('the invoice of an order', () => {
-  test('it comes with the goods, is opened from the account, and prints on one page of A4', async () => {
+  test('an invoice comes with the goods, is opened from the account, and prints on one page of A4', async () => {
     const { page } = await visit({ serviceWorkers: 'block' });
     await signUp(page);
     const order = await buy(page);

@@ -14,7 +14,7 @@ const shipping = {
 };
 
 describe('a first visit', () => {
-  test('from the home page to an order with cash on delivery that stands in the account', async () => {
+  test('a first visit leads from the home page to an order with cash on delivery in the account', async () => {
     const { page, expectErrors } = await visit();
     expectErrors(/401/);
     await page.goto('/');
@@ -60,7 +60,7 @@ describe('a first visit', () => {
 });
 
 describe('addresses', () => {
-  test('whatever is unknown below /api/ answers in JSON', async () => {
+  test('an unknown address below /api/ answers in JSON', async () => {
     for (const method of ['GET', 'POST', 'DELETE']) {
       const reply = await fetch(`${inject('shopUrl')}/api/nope/`, { method });
       expect([reply.status, await reply.json()]).toMatchObject([404, { code: 'not_found' }]);
@@ -115,11 +115,14 @@ describe('addresses', () => {
     }
   });
 
-  test.each(['order', 'order-success'])('/%s/ is a shell without anything of one person', async (path) => {
-    // The island's own mark is made from its properties, which are the number in the address.
-    const shell = async (id: string) =>
-      (await fetchHtml(`/${path}/${id}/`)).replaceAll(id, 'ID').replace(/uid="\w+"/g, '');
-    const [first, second] = await Promise.all([shell('100001'), shell('777777')]);
-    expect(first).toBe(second);
-  });
+  test.each(['order', 'order-success'])(
+    'the page /%s/ is a shell without anything of one person',
+    async (path) => {
+      // The island's own mark is made from its properties, which are the number in the address.
+      const shell = async (id: string) =>
+        (await fetchHtml(`/${path}/${id}/`)).replaceAll(id, 'ID').replace(/uid="\w+"/g, '');
+      const [first, second] = await Promise.all([shell('100001'), shell('777777')]);
+      expect(first).toBe(second);
+    },
+  );
 });

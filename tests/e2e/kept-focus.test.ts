@@ -27,7 +27,7 @@ const expectFocusOn = (page: Page, words: string | RegExp) =>
 const isOnBody = (page: Page) => page.evaluate(() => document.activeElement === document.body);
 
 describe('the focus is not lost', () => {
-  test('coupon: applied, it is on what was applied', async () => {
+  test('coupon: the focus is on the applied coupon', async () => {
     const { page } = await open();
     await putInCart(page, [await freshLine(shop)]);
     await page.goto('/cart/');
@@ -36,7 +36,7 @@ describe('the focus is not lost', () => {
     await expectFocusOn(page, /^SOLAR10 applied/);
   });
 
-  test('coupon: refused, it stays on the button; the alert dismissed, it is there again', async () => {
+  test('coupon: the focus stays on the button after a refusal, and is there again when the alert is dismissed', async () => {
     const { page } = await open();
     await putInCart(page, [await freshLine(shop)]);
     await page.goto('/cart/');
@@ -48,18 +48,21 @@ describe('the focus is not lost', () => {
     await expectFocusOn(page, /^Apply$/);
   });
 
-  test.each(['/cart/', '/checkout/'])('new prices accepted on %s, it is on what leads on', async (path) => {
-    const { page } = await open();
-    await signUp(page);
-    const line = await freshLine(shop, { pricePaise: 500_000 });
-    await putInCart(page, [{ ...line, price: 4500 }]);
-    await page.goto(path);
-    await press(page, 'Accept new prices');
-    await expectFocusOn(page, /^Proceed to Checkout$/);
-  });
+  test.each(['/cart/', '/checkout/'])(
+    'the focus is on the way forward after new prices are accepted on %s',
+    async (path) => {
+      const { page } = await open();
+      await signUp(page);
+      const line = await freshLine(shop, { pricePaise: 500_000 });
+      await putInCart(page, [{ ...line, price: 4500 }]);
+      await page.goto(path);
+      await press(page, 'Accept new prices');
+      await expectFocusOn(page, /^Proceed to Checkout$/);
+    },
+  );
 
   test.each(['/cart/', '/checkout/'])(
-    'what is sold out taken out on %s, it is on the words that the cart is empty',
+    'the focus is on the words that the cart is empty after sold-out lines are taken out on %s',
     async (path) => {
       const { page } = await open();
       await signUp(page);
@@ -70,7 +73,7 @@ describe('the focus is not lost', () => {
     },
   );
 
-  test('filters: taken away one by one or all at once, it is on the results', async () => {
+  test('filters: the focus is on the results after filters are taken away one by one or all at once', async () => {
     const { page } = await open();
     const isOnResults = () => page.evaluate(() => document.activeElement?.className === 'listing-results');
     for (const name of ['Remove filter: Suryak Solar', 'Clear all']) {
@@ -93,21 +96,24 @@ describe('the focus is not lost', () => {
     ['/account/settings/', '**/api/users/account/', /^Your account could not be loaded/],
     ['/order/99999999/', '**/api/orders/*/', /^Failed to load order details/],
     ['/order-success/99999999/', '**/api/orders/*/', /^Failed to load order details/],
-  ])('%s: tried again, it is on what failed, and a second failure is said', async (path, call, words) => {
-    const { page, expectErrors } = await open();
-    expectErrors(/503/);
-    await signUp(page);
-    await page.route(call, (route) => route.fulfill({ status: 503, body: 'down' }));
-    await page.goto(path);
-    const alert = page.getByRole('main').getByRole('alert').filter({ hasText: words });
-    const first = await alert.elementHandle();
-    await press(page, 'Try again');
-    await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
-    await alert.waitFor();
-    expect(await isOnBody(page)).toBe(false);
-  });
+  ])(
+    'after another try of %s the focus is on what failed, and a second failure is said',
+    async (path, call, words) => {
+      const { page, expectErrors } = await open();
+      expectErrors(/503/);
+      await signUp(page);
+      await page.route(call, (route) => route.fulfill({ status: 503, body: 'down' }));
+      await page.goto(path);
+      const alert = page.getByRole('main').getByRole('alert').filter({ hasText: words });
+      const first = await alert.elementHandle();
+      await press(page, 'Try again');
+      await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
+      await alert.waitFor();
+      expect(await isOnBody(page)).toBe(false);
+    },
+  );
 
-  test('header: logged out, it is on Login', async () => {
+  test('header: the focus is on Login after logging out', async () => {
     const { page } = await visit({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } });
     await signUp(page);
     await page.goto('/about/');
@@ -117,7 +123,7 @@ describe('the focus is not lost', () => {
     await expectFocusOn(page, /^Login$/);
   });
 
-  test('login: failed, it is on the alert, and dismissed, on the button', async () => {
+  test('login: the focus is on the alert after a failure, and on the button when it is dismissed', async () => {
     const { page, expectErrors } = await open();
     expectErrors(/401/);
     await page.goto('/login/');
@@ -129,7 +135,7 @@ describe('the focus is not lost', () => {
     await expectFocusOn(page, /^Sign In$/);
   });
 
-  test('signup: failed for no field’s sake, it is on the alert', async () => {
+  test('signup: the focus is on the alert after a failure of no single field', async () => {
     const { page, expectErrors } = await open();
     expectErrors(/503/);
     await page.route('**/auth/register/', (route) => route.fulfill({ status: 503, body: 'down' }));
@@ -140,7 +146,7 @@ describe('the focus is not lost', () => {
     await expectFocusOn(page, /^Signup failed/);
   });
 
-  test('contact: sent, it is on the thanks', async () => {
+  test('contact: the focus is on the thanks after sending', async () => {
     const { page } = await open();
     await page.goto('/contact/');
     await label(page, 'Full name').fill('Asha');
@@ -152,7 +158,7 @@ describe('the focus is not lost', () => {
     await expectFocusOn(page, /^Send Message$/);
   });
 
-  test('order: failed, it is on the alert', async () => {
+  test('order: the focus is on the alert after a failure', async () => {
     const { page, expectErrors } = await open();
     expectErrors(/503/);
     await signUp(page);
@@ -166,7 +172,7 @@ describe('the focus is not lost', () => {
     await expectFocusOn(page, /^Confirm Order \(COD\)$/);
   });
 
-  test('payment: the window closed unpaid, at checkout and from the account, it is on what came of it', async () => {
+  test('payment: the focus is on the outcome after the window was closed unpaid, at checkout and from the account', async () => {
     const { page, expectErrors } = await open();
     expectErrors(/other origin: .*\/v1\/checkout/);
     await signUp(page);

@@ -9,7 +9,7 @@ const visit = browserTests();
 const shop = shopDatabase();
 
 describe('with the keyboard alone', () => {
-  test('from the product to the placed order, and the cart says aloud what changed', async () => {
+  test('the keyboard alone leads from the product to the placed order, and the cart says aloud what changed', async () => {
     const { page } = await visit();
     const { slug, name } = await freshLine(shop, { pricePaise: 250_000 });
     await page.goto(`/product/${slug}/`);

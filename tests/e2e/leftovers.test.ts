@@ -49,24 +49,27 @@ describe('whoever comes next in the same browser', () => {
     ['the header', '/products/'],
     ['the header', '/account/'],
     ['the account page', '/account/'],
-  ])('after Logout from %s on %s finds nothing of what was typed and ordered', async (place, path) => {
-    const { page } = await atCheckout();
-    expect(await everythingKept(page)).toContain(shipping.Address);
-    await page.goto(path);
-    const where = page.getByRole(place === 'the header' ? 'banner' : 'main');
-    if (place === 'the header') await page.setViewportSize({ width: 1440, height: 900 });
-    await where.getByRole('button', { name: 'Logout' }).click();
-    await page.waitForFunction(() => localStorage.getItem('auth') === null);
-    // The account page leads home by itself.
-    if (path === '/account/') await page.waitForURL((url) => url.pathname === '/');
-    const kept = await everythingKept(page);
-    expect(typed.filter((value) => kept.includes(value))).toEqual([]);
-    await signUp(page);
-    await page.goto('/checkout/');
-    expect(await nameTyped(page)).toBe('');
-  });
+  ])(
+    'the next person finds nothing of what was typed and ordered after Logout from %s on %s',
+    async (place, path) => {
+      const { page } = await atCheckout();
+      expect(await everythingKept(page)).toContain(shipping.Address);
+      await page.goto(path);
+      const where = page.getByRole(place === 'the header' ? 'banner' : 'main');
+      if (place === 'the header') await page.setViewportSize({ width: 1440, height: 900 });
+      await where.getByRole('button', { name: 'Logout' }).click();
+      await page.waitForFunction(() => localStorage.getItem('auth') === null);
+      // The account page leads home by itself.
+      if (path === '/account/') await page.waitForURL((url) => url.pathname === '/');
+      const kept = await everythingKept(page);
+      expect(typed.filter((value) => kept.includes(value))).toEqual([]);
+      await signUp(page);
+      await page.goto('/checkout/');
+      expect(await nameTyped(page)).toBe('');
+    },
+  );
 
-  test('after a session that ended by itself finds nothing either', async () => {
+  test('the next person finds nothing after a session that ended by itself', async () => {
     const { page } = await atCheckout();
     await page.evaluate(() => localStorage.removeItem('auth'));
     await signUp(page);

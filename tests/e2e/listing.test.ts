@@ -231,7 +231,7 @@ describe('the listing and its address', () => {
 });
 
 describe('what the listing says when there is nothing to list', () => {
-  test('No Products Found: on a desk it takes the room that the filters leave', async () => {
+  test('the words No Products Found take the room that the filters leave on a wide screen', async () => {
     const { page } = await visit({ viewport: { width: 1440, height: 900 } });
     await page.goto('/products/?search=zzzzqqqq');
     await page.getByRole('heading', { name: 'No Products Found' }).waitFor();
@@ -239,7 +239,7 @@ describe('what the listing says when there is nothing to list', () => {
     expect(list?.width).toBeGreaterThan(900);
   });
 
-  test('No Products Found, and Clear Filters brings everything back', async () => {
+  test('an empty listing says No Products Found, and Clear Filters brings everything back', async () => {
     const { page } = await visit();
     await page.goto('/products/?search=zzqqxxy');
     await page.getByRole('heading', { name: 'No Products Found' }).waitFor();

@@ -136,7 +136,7 @@ describe('without a network', () => {
     }
   });
 
-  test('nothing private is in any cache after a signed-in visit with an order', async () => {
+  test('no cache has anything private after a signed-in visit with an order', async () => {
     const { page, expectErrors } = await visitOverLine();
     expectErrors(/401/);
     await page.goto('/');
@@ -245,7 +245,7 @@ describe('without a network', () => {
 });
 
 describe('people who save data', () => {
-  test('get no service worker', async () => {
+  test('a browser that saves data gets no service worker', async () => {
     const { page, context } = await visitOverLine();
     await context.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });

@@ -84,7 +84,7 @@ describe('a backend that ignores Idempotency-Key', () => {
   test.each([
     ['the connection drops', (route: Route) => route.abort(), /ERR_FAILED/],
     ['the answer is a 504', timeout, /504/],
-  ])('%s after the order was placed: pressed again it is the same order', async (_, how, error) => {
+  ])('an order pressed again is the same order, where after the first press %s', async (_, how, error) => {
     const { page, expectErrors } = await shopper();
     expectErrors(error);
     await loseFirstAnswer(page, how);
@@ -196,7 +196,7 @@ describe('an unpaid order for the same items', () => {
     await expect.poll(() => storedCart(page)).toEqual([]);
   });
 
-  test('its notice takes the focus; discarded, it makes room for a new one', async () => {
+  test('the notice of an unpaid order takes the focus; the order discarded makes room for a new one', async () => {
     const { page, line, expectErrors } = await shopper();
     expectErrors(/409/);
     await fillCheckout(page);
@@ -218,7 +218,7 @@ describe('an unpaid order for the same items', () => {
     expect((await ordersOf(page)).map(({ status }) => status).sort()).toEqual(['cancelled', 'pending']);
   });
 
-  test('that holds the last unit is offered as soon as the goods are found short', async () => {
+  test('an unpaid order that holds the last unit is offered as soon as the goods are found short', async () => {
     const { page } = await shopper();
     const last = await freshLine(shop, { stock: 1 });
     await putInCart(page, [last]);
@@ -230,7 +230,7 @@ describe('an unpaid order for the same items', () => {
     await page.waitForURL(`**/order-success/${id}/`);
   });
 
-  test('cancelled elsewhere, and the price is another: the notice goes, and the new price can be accepted', async () => {
+  test('the notice of an unpaid order that was cancelled elsewhere goes, and the new price can be accepted', async () => {
     const { page, line, expectErrors } = await shopper();
     expectErrors(/409/);
     const id = await leaveUnpaid(page, line.id, line.price);
@@ -363,7 +363,7 @@ describe('an unpaid order for the same items', () => {
     expect(await ordersOf(page)).toHaveLength(2);
   });
 
-  test('is not looked for before an answer was lost: the button sends the order at once', async () => {
+  test('an unpaid order is not looked for before an answer was lost: the button sends the order at once', async () => {
     const { page } = await shopper();
     const isOrders = (sent: { url: () => string }) => new URL(sent.url()).pathname === '/api/orders/';
     // The form asks once by itself, for the address of the last order.

@@ -52,7 +52,7 @@ const says = (page: Page, text: string | RegExp) => page.getByRole('main').getBy
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 describe('an order after it is placed', () => {
-  test('on delivery: confirmed, packed, shipped with a link, delivered, its cash booked', async () => {
+  test('an order on delivery is shown confirmed, packed, shipped with a link, delivered, and its cash booked', async () => {
     const { page, id } = await boughtOnDelivery();
     await says(page, 'hand it to a carrier. You pay ₹4,200.00 at the door');
     await says(page, 'Hazratganj');
@@ -95,7 +95,7 @@ describe('an order after it is placed', () => {
     expect((await steps(page, id)).at(-1)).toBe('Not taken at the door');
   });
 
-  test("another shopper's order is not there", async () => {
+  test("the page of another shopper's order is not there", async () => {
     const { id } = await boughtOnDelivery();
     const { page, expectErrors } = await visit({ serviceWorkers: 'block' });
     expectErrors(/404/);
@@ -130,7 +130,7 @@ describe('a change of mind', () => {
     expect(await cancel.count()).toBe(0);
   });
 
-  test('of a paid order the money goes back, with when and how', async () => {
+  test('a cancelled paid order says when and how its money goes back', async () => {
     const { page, id } = await paidOnline();
     await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
     await openOrder(page, id);
@@ -146,7 +146,7 @@ describe('a change of mind', () => {
     await says(page, /Refunded: ₹4,200.00/);
   });
 
-  test('shipped while it is cancelled: the shopper is told, and sees the order as it is', async () => {
+  test('a shopper who cancels an order while it is shipped hears it, and sees the order as it is', async () => {
     const { page, id, expectErrors } = await boughtOnDelivery();
     expectErrors(/409/);
     await openOrder(page, id);
@@ -191,7 +191,7 @@ describe('a change of mind', () => {
   });
 });
 
-test('in front of an upstream that knows none of it, the pages say what they said', async () => {
+test('pages in front of an upstream without timelines say the status alone', async () => {
   const { page } = await visit({ serviceWorkers: 'block' });
   const plain = {
     id: 7,

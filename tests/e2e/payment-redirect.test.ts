@@ -56,7 +56,7 @@ async function silenceAboutPayment(page: Page): Promise<void> {
 }
 
 describe('redirect mode', () => {
-  test('redirect mode, paid: the page comes back to Payment Successful, the cart empty', async () => {
+  test('redirect mode: a paid order comes back to Payment Successful, the cart empty', async () => {
     const { page, orderId } = await atWindow();
     await pay(page);
     await page.waitForURL(`**/order-success/${orderId}/`);
@@ -64,7 +64,7 @@ describe('redirect mode', () => {
     await expect.poll(() => storedCart(page)).toEqual([]);
   });
 
-  test('redirect mode, failed: the account says why in words, keeps the cart, and another try pays the same order', async () => {
+  test('redirect mode: after a failure the account says why in words, keeps the cart, and another try pays the same order', async () => {
     const { page, orderId } = await atWindow();
     const callback = page.waitForRequest('**/api/payments/callback/**');
     await page.getByRole('button', { name: 'Fail' }).click();
@@ -81,7 +81,7 @@ describe('redirect mode', () => {
     await expect.poll(() => storedCart(page)).toEqual([]);
   });
 
-  test('redirect mode, not confirmed yet: the account says that the money is safe; another try finds it paid', async () => {
+  test('redirect mode: the account says of an unconfirmed payment that the money is safe; another try finds it paid', async () => {
     const { page, orderId, expectErrors } = await atWindow();
     expectErrors(/409/);
     await silenceAboutPayment(page);
@@ -96,7 +96,7 @@ describe('redirect mode', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  test('redirect mode, cancelled and sold meanwhile: the account says that the money goes back', async () => {
+  test('redirect mode: the account says of an order cancelled and sold meanwhile that the money goes back', async () => {
     const { page, orderId, line } = await atWindow();
     await inTransaction(shop.db, (tx) => cancelById(tx, orderId, 'expired'));
     await shop.db.update(products).set({ stock: 0 }).where(eq(products.id, line.id));

@@ -40,7 +40,7 @@ async function orderIds(page: Page): Promise<string[]> {
 }
 
 describe('paying at checkout', () => {
-  test('paid, verified, the cart empty, Payment Successful; the script stands once under its id', async () => {
+  test('a verified payment empties the cart and shows Payment Successful; the script is loaded once under its id', async () => {
     const { page } = await readyToPay();
     await proceed(page);
     await page.getByRole('dialog').getByText(shipping.Phone).waitFor();
@@ -87,7 +87,7 @@ describe('paying at checkout', () => {
     expect(await orderIds(page)).toHaveLength(1);
   });
 
-  test('paid from the account in another tab: its goods leave the cart, and checkout orders nothing more', async () => {
+  test('an order paid from the account in another tab takes its goods out of the cart, and checkout orders nothing more', async () => {
     const { page, context } = await readyToPay();
     await proceed(page);
     await closeWindow(page);
@@ -118,7 +118,7 @@ describe('paying at checkout', () => {
     expect(await orderIds(page)).toHaveLength(1);
   });
 
-  test('what another tab puts into the cart during a payment stays there', async () => {
+  test('a line that another tab puts into the cart during a payment stays there', async () => {
     const { page, context } = await readyToPay();
     await proceed(page);
     await page.getByRole('button', { name: /^Pay ₹/ }).waitFor();
@@ -149,7 +149,7 @@ describe('paying at checkout', () => {
     expect(await orderIds(other)).toHaveLength(2);
   });
 
-  test('cancelled in another tab meanwhile: it says so, and the next press orders anew', async () => {
+  test('an order cancelled in another tab meanwhile is said to be so, and the next press orders anew', async () => {
     const { page, expectErrors } = await readyToPay();
     expectErrors(/409/);
     await proceed(page);
@@ -273,7 +273,7 @@ describe('Pay Now in the account', () => {
     await expect.poll(() => storedCart(page)).toEqual([later]);
   });
 
-  test('Unable to start payment, with the message and another try', async () => {
+  test('Pay Now that fails says Unable to start payment, with the message and another try', async () => {
     const { page, expectErrors } = await pendingOrder();
     expectErrors(/502/);
     await page.route('**/create-razorpay-order/', (route) => route.fulfill({ status: 502, body: 'bad' }), {

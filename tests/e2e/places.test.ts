@@ -55,7 +55,7 @@ describe('checkout: where a PIN code lies', () => {
       );
   });
 
-  test('of two districts the shopper chooses, also by keyboard, and can choose again', async () => {
+  test('a shopper chooses between the two districts of a PIN code, also by keyboard, and can choose again', async () => {
     const { page } = await atCheckout();
     await page.keyboard.type('228159');
     await says(page, '228159 lies in 2 districts of Uttar Pradesh. Which one is yours?');
@@ -95,7 +95,7 @@ describe('checkout: where a PIN code lies', () => {
     expect(await city(page).inputValue()).toBe('Kakori');
   });
 
-  test('what was typed as city stays, and the district is said', async () => {
+  test('a city that was typed stays, and the district is said', async () => {
     const { page } = await atCheckout();
     await city(page).fill('Kakori');
     await zip(page).fill('226101');
@@ -119,7 +119,7 @@ describe('checkout: where a PIN code lies', () => {
     await page.waitForURL('**/order-success/*/');
   });
 
-  test('without an answer nothing is said and nothing waits', async () => {
+  test('a PIN code without an answer says nothing and holds up nothing', async () => {
     const { page, asked, expectErrors } = await atCheckout();
     expectErrors(/Failed to load resource/);
     await page.route('**/pins/*.txt', (route) => route.abort());
@@ -149,7 +149,7 @@ describe('the pages of the states', () => {
     expect(descriptions.size).toBe(37);
   });
 
-  test('without script, at 320 pixels: yield, saving, subsidy, kits with prices, and the way to the planner', async () => {
+  test('a state’s page without script at 320 pixels has yield, saving, subsidy, kits with prices, and the way to the planner', async () => {
     const { page } = await visit({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
     await page.goto('/solar/');
     await page.getByRole('link', { name: 'Uttar Pradesh', exact: true }).click();

@@ -54,7 +54,7 @@ describe('the planner without script', () => {
     await page.getByText('Give the units of your bill, or its rupees.').waitFor();
   });
 
-  test('planner: what is no number is told at its field and kept', async () => {
+  test('planner: a text that is no number is named at its field and kept', async () => {
     const page = await open(`${paths.planner}?state=kerala&units=many`, { javaScriptEnabled: false });
     const units = page.getByRole('textbox', {
       name: 'Units (kWh) on the bill',

@@ -36,7 +36,7 @@ describe('a purchase', () => {
   test.each([
     ['without a service worker', 'block'],
     ['with one', 'allow'],
-  ] as const)('asks once for each page, before it is tapped, %s', async (_, serviceWorkers) => {
+  ] as const)('a purchase asks once for each page, before it is tapped, %s', async (_, serviceWorkers) => {
     const { page } = await visit({ baseURL: proxy.url, serviceWorkers });
     await signUp(page);
     await openProduct(page);
@@ -70,7 +70,7 @@ describe('a purchase', () => {
   test.each([
     ['the phone asks to save data', { saveData: true }],
     ['the line is thin', { saveData: false, downlink: 0.05, effectiveType: 'slow-2g' }],
-  ])('%s: nothing is fetched before it is tapped, and the purchase works', async (_, connection) => {
+  ])('a purchase works with nothing fetched before it is tapped: %s', async (_, connection) => {
     const { page, context } = await visit({ baseURL: proxy.url, serviceWorkers: 'block' });
     await context.addInitScript((value) => {
       Object.defineProperty(Navigator.prototype, 'connection', { get: () => value });

@@ -101,7 +101,7 @@ describe('the product page', () => {
     await limit.waitFor();
   });
 
-  test('product: breadcrumb, badges, rating with its count, prices, stock', async () => {
+  test('product: the page has breadcrumb, badges, rating with its count, prices, stock', async () => {
     const page = await open(reduced);
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
     expect(await crumbs.getByRole('listitem').allInnerTexts()).toEqual(['Home', 'Products', reduced.name]);
@@ -206,7 +206,7 @@ describe('the product page', () => {
     expect(Math.abs((left?.y ?? 0) - (right?.y ?? 1000))).toBeLessThan(2);
   });
 
-  test('product: four specification tiles, three strips, and the table of specifications', async () => {
+  test('product: the page has four specification tiles, three strips, and the table of specifications', async () => {
     const page = await open(reduced, { viewport: { width: 768, height: 1024 } });
     expect(await page.locator('.tiles dt').allInnerTexts()).toEqual([
       'Max Power',
@@ -238,7 +238,7 @@ describe('the product page', () => {
       expect(await table.getByRole('row', { name: `${label} ${value}`, exact: true }).count()).not.toBe(0);
   });
 
-  test('product: up to four related products, and not the product itself', async () => {
+  test('product: the page shows up to four related products, and not the product itself', async () => {
     const page = await open(reduced);
     const related = page.locator('section', { hasText: 'Related products' }).getByRole('article');
     expect(await related.count()).toBe(relatedShown);
@@ -351,7 +351,7 @@ describe('buying from the product page', () => {
     await expect.poll(() => storedCart(page)).toMatchObject([{ id: reduced.id, qty: 2 }]);
   });
 
-  test('product: both buttons are disabled when stock is 0, and it says Out of Stock', async () => {
+  test('product: a page without stock disables both buttons and says Out of Stock', async () => {
     const page = await open(soldOut);
     await page.locator('.stock').getByText('Out of Stock', { exact: true }).waitFor();
     const box = page.locator('.buybox');

@@ -34,7 +34,7 @@ async function solution() {
   return line;
 }
 
-test('at 360 pixels and by keyboard a system is asked for, quoted, accepted, paid by transfer and built', async () => {
+test('a system is asked for, quoted, accepted, paid by transfer and built, at 360 pixels and by keyboard', async () => {
   const { slug, name } = await solution();
   const sender = `Meera ${randomUUID().slice(0, 8)}`;
   const { page } = await visit(phone);

@@ -45,7 +45,7 @@ async function orderedBefore() {
 const holdOrders = (page: Page) => holdBack(page, '**/api/orders/');
 
 describe('the address of the last order', () => {
-  test('is filled in, says so, and can be ordered to at once; the notes stay with their order', async () => {
+  test('the last order’s address is filled in, says so, and can be ordered to at once; the notes stay with their order', async () => {
     const { page } = await orderedBefore();
     await page.goto('/checkout/');
     // Nothing has been touched.
@@ -57,7 +57,7 @@ describe('the address of the last order', () => {
     await page.waitForURL('**/order-success/*/');
   });
 
-  test('never takes the place of what is typed', async () => {
+  test('the last order’s address never replaces typed text', async () => {
     const { page } = await orderedBefore();
     const answer = await holdOrders(page);
     await page.goto('/checkout/');
@@ -67,7 +67,7 @@ describe('the address of the last order', () => {
     await expectAddress(page, { ...shipping, 'Full name': 'Ravi', Phone: '0522 123 4567' });
   });
 
-  test('waits while the shopper is in Address, and comes with the next field if nothing was typed', async () => {
+  test('the last order’s address waits while the shopper is in Address, and comes with the next field if nothing was typed', async () => {
     const { page } = await orderedBefore();
     const answer = await holdOrders(page);
     await page.goto('/checkout/');
@@ -82,7 +82,7 @@ describe('the address of the last order', () => {
     await expectAddress(page, { ...shipping, Phone: '' });
   });
 
-  test('never meets one that is typed after three clicks into Address', async () => {
+  test('the last order’s address does not mix with one typed after three clicks into Address', async () => {
     const { page } = await orderedBefore();
     const answer = await holdOrders(page);
     await page.goto('/checkout/');
@@ -97,7 +97,7 @@ describe('the address of the last order', () => {
     await expectAddress(page, { ...noAddress, Address: '12 Test Marg' });
   });
 
-  test('is left out as a whole where another one has been begun', async () => {
+  test('the last order’s address is left out whole where another one has been begun', async () => {
     const { page } = await orderedBefore();
     const answer = await holdOrders(page);
     await page.goto('/checkout/');
@@ -110,7 +110,7 @@ describe('the address of the last order', () => {
     expect(await note(page).count()).toBe(0);
   });
 
-  test('is not known of a backend that drops it, and checkout works as ever', async () => {
+  test('the last order’s address stays unknown with a backend that drops it, and checkout works as ever', async () => {
     const { page } = await orderedBefore();
     await page.route('**/api/orders/', async (route) => {
       if (route.request().method() !== 'GET') return route.continue();
@@ -143,7 +143,7 @@ describe('an address remembered on this device', () => {
     return { ...visitor, page: await context.newPage() };
   }
 
-  test('stands in the form before any script has come, without the notes', async () => {
+  test('a remembered address is in the form before any script has come, without the notes', async () => {
     const { page } = await remembered();
     await page.route('**/_astro/*.js', () => {});
     await page.goto('/checkout/', { waitUntil: 'commit' });
@@ -152,7 +152,7 @@ describe('an address remembered on this device', () => {
     expect(await field(page, 'Notes (optional)').inputValue()).toBe('');
   });
 
-  test('is one line that says where the order goes, and opens to be changed or put right', async () => {
+  test('a remembered address is one line that says where the order goes, and opens to be changed or put right', async () => {
     const { page } = await remembered();
     await page.goto('/checkout/');
     await page.getByText('Deliver to Asha Verma, ').waitFor();
@@ -167,7 +167,7 @@ describe('an address remembered on this device', () => {
     await page.getByText('Enter a valid ZIP code').waitFor();
   });
 
-  test('unticked, it is forgotten at once', async () => {
+  test('a remembered address that is unticked is forgotten at once', async () => {
     const { page } = await remembered();
     await page.goto('/checkout/');
     await remember(page).uncheck();
@@ -178,7 +178,7 @@ describe('an address remembered on this device', () => {
     await expectAddress(page, noAddress);
   });
 
-  test('it is shown to no other account, and gone when one signs in', async () => {
+  test('a remembered address is shown to no other account, and gone when one signs in', async () => {
     const { page } = await remembered();
     await page.goto('/offline/');
     await page.evaluate(() => localStorage.removeItem('auth'));
@@ -188,7 +188,7 @@ describe('an address remembered on this device', () => {
     await expectAddress(page, noAddress);
   });
 
-  test('logging out forgets it', async () => {
+  test('logging out forgets a remembered address', async () => {
     const { page } = await remembered();
     await page.goto('/account/');
     await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();

@@ -69,7 +69,7 @@ const kinds = () => [
 ];
 
 describe('every public page', () => {
-  test('search engines: one address, title, description and heading; Open Graph and Twitter cards agree', async () => {
+  test('search engines: a page has one address, title, description and heading; Open Graph and Twitter cards agree', async () => {
     for (const [path = '', type] of kinds()) {
       const { html, title, canonical, meta, og } = await page(path);
       expect([path, canonical]).toEqual([path, origin + path]);
@@ -97,7 +97,7 @@ describe('every public page', () => {
     }
   });
 
-  test('preview: that of a product is 1200 by 630 points, as messengers show it', async () => {
+  test('preview: the picture of a product is 1200 by 630 points, as messengers show it', async () => {
     const address = here((await page(`/product/${products[0]?.slug}/`)).og('image') ?? '');
     const picture = await fetch(inject('shopUrl') + address).then((reply) => reply.arrayBuffer());
     expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 });
@@ -117,14 +117,14 @@ describe('every public page', () => {
     '/order-success/1/',
     '/search/?search=panel',
     '/offline/',
-  ])('search engines: %s is not for them', async (path) => {
+  ])('search engines: %s is not indexed', async (path) => {
     const { meta, canonical } = await page(path);
     expect([meta('robots'), canonical]).toEqual(['noindex', undefined]);
   });
 });
 
 describe('the lists for machines', () => {
-  test('sitemap: every public page once, at its own canonical address', async () => {
+  test('sitemap: the file has every public page once, at its own canonical address', async () => {
     const xml = await read('/sitemap.xml');
     const listed = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => decoded(address));
     expect(new Set(listed).size).toBe(listed.length);
@@ -161,7 +161,7 @@ describe('the lists for machines', () => {
     expect(large).toMatchObject({ format: 'png', width: 180, height: 180, hasAlpha: false });
   });
 
-  test('robots: names the sitemap and keeps out of what belongs to one person', async () => {
+  test('robots: the file names the sitemap and closes the pages of one person', async () => {
     const robots = await read('/robots.txt');
     expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
     for (const path of ['/cart/', '/checkout/', '/account/', '/order/', '/order-success/', '/api/'])
@@ -169,7 +169,7 @@ describe('the lists for machines', () => {
     expect(robots).not.toMatch(/Disallow: \/\s*$/m);
   });
 
-  test('feed: every post, newest first, with title, address, date and text; pages tell where it is', async () => {
+  test('feed: the file has every post, newest first, with title, address, date and text; pages link to it', async () => {
     const xml = await read('/rss.xml');
     const items = [...xml.matchAll(/<item>(.*?)<\/item>/gs)].map(([, item = '']) => {
       const part = (name: string) => decoded(item.match(new RegExp(`<${name}>(.*?)</${name}>`, 's'))?.[1]);
@@ -211,7 +211,7 @@ describe('structured data', () => {
     );
   });
 
-  test('search engines: a product with its offer, availability and pictures, and no rating of the demonstration', async () => {
+  test('search engines: a product has its offer, availability and pictures, and no rating of the demonstration', async () => {
     const reduced = products.find(
       ({ stock, original_price }) => (stock ?? 0) > 0 && original_price,
     ) as Product;
@@ -246,7 +246,7 @@ describe('structured data', () => {
     }
   });
 
-  test('search engines: the breadcrumb of the page, step by step', async () => {
+  test('search engines: a page has its breadcrumb, step by step', async () => {
     const [product] = products;
     for (const [path, names] of [
       [`/product/${product?.slug}/`, ['Home', 'Products', product?.name]],

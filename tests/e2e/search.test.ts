@@ -61,7 +61,7 @@ describe.each(Object.entries(ways))('results %s', (_, open) => {
     await page.waitForURL('**/blogs/net-metering-explained/');
   });
 
-  test('search: nothing found says so and offers categories, the phone and other products', async () => {
+  test('search: a search without results says so and offers categories, the phone and other products', async () => {
     const page = await open('zzqqxx-none', narrow);
     await page.getByRole('heading', { name: 'No Products Found' }).waitFor();
     await main(page).getByText('Nothing found for “zzqqxx-none”.').waitFor();
@@ -78,7 +78,7 @@ describe.each(Object.entries(ways))('results %s', (_, open) => {
 });
 
 describe('suggestions', () => {
-  test('search: come while somebody types, and the keyboard chooses among them', async () => {
+  test('search: suggestions come while a shopper types, and the keyboard chooses among them', async () => {
     const { page } = await visit();
     await page.goto('/products/');
     await field(page).focus();
@@ -159,7 +159,7 @@ describe('suggestions', () => {
     await page.waitForURL('**/blogs/net-metering-explained/');
   });
 
-  test('search: they go when the field is left', async () => {
+  test('search: suggestions go when the field is left', async () => {
     const { page } = await visit();
     await page.goto('/products/');
     await field(page).pressSequentially('panel');
@@ -168,7 +168,7 @@ describe('suggestions', () => {
     await suggestions(page).waitFor({ state: 'hidden' });
   });
 
-  test('search: whoever types faster than their script comes sees them as soon as it is there', async () => {
+  test('search: a shopper who types before the script has come sees suggestions as soon as it is there', async () => {
     const { page } = await visit({ serviceWorkers: 'block' });
     const arrive = await holdBack(page, '**/suggestions-script*');
     await page.goto('/products/');
@@ -179,7 +179,7 @@ describe('suggestions', () => {
     await options(page).first().waitFor();
   });
 
-  test('search: a page on which nobody searches loads nothing of them', async () => {
+  test('search: a page without a search loads no suggestions', async () => {
     const { page } = await visit({ serviceWorkers: 'block' });
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));
@@ -191,7 +191,7 @@ describe('suggestions', () => {
     expect([before, files.filter((url) => url.includes('suggestions')).length]).toEqual([0, 1]);
   });
 
-  test('search: without an answer there are none, and the search goes on', async () => {
+  test('search: suggestions without an answer are not shown, and the search goes on', async () => {
     const { page, expectErrors } = await visit({ serviceWorkers: 'block' });
     expectErrors(/503/);
     await page.route('**/api/products/items/?*', (route) => route.fulfill({ status: 503, body: 'down' }));

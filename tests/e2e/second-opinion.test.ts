@@ -75,7 +75,7 @@ describe('the second opinion', () => {
     expect(decodeURIComponent(href ?? '')).toContain('Quick Solar: Do not sign it as it is');
   });
 
-  test('without script the form leads to its answer, keeps what was typed, and asks for what is missing', async () => {
+  test('the second opinion without script leads to its answer, keeps what was typed, and asks for what is missing', async () => {
     const page = await open(paths.secondOpinion, { javaScriptEnabled: false });
     await page.getByRole('button', { name: 'Judge the offers' }).click();
     await page.getByText('Nothing is typed yet').waitFor();
@@ -93,7 +93,7 @@ describe('the second opinion', () => {
   });
 
   test.each(['light', 'dark'] as const)(
-    'at 320 pixels and in %s nothing is cut off, and axe finds nothing with every offer open',
+    'the second opinion at 320 pixels and in %s is not cut off, and axe finds nothing with every offer open',
     async (colorScheme) => {
       const query = `price-1=185000&kw-1=3.24&vendor-1=Asha&price-2=160000&kw-2=4&subsidy-2=150000&price-3=95000&kw-3=3`;
       const page = await open(`${paths.secondOpinion}?${query}`, {
@@ -106,7 +106,7 @@ describe('the second opinion', () => {
     },
   );
 
-  test('on paper stand the verdicts and the questions, and no form', async () => {
+  test('the printed second opinion has the verdicts and the questions, and no form', async () => {
     const page = await open(`${paths.secondOpinion}?price-1=185000&kw-1=3.24`, { colorScheme: 'dark' });
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('textbox').count()).toBe(0);

@@ -49,7 +49,7 @@ describe('home', () => {
     expect(await page.locator(lit('stories')).textContent()).toBe(first);
   });
 
-  test('nothing rotates for people who ask for less motion; the button still moves on', async () => {
+  test('the home page rotates nothing for people who ask for less motion; the button still moves on', async () => {
     const { page } = await open('/', { reducedMotion: 'reduce' });
     const [chip, story] = [
       await page.locator(lit('benefits')).textContent(),
@@ -110,7 +110,7 @@ describe('home', () => {
     expect(await page.locator(lit('stories')).count()).toBe(1);
   });
 
-  test('newsletter: Thank you for subscribing! for 3 seconds, and nothing is sent', async () => {
+  test('newsletter: the form says Thank you for subscribing! for 3 seconds, and sends nothing', async () => {
     const { page } = await open('/');
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
@@ -182,7 +182,7 @@ describe('product page', () => {
     await expect.poll(areTaken).toEqual(onlyAlone);
   });
 
-  test('product: two tabs, reached by the arrow keys', async () => {
+  test('product: the two tabs are reached by the arrow keys', async () => {
     const { page } = await open(product);
     await page.getByRole('tab', { name: 'Description' }).focus();
     await page.keyboard.press('ArrowRight');
@@ -209,7 +209,7 @@ describe('product page', () => {
     expect(await areTaken({ ctrlKey: true })).toEqual([false, false, false, false]);
   });
 
-  test('search engines: one Product with Offer and availability, and a breadcrumb', async () => {
+  test('search engines: the page has one Product with Offer and availability, and a breadcrumb', async () => {
     const { page } = await open(product);
     const data = await page.locator('script[type="application/ld+json"]').allTextContents();
     const kinds = JSON.stringify(data.map((text) => JSON.parse(text)));

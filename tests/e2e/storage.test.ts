@@ -57,7 +57,7 @@ describe('what others left in storage breaks no page', () => {
   });
 });
 
-test('storage full: a whole purchase still works for the visit', async () => {
+test('a whole purchase still works for the visit when storage is full', async () => {
   const line = await freshLine(shop, { pricePaise: 300_000 });
   const { page } = await visit();
   await page.goto('/offline/');

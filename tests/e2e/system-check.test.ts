@@ -69,7 +69,7 @@ describe('the parts of a cart', () => {
     await page.getByRole('link', { name: 'Proceed to Checkout' }).waitFor();
   });
 
-  test('cart: what is said of the place, the roof and the connection counts at once, and after a reload', async () => {
+  test('cart: answers about the place, the roof and the connection count at once, and after a reload', async () => {
     const cart = [line(panel, 8), line(hybrid), line(wall), line(cable)];
     const page = await cartWith(cart, { viewport: { width: 320, height: 640 } });
     await says(page);
@@ -119,7 +119,7 @@ describe('the parts of a cart', () => {
     expect(await page.locator('#fits').isVisible()).toBe(false);
   });
 
-  test('checkout: says it before payment, for the PIN code that is typed, and does not stop the order', async () => {
+  test('checkout: the finding is said before payment, for the PIN code that is typed, and does not stop the order', async () => {
     const { page } = await visit({ serviceWorkers: 'block' });
     await signUp(page);
     await putInCart(page, [line(panel, 9), line(hybrid)]);
@@ -161,7 +161,7 @@ describe('the page of what a product works with', () => {
     expect(await pageWidth(page)).toBe(320);
   });
 
-  test('works with: without script, from the product’s page to the list for a colder place', async () => {
+  test('works with: the product’s page leads to the list for a colder place without script', async () => {
     const { page } = await visit({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
     await page.goto(`/product/${hybrid}/`);
     await page.getByRole('link', { name: 'Works with', exact: true }).click();
@@ -184,7 +184,7 @@ describe('the page of what a product works with', () => {
     expect(await pageWidth(page)).toBe(320);
   });
 
-  test('works with: is accessible in light and dark, and each page is at most 14 KB', async () => {
+  test('works with: each page is accessible in light and dark, and at most 14 KB', async () => {
     const { page } = await visit();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });

@@ -22,7 +22,7 @@ const words = (page: Page) =>
 describe('the about page', () => {
   const { mission, vision, why, partnerships } = site.about;
 
-  test('about: mission, vision with its counters, why partner, and three partnership models', async () => {
+  test('about: the page has mission, vision with its counters, why partner, and three partnership models', async () => {
     const page = await open('/about/');
     const main = page.getByRole('main');
     expect(await main.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
@@ -68,7 +68,7 @@ describe('pages that are only linked are real pages', () => {
     ['privacy', [site.legal.name, 'cart', 'auth', '30 days', '24 months', 'Razorpay']],
     ['terms', [site.legal.name, 'Grievance Officer', site.contact.email]],
     ['forgot-password', [site.contact.email, 'We check that it is you', 'new account']],
-  ])('/%s/ says what somebody looks for there', async (name, facts) => {
+  ])('the page /%s/ says what a visitor looks for there', async (name, facts) => {
     const page = await open(`/${name}/`);
     expect(await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').innerText()).toBe(
       'Home',
@@ -102,7 +102,7 @@ describe('pages that are only linked are real pages', () => {
   });
 });
 
-test('login: the forgotten password has its page, and the terms notice its links', async () => {
+test('login: a forgotten password has its page, and the terms notice its links', async () => {
   const page = await open('/login/');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.waitForURL('**/forgot-password/');
@@ -111,7 +111,7 @@ test('login: the forgotten password has its page, and the terms notice its links
   expect(await notice.getByRole('link').allInnerTexts()).toEqual(['Terms', 'Privacy Policy']);
 });
 
-test('signup: no address is asked there; it says when that comes', async () => {
+test('signup: the form asks for no address, and says when that comes', async () => {
   expect(await words(await open('/signup/'))).toContain('you tell us at checkout');
 });
 

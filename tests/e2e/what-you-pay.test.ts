@@ -34,7 +34,7 @@ const definition = (page: Page, term: string) =>
   page.locator('main dt').getByText(term, { exact: true }).locator('~ dd').first();
 
 describe('what is paid, under the price', () => {
-  test('product: GST, fitting with its usual range, delivery and the declaration stand there in plain text', async () => {
+  test('product: the page has GST, fitting with its usual range, delivery and the declaration in plain text', async () => {
     const page = await open(`/product/${kit}/`);
     expect(await definition(page, 'Price').innerText()).toBe('GST included, ₹1,19,046.67 without it');
     expect(await definition(page, 'Fitting').innerText()).toBe('Extra, usually ₹12,000 to ₹20,000');
@@ -66,7 +66,7 @@ describe('what is paid, under the price', () => {
     expect(await definition(imported, 'Origin').innerText()).toMatch(/^Vietnam, imported by Tejomay/);
   });
 
-  test('without a word of its own a product has the shop’s delivery time', async () => {
+  test('a product without a delivery time of its own has the shop’s', async () => {
     const plain = products.find((product) => product.delivery_info === '');
     const page = await open(`/product/${plain?.slug}/`);
     expect(await definition(page, 'Delivery').innerText()).toBe('Free. 3-5 Business Days');
@@ -77,7 +77,7 @@ describe('a product’s own word in the cart and at checkout', () => {
   const own = 'Made to order in three weeks, to a ground-floor plant room';
   const fitting = 'Fitting extra';
 
-  test('put in from its page, it stands in the place of the fixed text at once', async () => {
+  test('a product put in from its page shows its own word in place of the fixed text at once', async () => {
     const { page, expectErrors } = await visit({ serviceWorkers: 'block' });
     expectErrors(/ERR_FAILED/);
     await page.goto(`/product/${cabinet}/`);
@@ -91,7 +91,7 @@ describe('a product’s own word in the cart and at checkout', () => {
     );
   });
 
-  test('put in from a card or long ago, it comes with the price of now, and stays when React takes over', async () => {
+  test('a product put in from a card or long ago gets its own word with the current price, and keeps it when React takes over', async () => {
     const { page } = await visit();
     await signUp(page);
     const { id, name, price = 0, slug } = find(cabinet);
@@ -148,7 +148,7 @@ describe('the declaration’s tooltip', () => {
       return { beyond, seen };
     }, paths);
 
-  test('product: no phone cuts it off on any page, and it stands right above its button', async () => {
+  test('product: the tooltip is not cut off on a phone on any page, and is right above its button', async () => {
     const paths = products.filter(({ declaration }) => declaration).map(({ slug }) => `/product/${slug}/`);
     const page = await open(`/product/${kit}/`, { viewport: { ...phone, width: 320 } });
     for (const width of [320, 360, 393, 1440]) {
@@ -157,7 +157,7 @@ describe('the declaration’s tooltip', () => {
     }
   });
 
-  test('product: a mouse may go into it; Escape closes it without moving mouse or focus, and it opens anew', async () => {
+  test('product: a mouse may go into the tooltip; Escape closes it without moving mouse or focus, and it opens anew', async () => {
     const page = await open(`/product/${kit}/`, { viewport: { width: 1280, height: 900 } });
     const tip = page.locator('.detail').getByRole('tooltip', { includeHidden: true });
     const button = page.locator('.detail').getByRole('button', { name: 'Declaration' });
@@ -178,7 +178,7 @@ describe('the declaration’s tooltip', () => {
 });
 
 describe('sold out', () => {
-  test('product: it says so above the fold of a phone, before the buttons, with another product that is in stock', async () => {
+  test('product: a sold-out product says so above the fold of a phone, before the buttons, with another that is in stock', async () => {
     const soldOut = products.find(({ stock }) => stock === 0) as Product;
     const page = await open(`/product/${soldOut.slug}/`);
     const notice = page.getByText('Out of Stock.', { exact: true }).locator('..');
@@ -202,7 +202,7 @@ describe('sold out', () => {
     await expect.poll(() => definition(page, 'Price').innerText()).toBe('GST included');
   });
 
-  test('sold out since the build, it says so first and offers another; back in stock, it does not', async () => {
+  test('a product sold out since the build says so first and offers another; back in stock, it does not', async () => {
     const { page } = await visit({ serviceWorkers: 'block' });
     const inStock = find(kit);
     const soldOut = products.find(({ stock }) => stock === 0) as Product;

@@ -102,7 +102,7 @@ describe('without script', () => {
     '/reset-password/',
     '/quotation/',
     '/invitation/',
-  ])('%s says that it needs script, and who helps instead', async (path) => {
+  ])('the page %s says that it needs script, and who helps instead', async (path) => {
     const page = await open(path);
     const main = page.getByRole('main');
     const words = await main.innerText();

@@ -6,7 +6,7 @@ import { commonPasswords, hashPassword, passwordWeakness, verifyPassword } from 
 const form = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/;
 
 describe('passwords', () => {
-  test('what is stored is argon2id with a salt of its own, and only the password fits it', async () => {
+  test('a stored password is argon2id with a salt of its own, and only the password fits it', async () => {
     const [one, other] = [await hashPassword('monsoon-lamp'), await hashPassword('monsoon-lamp')];
     expect(one).toMatch(form);
     expect(other).toMatch(form);
@@ -22,7 +22,7 @@ describe('passwords', () => {
     expect(await verifyPassword('ｍｏｎｓｏｏｎ', await hashPassword('monsoon'))).toBe(true);
   });
 
-  test('without a stored password, or with one that cannot be read, nobody gets in', async () => {
+  test('nobody signs in without a stored password, or with one that cannot be read', async () => {
     const hash = await hashPassword('monsoon');
     const unreadable = [
       undefined,
@@ -67,12 +67,12 @@ describe('sign-in: passwords that are guessed first', () => {
     '      ',
     'ASHA KUMARI',
     'asha.k',
-  ])('%s is refused', (password) => {
+  ])('the guessable password %s is refused', (password) => {
     expect(passwordWeakness(password, account)).toBeDefined();
   });
 
   test.each(['mango7', 'tall-mango-tree-7', 'सूरज की धूप', 'correct horse battery'])(
-    '%s is taken',
+    'the password %s is accepted',
     (password) => {
       expect(passwordWeakness(password, account)).toBeUndefined();
     },
@@ -83,11 +83,11 @@ describe('sign-in: passwords that are guessed first', () => {
     ['zzzzzzzz', 'one_character'],
     ['Asha.K@example.COM', 'own_name'],
     ['asha.k', 'own_name'],
-  ])('%s is refused because it is %s', (password, why) => {
+  ])('the password %s is refused because it is %s', (password, why) => {
     expect(passwordWeakness(password, account)).toBe(why);
   });
 
-  test('without an e-mail address, only the username is compared', () => {
+  test('without an e-mail address, a password is compared with the username alone', () => {
     expect(passwordWeakness('asha.k', { ...account, email: null })).toBeUndefined();
   });
 

@@ -43,7 +43,7 @@ const signed = (token: SignJWT, key = secret): Promise<string> => token.sign(new
 const forTheApi = 'urn:shop:api';
 
 describe('access tokens', () => {
-  test('it says whose and of which session it is, and holds for 15 minutes', async () => {
+  test('an access token names its account and its session, and is valid for 15 minutes', async () => {
     const token = await signAccessToken(at(start), claims);
     expect(decodeProtectedHeader(token)).toEqual({ alg: 'HS256', typ: 'at+jwt' });
     const { exp = 0, iat = 0 } = decodeJwt(token);
@@ -85,7 +85,7 @@ describe('access tokens', () => {
     }
   });
 
-  test('another algorithm under the same secret is refused', async () => {
+  test('a token signed with another algorithm under the same secret is refused', async () => {
     const issuedAt = Math.floor(start.getTime() / 1000);
     const token = await new SignJWT({ sid: 'one-session' })
       .setProtectedHeader({ alg: 'HS512', typ: 'at+jwt' })

@@ -18,7 +18,7 @@ const well: Health = {
 };
 
 describe('what does not work by itself', () => {
-  test('nothing, while jobs run, webhooks come, and nothing waits', () => {
+  test('nothing is an alarm while jobs run, webhooks come, and nothing waits', () => {
     expect(findAlarms(well)).toEqual([]);
   });
 

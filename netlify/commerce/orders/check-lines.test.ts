@@ -59,7 +59,7 @@ describe('what is ordered against what is offered', () => {
     });
   });
 
-  test('what is not in the shop, or not published, is named, all of it', () => {
+  test('every product that is unknown or unpublished is named', () => {
     const checked = checkLines([line(1), line(2), line(3)], [offer(1), offer(2, { published: false })]);
     expect(checked).toEqual({
       ok: false,

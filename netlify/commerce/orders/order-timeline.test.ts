@@ -60,7 +60,7 @@ describe('what an order has behind it and what it waits for', () => {
     );
   });
 
-  test('cash on delivery', () => {
+  test('an order with cash on delivery waits for its confirmation, its parcel and its cash', () => {
     expect(steps({ ...cod, awaitsApproval: true }, 'cod_awaits_approval')).toBe(
       'placed, awaits_approval, confirmed*, shipped*, delivered*',
     );
@@ -87,7 +87,7 @@ describe('what an order has behind it and what it waits for', () => {
     [{ reason: 'expired' }, 'expired'],
     [{ by: 'buyer' }, 'cancelled'],
     [{ by: 'operator', reason: 'no stock' }, 'cancelled'],
-  ])('cancelled with %j is told as %s', (data, step) => {
+  ])('an order cancelled with %j is shown as %s', (data, step) => {
     expect(steps({ ...cod, status: 'cancelled' }, ['cancelled', data])).toBe(`placed, ${step}`);
   });
 
@@ -178,7 +178,7 @@ describe('the parcel', () => {
     });
   });
 
-  test('any other shows its number alone, and a parcel without a number its carrier', () => {
+  test('a parcel of another carrier shows its number alone, and one without a number its carrier', () => {
     expect(tracking('Our own van', '7')).toEqual({ carrier: 'Our own van', number: '7' });
     expect([tracking('Delhivery', null), tracking(null, null)]).toEqual([
       { carrier: 'Delhivery' },

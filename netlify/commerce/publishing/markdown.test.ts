@@ -14,6 +14,6 @@ test.each([
   ['> ', 20_000],
   ['1. ', 20_000],
   ['> - ', 20_000],
-])('%j, %i times, is shown as it was typed', (mark, times) => {
+])('hostile Markdown, %j, %i times, is shown as it was typed', (mark, times) => {
   expect(htmlOf(mark.repeat(times))).not.toMatch(/<(em|strong|blockquote|li)>/);
 });

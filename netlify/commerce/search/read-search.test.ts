@@ -82,7 +82,7 @@ describe('content/search.json is checked when it is read', () => {
     ['a misspelt section', { thigns: [] }, /search\.json/],
     ['an entry without meaning', { things: [{ means: [], words: ['x'] }] }, /things\.0\.means/],
     ['a word of signs', { things: [{ means: ['x'], words: ['%'] }] }, /without letters/],
-  ])('%s is refused by its name', (_, change, message) =>
+  ])('a search vocabulary with %s is refused by name', (_, change, message) =>
     expect(() => readVocabulary({ ...file, ...change })).toThrow(message),
   );
 });

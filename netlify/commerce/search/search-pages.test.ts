@@ -61,7 +61,7 @@ describe('searches for help', () => {
     expect(pagesFor(typedWords(query))[0]?.path).toBe(path);
   });
 
-  test('there are at least 40 of them, none twice', () => {
+  test('at least 40 searches for help are tested, none twice', () => {
     expect(new Set(asked.map(([query]) => query)).size).toBe(asked.length);
     expect(asked.length).toBeGreaterThanOrEqual(40);
   });

@@ -12,7 +12,7 @@ const problem = (schema: z.ZodMiniType, value: unknown): string =>
   firstProblem(schema.safeParse(value).error);
 
 describe('what is said of a value that does not fit its schema', () => {
-  test('of a value that fits, nothing', () => {
+  test('a value that fits its schema has no problem', () => {
     expect(problem(Item, { id: 7, price: 10 })).toBe('');
   });
 
@@ -39,7 +39,7 @@ describe('what is said of a value that does not fit its schema', () => {
       ],
       'must be one item at most',
     ],
-  ])('%s is named by its path, with the rule if it has words', (_, schema, value, said) => {
+  ])('%s is named by the path of its field, with the rule if it has words', (_, schema, value, said) => {
     expect(problem(schema, value)).toBe(said);
   });
 
@@ -55,7 +55,10 @@ describe('what is said of a value that does not fit its schema', () => {
       'page.results.0.id',
     ],
     ['neither a list nor an object', List, 'none', ''],
-  ])('of several possible shapes, the one that fits best counts: %s', (_, schema, value, said) => {
-    expect(problem(schema, value)).toBe(said);
-  });
+  ])(
+    'a value of several possible shapes is judged by the one that fits best: %s',
+    (_, schema, value, said) => {
+      expect(problem(schema, value)).toBe(said);
+    },
+  );
 });

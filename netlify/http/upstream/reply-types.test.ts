@@ -75,7 +75,7 @@ describe('replies of other backends', () => {
     );
   });
 
-  test('of a person’s orders the first page is read, however the next one is found', () => {
+  test('the first page of a person’s orders is read, however the next one is found', () => {
     const next = 'https://shop.example/api/orders/?cursor=cD0y';
     expect(OrderList.parse({ results: [], count: 60, next })).toEqual({ results: [], count: 60 });
   });
@@ -112,7 +112,7 @@ describe('entities', () => {
     ).toEqual([{ label: 'Cells', value: '144' }]);
   });
 
-  test('specifications and most_loved are not: other values of a backend under these names are left out', () => {
+  test('specifications and most_loved of another type are left out', () => {
     for (const specifications of [null, 'long', { Cells: 144 }, [7]])
       expect(Product.parse({ ...bare, specifications, most_loved: 'often' })).toMatchObject({
         specifications: [],

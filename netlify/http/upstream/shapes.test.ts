@@ -116,9 +116,12 @@ function read(name: Name, reply: unknown): any {
 }
 
 describe('what a call answers', () => {
-  test.each(Object.entries(whole) as [Name, unknown][])('%s: nothing of it is lost', (name, reply) => {
-    expect(read(name, reply)).toEqual(reply);
-  });
+  test.each(Object.entries(whole) as [Name, unknown][])(
+    'a complete reply to %s loses nothing',
+    (name, reply) => {
+      expect(read(name, reply)).toEqual(reply);
+    },
+  );
 
   test.each([
     ['login', tokens, ['access', 'refresh']],
@@ -127,7 +130,7 @@ describe('what a call answers', () => {
     ['createPayment', session, ['key_id', 'amount', 'currency', 'name', 'order_id']],
     ['order', order, ['id', 'status', 'total_amount']],
     ['createOrder', { id: 7 }, ['id']],
-  ] as const)('%s: what cannot be done without must be there', (name, reply, needed) => {
+  ] as const)('a reply to %s without a needed field is refused', (name, reply, needed) => {
     for (const field of Object.keys(reply)) {
       const isFine = readReply(table[name], { ...reply, [field]: undefined }).ok;
       expect(isFine, field).toBe(!needed.some((one) => one === field));
@@ -179,7 +182,7 @@ describe('what a call answers', () => {
     expect(read('blog', { ...post, created_at }).created_at).toBe(wanted);
   });
 
-  test('order: what may be missing may be null, and amounts may be text', () => {
+  test('order: an optional field may be null, and amounts may be text', () => {
     const nulls = {
       payment: null,
       items: null,
@@ -263,7 +266,7 @@ test('order: an item names its product by an id, an object, a name, or only in p
   expect(item({ product: 'panel-slug', product_name: 'Panel' })).toEqual([null, 'Panel']);
 });
 
-test('what is no step, parcel or permission under these names is left out', () => {
+test('a value that is no step, parcel or permission is left out', () => {
   const odd = {
     timeline: [null, 7, 'x', {}, { step: 5 }, { step: 'shipped', at: 'soon', amount: 'five', message: {} }],
     tracking: 'AWB',

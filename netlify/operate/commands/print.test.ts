@@ -17,7 +17,7 @@ test('operator: a long cell is cut, an empty table keeps its titles', () => {
   expect(table([{ title: 'A' }, { title: 'B' }], [])).toBe('A  B');
 });
 
-test('operator: what a customer typed cannot steer the terminal', () => {
+test('operator: text typed by a customer cannot steer the terminal', () => {
   expect(plain('\u001b[2J\u202eevil\u0007\nnext')).toBe(' [2J evil  next');
   expect(plainLines('one\r\ntwo\u001b[31m')).toBe('one\ntwo [31m');
 });

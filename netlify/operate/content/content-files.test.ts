@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { htmlOf } from '#netlify/commerce/publishing/markdown.ts';
 import { type Content, readContent, systemProblems } from './content-files.ts';
 
-test('named characters are the characters themselves, and what is code or a sign of HTML stays', () => {
+test('named characters in a file become the characters themselves; code and the signs of HTML stay', () => {
   expect(htmlOf('Works at 85&deg;C &ndash; 2278 &times; 1134 mm, "so" & `a < b`')).toBe(
     '<p>Works at 85°C – 2278 × 1134 mm, &quot;so&quot; &amp; <code>a &lt; b</code></p>',
   );

@@ -5,7 +5,7 @@ import { HttpError, NetworkError } from './error.ts';
 const product = { id: 7, name: 'Panel', slug: 'panel', price: '15499.00' };
 
 describe('requests', () => {
-  test('product list: only the given query is sent, to the base URL', async () => {
+  test('a product list sends only the given query, to the base URL', async () => {
     const { asked, fetch } = backend(() => json({ results: [], count: 0 }));
     await clientOf(fetch).products({ search: 'mono & poly', most_loved: true, category: undefined });
     expect(asked[0]?.url).toBe('http://shop.test/api/products/items/?search=mono+%26+poly&most_loved=true');
@@ -34,7 +34,7 @@ describe('requests', () => {
 });
 
 describe('errors', () => {
-  test('any failed reply is the literal status, status text and body', async () => {
+  test('any failed reply gives the literal status, status text and body', async () => {
     const { fetch } = backend(() => json({ detail: 'Gone fishing' }, 503, 'Service Unavailable'));
     const failure = await clientOf(fetch)
       .products()

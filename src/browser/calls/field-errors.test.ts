@@ -9,7 +9,7 @@ const signup = ['username', 'email', 'password'] as const;
 const shipping = ['fullName', 'phone', 'zip'] as const;
 
 describe('what a refusal says about the fields that were sent', () => {
-  test('our own sentence goes to the field it names', () => {
+  test('a sentence of our own API goes to the field that it names', () => {
     const error = refused({
       detail: 'This password is too common.',
       code: 'weak_password',
@@ -50,7 +50,7 @@ describe('what a refusal says about the fields that were sent', () => {
     );
   });
 
-  test('Django REST Framework: a list of sentences for each field', async () => {
+  test('a refusal of Django REST Framework has a list of sentences for each field', async () => {
     const error = refused({
       username: ['A user with that username already exists.'],
       password: ['This password is too short.', 'This password is entirely numeric.'],
@@ -64,7 +64,7 @@ describe('what a refusal says about the fields that were sent', () => {
     );
   });
 
-  test('Django REST Framework: nested as the payload is, in either spelling of a name', () => {
+  test('a refusal of Django REST Framework is nested as its payload is, in either spelling of a name', () => {
     const error = refused({ shipping: { full_name: ['This field may not be blank.'], zip: 'Not served.' } });
     expect(errorsByField(error, shipping)).toEqual({
       fullName: 'This field may not be blank.',
@@ -72,7 +72,7 @@ describe('what a refusal says about the fields that were sent', () => {
     });
   });
 
-  test('Django REST Framework: a line of the order is called by its name', async () => {
+  test('a refusal of Django REST Framework calls a line of the order by its product', async () => {
     const error = refused({ items: [{}, { quantity: ['Only 3 left.'] }] });
     expect(errorsByField(error, shipping)).toEqual({});
     expect(await reasonOf(error)).toBe('Quantity: Only 3 left.');

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('looking up a PIN code', () => {
-  test('requests from the shop only the file of the first three digits', async () => {
+  test('looking up a PIN code requests only the file of its first three digits', async () => {
     answer(() => new Response(section));
     expect(await lookUpPin('226002')).toEqual({
       ok: true,

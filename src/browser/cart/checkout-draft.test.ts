@@ -5,14 +5,14 @@ import { clearDraft, readDraft, saveDraft } from './checkout-draft.ts';
 const asha = { access: 'a', refresh: 'r', user: 'asha' };
 
 describe('checkout form: typed values are kept', () => {
-  test('over a reload, together with the payment method', () => {
+  test('a checkout form keeps typed values over a reload, together with the payment method', () => {
     saveDraft({ form: { city: 'Lucknow', zip: '226010' }, method: 'cod' }, 'asha');
     expect(readDraft(asha)).toEqual({ form: { city: 'Lucknow', zip: '226010' }, method: 'cod' });
     clearDraft();
     expect(readDraft(asha)).toEqual({ form: {}, method: 'online' });
   });
 
-  test('for the account that typed them and for no other', () => {
+  test('a checkout form keeps typed values for the account that typed them and for no other', () => {
     saveDraft({ form: { city: 'Lucknow' }, method: 'cod' }, 'Asha');
     expect(readDraft(asha).form).toEqual({ city: 'Lucknow' });
     expect(readDraft({ ...asha, user: { username: 'ravi', email: '' } }).form).toEqual({});

@@ -15,7 +15,7 @@ const order: Order = {
 beforeEach(() => keepPlacedOrder(order, 'Asha'));
 
 describe('an order kept for its confirmation', () => {
-  test('is read once, by the account that placed it; usernames are case-insensitive', () => {
+  test('a kept order is read once, by the account that placed it; usernames are case-insensitive', () => {
     expect(takePlacedOrder('7', 'asha')).toEqual(order);
     expect(takePlacedOrder('7', 'asha')).toBeUndefined();
   });
@@ -28,7 +28,7 @@ describe('an order kept for its confirmation', () => {
     expect(takePlacedOrder('7', 'asha')).toBeUndefined();
   });
 
-  test('is gone after a logout', () => {
+  test('a kept order is gone after a logout', () => {
     clearShopperData();
     expect(takePlacedOrder('7', 'asha')).toBeUndefined();
   });

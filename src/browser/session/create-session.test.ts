@@ -60,7 +60,7 @@ function tabs(answer: (request: Request) => Promise<Response>) {
 const login = { username: 'asha', password: 'sunshine' };
 
 describe('the session', () => {
-  test('after login `user` is the username, after signup the user object', async () => {
+  test('the session’s `user` is the username after login, and the user object after signup', async () => {
     const { answer } = server();
     const { values, open } = tabs(answer);
     await open().signIn(login);

@@ -10,7 +10,7 @@ const reply = (status: number, cacheControl?: string, redirected = false) => ({
 
 describe('the service worker caches', () => {
   test.each(['/', '/products/', '/product/mono-550/', '/cart/', '/blogs/', '/accounting/'])(
-    'the page %s',
+    'the service worker caches the page %s',
     (path) => expect(isPublicPage(at(path))).toBe(true),
   );
 
@@ -23,9 +23,9 @@ describe('the service worker caches', () => {
     '/invoice/12/',
     '/login/?next=/account/',
     '/signup',
-  ])('never the page %s', (path) => expect(isPublicPage(at(path))).toBe(false));
+  ])('the service worker never caches the page %s', (path) => expect(isPublicPage(at(path))).toBe(false));
 
-  test('catalogue reads without a token, and no other API call', () => {
+  test('the service worker caches catalogue reads without a token, and no other API call', () => {
     const get = (headers = {}) => ({ method: 'GET', headers: new Headers(headers) });
     expect(isCatalogueRead(at('/api/products/items/?search=panel'), get())).toBe(true);
     expect(isCatalogueRead(at('/api/blogs/'), get())).toBe(true);
@@ -35,7 +35,7 @@ describe('the service worker caches', () => {
     expect(isCatalogueRead(at('/api/users/auth/login/'), get())).toBe(false);
   });
 
-  test('only complete replies that are not private', () => {
+  test('the service worker caches only complete replies that are not private', () => {
     expect(isCacheable(reply(200, 'public, max-age=0, must-revalidate'))).toBe(true);
     expect(isCacheable(reply(200))).toBe(true);
     expect(isCacheable(reply(200, 'private, no-store'))).toBe(false);

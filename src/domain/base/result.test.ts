@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { err, ok, SetupError } from './result.ts';
 
-test('what a verb answers is a value or a failure', () => {
+test('a verb answers a value or a failure', () => {
   expect(ok(7)).toEqual({ ok: true, value: 7 });
   expect(err('not_found')).toEqual({ ok: false, error: 'not_found' });
 });

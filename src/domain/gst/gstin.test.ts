@@ -19,7 +19,7 @@ test.each([
   ['27AAACD4321M1C1', 'collector', /marketplace/],
   ['27AAACD4321M1S4', 'distributor', /distributes/],
   ['9917USA29001OSD', 'online', /online services/],
-] as const)('with %s nothing can be bought, which is said of its kind: %s', (gstin, kind, says) => {
+] as const)('the registration %s cannot buy, which is said of its kind: %s', (gstin, kind, says) => {
   expect(gstinKind(gstin)).toBe(kind);
   expect(gstinProblem(gstin)).toMatch(says);
 });

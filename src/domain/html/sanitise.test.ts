@@ -34,7 +34,7 @@ describe('hostile HTML is harmless once it is sanitised', () => {
     '<table><tr><th></th><th>A</th></tr><tr><td>1</td></tr></table>',
     '<img src="/pictures/a.webp" alt=\'"><script>\'>',
     '<<p>>&lt;script&gt;</p',
-  ])('twice is the same as once: %s', (html) => {
+  ])('sanitised HTML is the same when it is sanitised again: %s', (html) => {
     expect(sanitise(sanitise(html))).toBe(sanitise(html));
     expect(articleHtml(articleHtml(html))).toBe(articleHtml(html));
   });
@@ -67,7 +67,7 @@ describe('allow-list: what editors need stays', () => {
       '<em>IEC 61215</em> <abbr title="x">PV</abbr>',
     ],
     ['<menu><li>One</li></menu>', '<ul><li>One</li></ul>'],
-  ])('what a tag means stays: %s', (written, shown) => {
+  ])('a tag keeps its meaning: %s', (written, shown) => {
     expect(sanitise(written)).toBe(shown);
     expect(sanitise(shown)).toBe(shown);
   });
@@ -166,7 +166,7 @@ describe('editors’ pictures and videos in front of an upstream', () => {
       '<video controls><source src="/media/tour.mp4" type="video/mp4"></video>',
       link('https://api.example/media/tour.mp4', 'See it at api.example'),
     ],
-  ])('what cannot be shown leaves a link: %s', (html, harmless) => {
+  ])('a medium that cannot be shown leaves a link: %s', (html, harmless) => {
     expect(sanitise(html, from)).toBe(harmless);
     expect(sanitise(harmless, from)).toBe(harmless);
   });

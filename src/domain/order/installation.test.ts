@@ -26,7 +26,7 @@ test('a step tells its day, who marked it, what its buyer reads and whether it w
   });
 });
 
-test('what is no step of an installation is none', () => {
+test('a word that is no step of an installation is none', () => {
   expect(names({ kind: 'packed', data: {} }, did('painting'), did('toString'))).toEqual([]);
 });
 

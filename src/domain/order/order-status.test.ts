@@ -21,7 +21,7 @@ describe('orders that were paid online', () => {
     ['shipped', undefined],
     ['completed', undefined],
     ['refund-requested', 'razorpay'],
-  ])('not one that is %s with the method %s', (status, method) => {
+  ])('an order that is %s with the method %s was not paid online', (status, method) => {
     expect(isPaidOnline(status, method)).toBe(false);
   });
 });

@@ -15,7 +15,7 @@ describe('the hottest air to design for', () => {
     expect(at('karnataka', 'Bengaluru Urban')).toBe(43);
   });
 
-  test('where no record is known nothing is said, and no place counts hotter than the country’s record', () => {
+  test('a place without a record says nothing, and no place counts hotter than the country’s record', () => {
     expect(at('karnataka', 'Raichur')).toBeUndefined();
     expect(at('rajasthan', 'Jodhpur')).toBeUndefined();
     const hot = { ...heat, places: [{ state: 'rajasthan', record_c: 50.6, source: 'A source' }] };

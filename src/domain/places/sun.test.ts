@@ -93,7 +93,7 @@ describe('three questions about the roof', () => {
   const factor = (answers: Parameters<typeof onRoof>[1]) =>
     onRoof(delhi, answers).kwhPerKwDay / delhi.kwhPerKwDay;
 
-  test('without an answer nothing changes, and the usual answers say the same', () => {
+  test('a roof without answers has the usual yield, and the usual answers say the same', () => {
     expect(onRoof(delhi, {})).toBe(delhi);
     expect(factor({ slope: 'rack', direction: 'south', shade: 'none' })).toBe(1);
   });

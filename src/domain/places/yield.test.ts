@@ -18,7 +18,7 @@ describe('the yield of a state', () => {
     ['maharashtra', 2, 3000, 2700, 3300],
     ['assam', 1, 1230, 923, 1538],
     ['delhi', 1, 1380, 1173, 1587],
-  ])('in %s %d kW give %d kWh a year, from %d to %d', (slug, kw, kwh, fromKwh, toKwh) => {
+  ])('a roof in %s with %d kW gives %d kWh a year, from %d to %d', (slug, kw, kwh, fromKwh, toKwh) => {
     expect(yearlyYield(kw, stateOf(slug), table)).toMatchObject({ kwh, fromKwh, toKwh });
   });
 

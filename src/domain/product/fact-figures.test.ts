@@ -18,12 +18,15 @@ const sold = {
 } as const;
 
 describe('figures of a product whose facts are unknown', () => {
-  test.each([undefined, ...kinds.map((kind): ProductFacts => ({ kind }))])('%j has none', (facts) => {
-    expect(powerW(facts)).toBeUndefined();
-    expect(energyKwh(facts)).toBeUndefined();
-    expect(isSubsidyFit(facts)).toBeUndefined();
-    expect(unitPrice(1000, facts)).toBeUndefined();
-  });
+  test.each([undefined, ...kinds.map((kind): ProductFacts => ({ kind }))])(
+    'a product of which only %j is known has no figures',
+    (facts) => {
+      expect(powerW(facts)).toBeUndefined();
+      expect(energyKwh(facts)).toBeUndefined();
+      expect(isSubsidyFit(facts)).toBeUndefined();
+      expect(unitPrice(1000, facts)).toBeUndefined();
+    },
+  );
 });
 
 describe('figures that are computed', () => {
@@ -42,7 +45,7 @@ describe('figures that are computed', () => {
     ]);
   });
 
-  test('₹ per watt or per kWh only for products that it makes comparable', () => {
+  test('₹ per watt or per kWh is shown only for products that it makes comparable', () => {
     expect(unitPrice(13_499, sold.panel)).toEqual({ rupees: 13_499 / 585, per: 'watt' });
     expect(unitPrice(84_999, sold.battery)).toEqual({ rupees: 84_999 / 5.12, per: 'kWh' });
     expect(unitPrice(124_999, sold.kit)?.per).toBe('watt');
@@ -65,7 +68,7 @@ describe('whether a product is fit for the subsidy', () => {
     [{ cell_origin: 'China' }, false],
     [{ cell_origin: 'India', almm_list_2: true }, undefined],
     [{ almm_list_1: true, almm_list_2: true }, undefined],
-  ])('of a panel with %j it is %s', (facts, isFit) => {
+  ])('a panel with %j is fit for the subsidy: %s', (facts, isFit) => {
     expect(isSubsidyFit({ kind: 'panel', ...facts })).toBe(isFit);
   });
 });
@@ -87,14 +90,14 @@ test('instead of a sold-out product the one of the nearest size is offered, larg
   expect(nearestTo(soldOut, product(40, 8499), middle)).toBe(middle);
 });
 
-test('of the same size, or where sizes are not known, the one of the nearest price is offered', () => {
+test('among products of the same or an unknown size, the one of the nearest price is offered instead', () => {
   const near = product(110, 7999);
   expect(nearestTo(soldOut, product(110, 2999), near)).toBe(near);
   const cheap = product(undefined, 150);
   expect(nearestTo(product(undefined, 100, { stock: 0 }), product(undefined, 900), cheap)).toBe(cheap);
 });
 
-test('where the size of one of the two is not known, their prices alone are compared', () => {
+test('two products of which one has no known size are compared by price alone', () => {
   const unknown = product(undefined, 8499);
   expect(nearestTo(soldOut, product(165, 4299), unknown)).toBe(unknown);
   const near = product(110, 150);
@@ -106,7 +109,7 @@ test('a product is never offered instead of itself', () => {
   expect(nearestTo(product(110, 8499), other)).toBe(other);
 });
 
-test('another category, what is sold out too, and what has no category are not offered', () => {
+test('a product of another or no category, or sold out too, is not offered instead', () => {
   const others = [product(110, 8499, { category: { id: 2 } }), product(110, 8499, { in_stock: false })];
   expect(nearestTo(soldOut, ...others)).toBeUndefined();
   const bare = product(110, 8499, { category: undefined });

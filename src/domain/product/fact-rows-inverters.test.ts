@@ -137,7 +137,7 @@ describe('product detail: the battery of an inverter', () => {
     [{ battery_voltage_v: 48, battery_high_v: 60 }, '48 V nominal'],
     [{ battery_voltage_v: 12, chemistries: ['lead-acid'] }, '12 V nominal, lead-acid'],
     [{ battery_current_a: 120 }, 'up to 120 A'],
-  ] as [Known, string][])('of %j the row says “%s”', (facts, battery) => {
+  ] as [Known, string][])('the battery row of %j says “%s”', (facts, battery) => {
     expect(rows(facts)).toEqual({ Battery: battery });
   });
 });

@@ -6,7 +6,7 @@ const rows = (facts: ProductFacts): string[] =>
   factRows(facts).map(({ label, value }) => `${label}: ${value}`);
 
 describe('product detail: every fact has its row, in the order in which makers print them', () => {
-  test('of a panel', () => {
+  test('every fact of a panel has its row', () => {
     expect(
       rows({
         kind: 'panel',
@@ -52,7 +52,7 @@ describe('product detail: every fact has its row, in the order in which makers p
     ]);
   });
 
-  test('of a battery', () => {
+  test('every fact of a battery has its row', () => {
     expect(
       rows({
         kind: 'battery',
@@ -76,7 +76,7 @@ describe('product detail: every fact has its row, in the order in which makers p
     ]);
   });
 
-  test('of a kit', () => {
+  test('every fact of a kit has its row', () => {
     expect(
       rows({
         kind: 'kit',
@@ -93,11 +93,11 @@ describe('product detail: every fact has its row, in the order in which makers p
     ]);
   });
 
-  test('of an accessory there are none: its ratings depend on conditions, which its description states', () => {
+  test('an accessory has no rows: its ratings depend on conditions, which its description states', () => {
     expect(rows({ kind: 'other', use: 'ac-box', phases: 3, current_a: 63, voltage_max_v: 415 })).toEqual([]);
   });
 
-  test('of a product without facts there are none', () => {
+  test('a product without facts has no rows', () => {
     expect(factRows(null)).toEqual([]);
     expect(factRows(undefined)).toEqual([]);
   });
@@ -140,9 +140,12 @@ describe('product detail: a row says what is known', () => {
     [2.56, 80, '2 kWh'],
     [5.12, 90, '4.6 kWh'],
     [10, 100, '10 kWh'],
-  ])('of %d kWh, %d %% usable are %s: two decimals below 2 kWh, else one', (energy_kwh, usable, shown) => {
-    expect(rows({ kind: 'battery', energy_kwh, usable_percent: usable })).toEqual([
-      `Usable energy: ${shown} at ${usable} % depth of discharge`,
-    ]);
-  });
+  ])(
+    'a battery of %d kWh with %d %% usable shows %s: two decimals below 2 kWh, else one',
+    (energy_kwh, usable, shown) => {
+      expect(rows({ kind: 'battery', energy_kwh, usable_percent: usable })).toEqual([
+        `Usable energy: ${shown} at ${usable} % depth of discharge`,
+      ]);
+    },
+  );
 });

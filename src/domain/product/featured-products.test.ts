@@ -9,7 +9,7 @@ const shown = (categories: readonly (readonly Item[])[], count: number): string 
     .join(' ');
 
 describe('home: the products it shows first', () => {
-  test('home: the best rated of each category, then the second best of each', () => {
+  test('home: the best rated of each category come first, then the second best of each', () => {
     const panels = [item('panel-2', 4.3, 90), item('panel-1', 4.7, 90), item('panel-3', 4.1, 90)];
     const categories = [panels, [item('battery-1', 4.5, 90)], []];
     expect(shown(categories, 9)).toBe('panel-1 battery-1 panel-2 panel-3');
@@ -26,7 +26,7 @@ describe('home: the products it shows first', () => {
     );
   });
 
-  test('home: what is Most Loved is not shown twice, unless nothing else is left', () => {
+  test('home: a Most Loved product is not shown twice, unless nothing else is left', () => {
     const loved = { name: 'loved', most_loved: true };
     const other = { name: 'other', most_loved: false };
     expect(otherThanLoved([loved, other])).toEqual([other]);

@@ -18,7 +18,7 @@ const from = mediaOf({
 });
 
 describe('pictures: the hosts that they may come from', () => {
-  test('the upstream’s own host and the hosts in MEDIA_HOSTS', () => {
+  test('pictures may come from the upstream’s own host and the hosts in MEDIA_HOSTS', () => {
     expect(from.hosts).toEqual(['api.example:8443', 'cdn.example', '*.img.example']);
     expect(mediaOf({})).toEqual({ upstream: undefined, hosts: [] });
     expect(
@@ -84,7 +84,7 @@ describe('pictures: their absolute address', () => {
     ['http://api.example/media/a.jpg', 'http://api.example/media/a.jpg'],
     ['xhttp://cdn.example/a.jpg', undefined],
     ['/other/pictures/a.jpg', 'https://api.example:8443/other/pictures/a.jpg'],
-  ])('of %s is %s', (text, source) => {
+  ])('the absolute address of %s is %s', (text, source) => {
     expect(pictureSource(text, from)).toBe(source);
   });
 
@@ -105,7 +105,7 @@ describe('pictures: their absolute address', () => {
     );
   });
 
-  test('of a product: a picture that cannot be shown is left out and reported, the others are absolute', () => {
+  test('a product’s picture that cannot be shown is left out and reported, the others are absolute', () => {
     const rejected: string[] = [];
     const product = { slug: 'a', main_image: 'http://[bad.svg', image_1: '/media/1.jpg', image_2: '' };
     const whole = withPictureSources(product, from, (field, text) => rejected.push(`${field} ${text}`));
@@ -114,14 +114,14 @@ describe('pictures: their absolute address', () => {
     expect(withPictureSources(product, from).main_image).toBe('');
   });
 
-  test('of a product or a post: every picture field is made absolute', () => {
+  test('every picture field of a product or a post is made absolute', () => {
     const fields = ['main_image', 'image_1', 'image_2', 'image_3', 'image_4', 'image'];
     const relative = Object.fromEntries(fields.map((field) => [field, `/media/${field}.jpg`]));
     const whole = fields.map((field) => [field, `https://api.example:8443/media/${field}.jpg`]);
     expect(withPictureSources(relative, from)).toEqual(Object.fromEntries(whole));
   });
 
-  test('of a product: a picture from a host that is not allowed is left out', () => {
+  test('a product’s picture from a host that is not allowed is left out', () => {
     const rejected: string[] = [];
     const own = { image_3: '/pictures/own.webp' };
     expect(withPictureSources(own, from)).toEqual(own);
@@ -157,7 +157,7 @@ describe('pictures are delivered by the image service', () => {
     expect(address.searchParams.getAll('w')).toEqual(['400']);
   });
   test.each(['/icon.svg', '/ICON.SVG', '/icon.svg?v=2', 'data:image/avif;base64,AAAA'])(
-    '%s is unchanged',
+    'the picture address %s is unchanged',
     (source) => {
       expect(pictureAddress(source, 240, 'avif')).toBe(source);
     },

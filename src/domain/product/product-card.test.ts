@@ -118,7 +118,7 @@ describe('stock: nothing can be bought when it is 0', () => {
 });
 
 describe('product detail: specifications', () => {
-  test('there are four tiles; a row of the specifications stands where a figure is missing', () => {
+  test('a product has four tiles; a row of the specifications fills the place of a missing figure', () => {
     expect(tilesOf(product)).toEqual([
       { label: 'Max Power', value: '550 W' },
       { label: 'Efficiency', value: '21.3 %' },

@@ -77,7 +77,7 @@ describe('the typed facts of a product', () => {
     kit,
     { kind: 'other', phases: 3, importer: 'Maker, Pune' },
     { kind: 'panel', gamma_pmax_percent_per_k: -0.35, bis: true, importer: 'Maker, Pune' },
-  ])('%j is read whole', (facts) => {
+  ])('the facts %j are read whole', (facts) => {
     expect(reading(facts)).toEqual({ facts, problems: [] });
   });
 
@@ -103,7 +103,7 @@ describe('the typed facts of a product', () => {
         'structure',
       ],
     ],
-  ])('of %s, %s is one of %j', (kind, fact, values) => {
+  ])('in the facts of %s, %s is one of %j', (kind, fact, values) => {
     for (const value of values)
       expect(reading({ kind, [fact]: value })).toEqual({ facts: { kind, [fact]: value }, problems: [] });
     expect(reading({ kind, [fact]: 'cheese' }).problems).toEqual([
@@ -122,7 +122,7 @@ describe('the typed facts of a product', () => {
     [{}, noKind],
     [{ power_w: 5 }, noKind],
     [{ kind: 'pump', power_w: 5 }, 'kind: must be one of panel, inverter, battery, kit, other'],
-  ])('of %j nothing is known, and why is said: %s', (given, problem) => {
+  ])('the facts %j are dropped, and the report says why: %s', (given, problem) => {
     expect(reading(given)).toEqual({ facts: undefined, problems: [problem] });
   });
 
@@ -238,7 +238,7 @@ test.each<
     expect(readBy(reader, given)).toEqual({ value: undefined, problems: [problem] });
 });
 
-test('what is wrong inside a list or an object is reported with the whole way to it', () => {
+test('a mistake inside a list or an object is reported with its whole path', () => {
   expect(readBy(listOf(number(0, 100)), [1, 'x', 101]).problems).toEqual([
     '1: must be a number from 0 to 100',
     '2: must be a number from 0 to 100',

@@ -88,7 +88,7 @@ describe('what each filter offers', () => {
 });
 
 describe('the value of a filter', () => {
-  test('is one value or several with a bar between them; empty ones do not count', () => {
+  test('the value of a filter is one value or several with a bar between them; empty ones do not count', () => {
     expect(valuesOf('Suryak Solar')).toEqual(['Suryak Solar']);
     expect(valuesOf('1|3')).toEqual(['1', '3']);
     expect(valuesOf('|1||3|')).toEqual(['1', '3']);

@@ -57,7 +57,7 @@ describe('product detail: power and efficiency of a product without a text for t
 describe('product detail: facts in the table', () => {
   const facts = { kind: 'battery', energy_kwh: 5.12, chemistry: 'lfp', bis: true } as const;
 
-  test('stand after the known fields and before the backend’s own rows and the warranty', () => {
+  test('facts are shown after the known fields and before the backend’s own rows and the warranty', () => {
     const specifications = [{ label: 'Casing', value: 'Steel' }];
     const product = { ...plain, facts, specifications, weight: '48 kg', product_warranty: '10 years' };
     expect(texts(specificationsOf(product))).toEqual([
@@ -140,7 +140,7 @@ describe('what the package declares', () => {
     consumer_care: 'Maker, 1800 000 000, care@maker.example',
   };
 
-  test('is shown with addresses, quantity, the maximum price and whom to ask', () => {
+  test('the declaration of a package shows addresses, quantity, the maximum price and whom to ask', () => {
     expect(texts(declarationsOf(whole))).toEqual([
       'Manufactured by: Maker, 1 Mill Road, Pune 411001',
       'Packed by: Packer, 2 Mill Road, Pune 411001',
@@ -164,12 +164,12 @@ describe('what the package declares', () => {
     ['150 Ah', undefined],
     ['1 m', undefined],
     ['about ten', undefined],
-  ])('of %s has the price of a unit where it is not the MRP: %s', (net_quantity, price) => {
+  ])('the declaration of %s has the price of a unit where it is not the MRP: %s', (net_quantity, price) => {
     const row = declarationsOf({ ...whole, net_quantity }).find(({ label }) => label === 'Unit sale price');
     expect(row?.value).toBe(price);
   });
 
-  test('has no row for what is missing, which is counted by field instead', () => {
+  test('the declaration has no row for a missing field, which is counted instead', () => {
     expect(declarationsOf(plain)).toEqual([]);
     expect(undeclared([whole, { ...whole, mrp: null, net_quantity: '' }, plain])).toEqual([
       { field: 'manufactured_by', count: 1 },
@@ -181,7 +181,7 @@ describe('what the package declares', () => {
     ]);
   });
 
-  test('names the importer of goods from abroad, who stands for the maker’s address', () => {
+  test('the declaration names the importer of goods from abroad in place of the maker’s address', () => {
     const facts = { kind: 'other', importer: 'Importer, 3 Port Road, Mumbai 400001' } as const;
     const imported = { ...whole, maker_address: '', packer: '', country_of_origin: 'Vietnam', facts };
     expect(texts(declarationsOf(imported)).slice(0, 3)).toEqual([

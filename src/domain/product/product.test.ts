@@ -23,7 +23,7 @@ test.each([
   [['Commercial', 'Non-Commercial'], { commercial: 'Commercial', 'non-commercial': 'Non-Commercial' }],
   [['COMMERCIAL', 'home'], { commercial: 'COMMERCIAL', 'non-commercial': 'home' }],
   [[], undefined],
-])('type: of %j the backend’s own names are %j', (types, names) => {
+])('type: the backend’s own names of %j are %j', (types, names) => {
   expect(typeNamesOf(types)).toEqual(names);
 });
 
@@ -47,7 +47,7 @@ describe('a product’s own delivery and fitting', () => {
   const cabinet = { delivery: 'Made to order in three weeks', fitting: 'Fitting included' };
   const kit = { fitting: 'Fitting extra' };
 
-  test('are read from a product; values of another backend that are not text are ignored', () => {
+  test('delivery and fitting are read from a product; values of another backend that are not text are ignored', () => {
     expect(productTermsOf({ delivery_info: 'By lorry', fitting: 'extra 900-1500' })).toEqual({
       delivery: 'By lorry',
       fitting: 'Fitting extra',
@@ -58,13 +58,13 @@ describe('a product’s own delivery and fitting', () => {
       expect(productTermsOf(product)).toEqual({});
   });
 
-  test('are shown with a line of the cart', () => {
+  test('a product’s own delivery and fitting are shown with its line of the cart', () => {
     expect(productTermsText(cabinet)).toBe('Delivery: Made to order in three weeks · Fitting included');
     expect(productTermsText(kit)).toBe(kit.fitting);
     expect(productTermsText({})).toBe('');
   });
 
-  test('replace the fixed text; equal ones are shown once', () => {
+  test('a product’s own delivery and fitting replace the fixed text; equal ones are shown once', () => {
     const usual = '3-5 Business Days';
     expect(joinTerms([{}, kit], 'delivery', usual)).toBe(usual);
     expect(joinTerms([cabinet, cabinet], 'delivery', usual)).toBe(cabinet.delivery);
@@ -72,7 +72,7 @@ describe('a product’s own delivery and fitting', () => {
     expect(joinTerms([cabinet, kit], 'fitting', usual)).toBe('Differs: see each item');
   });
 
-  test('are kept in the stored cart if they are text', () => {
+  test('a product’s own delivery and fitting are kept in the stored cart if they are text', () => {
     const line = { id: 1, name: 'Cabinet', price: 10, qty: 1, main_image: '' };
     expect(readCart(JSON.stringify([{ ...line, ...cabinet }]))).toEqual([{ ...line, ...cabinet }]);
     expect(readCart(JSON.stringify([{ ...line, delivery: 5, fitting: {} }]))).toEqual([line]);

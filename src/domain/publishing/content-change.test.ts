@@ -41,6 +41,6 @@ test.each([
   [2, 20],
   [4, 80],
   [9, 300],
-])('after %d failures in a row, %d seconds pass', (failures, seconds) => {
+])('a purge that failed %d times in a row is tried again after %d seconds', (failures, seconds) => {
   expect(backOffSeconds(failures, 10, 300)).toBe(seconds);
 });

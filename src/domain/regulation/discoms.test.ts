@@ -87,7 +87,7 @@ describe('what a unit costs', () => {
     expect(tariffOf({ ...bySlug('msedcl'), status: 'contested', bands: undefined })).toBeUndefined();
   });
 
-  test('of a range the low rates count, and the high ones are never below them', () => {
+  test('a tariff with ranges counts by its low rates, and its high ones are never below them', () => {
     for (const discom of all.filter(({ range }) => range)) {
       const high = atHighRates(discom) as Discom;
       for (const units of [1, 100, 300, 1000]) {

@@ -102,7 +102,7 @@ test('subsidy: if it can apply, the text names the conditions, and never an amou
   );
 });
 
-test('subsidy: nothing is claimed of what is not known', () => {
+test('subsidy: a product without known facts claims nothing', () => {
   expect(textOf(undefined, 'non-commercial')).toBe('');
   expect(textOf({ kind: 'kit' }, 'non-commercial')).toBe('');
 });

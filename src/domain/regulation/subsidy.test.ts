@@ -46,7 +46,7 @@ test.each([
   [{ domesticCells: undefined }, 'unknown-cells'],
   [{ registeredVendor: false }, 'no-registered-vendor'],
   [{ on: '2027-04-01' }, 'ended'],
-] as const)('subsidy: none for %j, and the reason is said', (given, why) => {
+] as const)('subsidy: a system with %j gets none, and the reason is said', (given, why) => {
   expect(rupees(given)).toBe(0);
   expect(reason(given)).toBe(why);
   expect(noSubsidyReasons[why]).toMatch(/^[A-Z].*\.$/);

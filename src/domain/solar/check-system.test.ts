@@ -45,7 +45,7 @@ describe('a string of panels', () => {
     expect(result.layouts).toMatchObject([{ inSeries: 9, strings: 1, perTracker: [1, 0] }]);
   });
 
-  test('at −5 °C they are refused with 504 V, with a suggestion of what fits', () => {
+  test('nine 585 W panels are refused at −5 °C with 504 V, with a suggestion of what fits', () => {
     const result = check(nine, { coldestC: -5 });
     expect(result.verdict).toBe('refuse');
     const { says, change } = of(result, 'cold-voltage') ?? {};
@@ -56,7 +56,7 @@ describe('a string of panels', () => {
     );
   });
 
-  test('where it is known to stay cooler, fewer panels reach the tracker’s window', () => {
+  test('at a place that is known to stay cooler, fewer panels reach the tracker’s window', () => {
     const hot = (hottestC?: number) =>
       of(check([part(bifacial, 3), part(hybrid)], { hottestC }), 'hot-voltage');
     expect(hot()?.says).toContain('86 °C');
@@ -82,7 +82,7 @@ describe('a string of panels', () => {
     expect([...decisive, ...milder]).toHaveLength(findings.length);
   });
 
-  test('above the window of a tracker the length that loses no energy is told', () => {
+  test('a string above the window of a tracker is told the length that loses no energy', () => {
     const long = of(
       check([part({ ...bifacial, system_voltage_v: 1500 }, 33), part({ ...hybrid, dc_voltage_max_v: 2000 })]),
       'tracker-window',
@@ -188,7 +188,7 @@ describe('a battery', () => {
     count = 1,
   ) => check([part({ ...wall, ...battery }, count), part({ ...hybrid, ...inverter })]);
 
-  test('fits by voltage, chemistry and data link, and it says for how long it lasts', () => {
+  test('a battery fits by voltage, chemistry and data link, and the check says for how long it lasts', () => {
     const result = withBattery();
     expect(result.verdict).toBe('ok');
     expect(of(result, 'backup-hours')?.says).toBe(
@@ -335,7 +335,7 @@ describe('a battery', () => {
     expect(answers[0]).not.toContain('battery-chemistry refuse');
   });
 
-  test('for inverters that take a battery at different voltages the verdict is unknown', () => {
+  test('a battery for inverters with different voltages has an unknown verdict', () => {
     const low: InverterFacts = { ...hybrid, battery_voltage_v: 12, battery_low_v: 10, battery_high_v: 15 };
     const shared = check([part(tubular, 4, 'tubular'), part(low, 1, 'low'), part(hybrid)]);
     const voltage = shared.findings.filter(({ rule }) => rule === 'battery-voltage');
@@ -381,7 +381,7 @@ describe('boxes on the grid side', () => {
       .findings.filter(({ rule }) => rule === 'protection-current')
       .map(({ verdict, says }) => [verdict, says]);
 
-  test('with a box for each inverter the largest box serves the largest inverter', () => {
+  test('among boxes for each inverter, the largest serves the largest inverter', () => {
     expect(currents(inverterOf(50), inverterOf(10), boxOf(63, 2))).toEqual([
       ['refuse', '63 A box carries 63 A; it needs 90.2 A.'],
     ]);

@@ -125,7 +125,7 @@ const catalogues: Record<string, readonly Described[]> = {
   'without facts': [{ ...panel, facts: null, html: '<p>Takes 2 × 99 of 550 W.</p>' }],
 };
 
-test('a catalogue: which of its parts do not work together', async () => {
+test('the check of a catalogue names parts that do not work together', async () => {
   const lines = Object.entries(catalogues).flatMap(([name, products]) => [
     `== ${name}`,
     ...catalogueProblems(products, -10, sentenceOf).map(({ slug, problem }) => `${slug}: ${problem}`),
@@ -134,7 +134,7 @@ test('a catalogue: which of its parts do not work together', async () => {
   await expect(lines.join('\n')).toMatchFileSnapshot('./every-catalogue-problem.txt');
 });
 
-test('strings that a row states', () => {
+test('the check of a catalogue names strings that a row states and the panels cannot form', () => {
   expect(statedStrings('2 × 13 (Voc 649 V) and 12 × 2')).toEqual([
     { strings: 2, inSeries: 13 },
     { strings: 12, inSeries: 2 },
@@ -142,14 +142,14 @@ test('strings that a row states', () => {
   expect(statedStrings('2 x 13')).toEqual([]);
 });
 
-test('strings that a text states for panels of a power', () => {
+test('the check of a catalogue reads strings that a text states for panels of a power', () => {
   expect(statedWithPower('Takes 2 × 10 of 550 W, 12 × 14 panels of 600 W or 2 × 3 of these.')).toEqual([
     { words: '2 × 10 of 550 W', strings: 2, inSeries: 10, watts: 550 },
     { words: '12 × 14 panels of 600 W', strings: 12, inSeries: 14, watts: 600 },
   ]);
 });
 
-test('voltages that a row states, at a temperature or at 25 °C', () => {
+test('the check of a catalogue reads voltages that a row states, at a temperature or at 25 °C', () => {
   expect(statedVoltages('Voc 499 V, 560 V at −20 °C, 540 V at -5 °C, 480 V at 5 °C, 12 V')).toEqual([
     { volts: 499 },
     { volts: 560, celsius: -20 },

@@ -5,7 +5,7 @@ import { keptShareOf } from './export-limit.ts';
 const limits = [0, 0.5, 1, 2, 3, 4, 100];
 
 describe('a limit of what may be fed in', () => {
-  test('without a limit all is fed in, with zero nothing, and a limit above the peak changes nothing', () => {
+  test('a system without a limit feeds all in, one with zero nothing, and a limit above the peak changes nothing', () => {
     expect(keptShareOf(5, undefined, 4.6, 'net')).toBe(1);
     expect(keptShareOf(5, 0, 4.6, 'net')).toBeCloseTo(0);
     expect(keptShareOf(5, 0, 4.6, 'gross')).toBeCloseTo(0);
@@ -22,7 +22,7 @@ describe('a limit of what may be fed in', () => {
   });
 
   // Worked out apart: on 3.61 kW of peak the use lies at 1.01 kW; above 3.01 kW lie 6.4 % of the day's units.
-  test('of 5 kW in Uttar Pradesh a limit of 2 kW lets about nine tenths through', () => {
+  test('a limit of 2 kW lets about nine tenths of 5 kW in Uttar Pradesh through', () => {
     expect(keptShareOf(5, 2, 4.6, 'net')).toBeCloseTo(0.893, 2);
   });
 

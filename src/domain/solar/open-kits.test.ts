@@ -35,7 +35,7 @@ test('kits are systems of their own, and accessories serve all', () => {
   expect(named(found.accessories)).toEqual(['5 cable', '1 unknown']);
 });
 
-test.each(['panel', 'inverter', 'battery'])('with a %s beside a kit, everything is one system', (kind) => {
+test.each(['panel', 'inverter', 'battery'])('a cart with a %s beside a kit is one system', (kind) => {
   const found = systemsOf([line('kit', 2, kit), line('more', 1, facts(kind)), cable], find);
   expect(found.accessories).toEqual([]);
   expect(found.systems.map((one) => [one.count, named(one.parts)])).toEqual([
@@ -43,7 +43,7 @@ test.each(['panel', 'inverter', 'battery'])('with a %s beside a kit, everything 
   ]);
 });
 
-test('without kits everything is one system, also products without facts', () => {
+test('a cart without kits is one system, also with products without facts', () => {
   const found = systemsOf([cable, unknown], find);
   expect(found.accessories).toEqual([]);
   expect(found.systems.map((one) => [one.count, named(one.parts)])).toEqual([[1, ['5 cable', '1 unknown']]]);

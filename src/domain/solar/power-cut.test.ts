@@ -46,7 +46,7 @@ describe('what a product gives in a power cut', () => {
     expect(ofKit('panel', 'hybrid')?.from).toBe('inverter');
   });
 
-  test('of a kit with an unknown part, of a panel and of an unknown product nothing is said', () => {
+  test('a kit with an unknown part, a panel and an unknown product say nothing of a power cut', () => {
     expect(ofKit('hybrid', 'gone')).toBeUndefined();
     expect(ofKit('panel')).toBeUndefined();
     expect(powerCutOf(panel)).toBeUndefined();

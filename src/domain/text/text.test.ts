@@ -79,7 +79,7 @@ test.each([
   ['a;=1+1', "a;'=1+1"],
   ['a; -2+3', "a; '-2+3"],
   ['a;＠name; b', "a;'＠name; b"],
-])('what begins like a formula where semicolons part cells, %j, is written as %j', (text, written) =>
+])('a cell that begins like a formula where semicolons part cells, %j, is written as %j', (text, written) =>
   expect(csvFile([[text]])).toBe(`\uFEFF${written}`),
 );
 

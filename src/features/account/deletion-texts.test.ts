@@ -4,11 +4,11 @@ import { deletionTexts } from './deletion-texts.ts';
 const nothing = { open_orders: [], unpaid_orders: [], kept_orders: 0, kept_until: null };
 
 describe('what is said before an account is deleted', () => {
-  test('without orders everything is deleted', () => {
+  test('an account without orders is deleted whole', () => {
     expect(deletionTexts(nothing)).toMatchObject({ stops: undefined, stays: undefined });
   });
 
-  test('open orders are named and prevent it', () => {
+  test('open orders are named and prevent the deletion', () => {
     expect(deletionTexts({ ...nothing, open_orders: [100001] }).stops).toMatch(
       /^Your order 100001 is still open/,
     );
@@ -17,7 +17,7 @@ describe('what is said before an account is deleted', () => {
     );
   });
 
-  test('unpaid orders are cancelled, and what tax law requires is kept until the year that is named', () => {
+  test('a deletion cancels unpaid orders and keeps what tax law requires until the year that is named', () => {
     const { goes, stays } = deletionTexts({
       ...nothing,
       unpaid_orders: [100003],

@@ -27,7 +27,7 @@ const firstValues: Record<string, string> = Object.fromEntries(
 const categories = [{ id: 4, name: 'Solar Panels' }];
 
 describe('the address of a listing', () => {
-  test('holds every filter, which a reload reads again', () => {
+  test('the address of a listing holds every filter, which a reload reads again', () => {
     const filters = {
       ...noFilters,
       search: '550 W & up',
@@ -43,7 +43,7 @@ describe('the address of a listing', () => {
     expect(read(new URL(address, 'http://shop.test').search)).toEqual(filters);
   });
 
-  test('has no query without filters', () => {
+  test('the address of a listing without filters has no query', () => {
     expect(addressOf('/products/', noFilters)).toBe('/products/');
     expect(read('')).toEqual(noFilters);
   });
@@ -68,7 +68,7 @@ describe('the address of a listing', () => {
     expect(options.map(({ label }) => label)).toEqual(['Commercial (0)', 'Non-Commercial (7)']);
   });
 
-  test('does not depend on the order in which values were ticked', () => {
+  test('the address of a listing does not depend on the order in which values were ticked', () => {
     expect(read('maker=B|A')).toEqual(read('maker=A&maker=B'));
   });
 
@@ -77,7 +77,7 @@ describe('the address of a listing', () => {
     expect(read('page=12345678').page).toBe(9_999_999);
   });
 
-  test('does not repeat the type on a page for one type', () => {
+  test('the address of a listing for one type does not repeat the type', () => {
     const filters = { ...noFilters, type: 'commercial', search: 'kit' };
     expect(addressOf('/products/commercial/', filters, { type: 'commercial' })).toBe(
       '/products/commercial/?search=kit',
@@ -131,7 +131,7 @@ describe('what a filter offers', () => {
     category: { 4: 7 },
   };
 
-  test('only values that products have, with their counts, and values in use', () => {
+  test('a filter offers only values that products have, with their counts, and values in use', () => {
     expect(tickedOptions('price', facets, noFilters)).toEqual([
       { value: '0-5000', label: 'Under ₹5,000', count: 3 },
     ]);

@@ -3,17 +3,17 @@ import { HttpError } from '#browser/calls/error.ts';
 import { failureText } from './contact-texts.ts';
 
 describe('a failed contact form', () => {
-  test('shows the literal message', () => {
+  test('a failed contact form shows the literal message', () => {
     expect(failureText(new HttpError(503, 'Service Unavailable', 'down'))).toBe(
       'HTTP 503 Service Unavailable: down',
     );
   });
 
-  test('shows at most 300 characters of it', () => {
+  test('a failed contact form shows at most 300 characters of the message', () => {
     expect(failureText(new HttpError(500, 'Error', 'x'.repeat(500)))).toHaveLength(300);
   });
 
-  test('shows Submission failed when there is no message', () => {
+  test('a failed contact form shows Submission failed when there is no message', () => {
     expect(failureText(undefined)).toBe('Submission failed');
   });
 });

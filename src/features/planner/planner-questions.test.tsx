@@ -30,7 +30,7 @@ describe('what the planner asks, assumes and advises', () => {
     expect(textOf(shown('state=kerala&units=560&bill=4700', [kit('kit')]))).toContain('280 units a month');
   });
 
-  test('planner: it says whose tariff it assumed, and another company of the place is one tap away', () => {
+  test('planner: the answer says whose tariff it assumed, and another company of the place is one tap away', () => {
     const noida = {
       ok: true,
       value: {
@@ -43,7 +43,7 @@ describe('what the planner asks, assumes and advises', () => {
   });
 
   test.each(['state=punjab&units=600', 'state=punjab&bill=0'])(
-    'planner: to a family with %s it says not to buy for the bill, shows no kit, and how to see it all the same',
+    'planner: a family with %s is told not to buy for the bill, sees no kit, and how to see one all the same',
     (query) => {
       const markup = shown(query, [kit('kit')]);
       expect(textOf(markup)).toContain('Do not buy for the bill: it is ₹0');
@@ -55,7 +55,7 @@ describe('what the planner asks, assumes and advises', () => {
     },
   );
 
-  test('planner: free units that it assumed are said with what is without them, one tap away', () => {
+  test('planner: assumed free units are said with the answer without them, one tap away', () => {
     const markup = shown('state=punjab&units=600', [kit('kit')]);
     expect(textOf(markup)).toMatch(
       /600 units of a bill are free at PSPCL.*Without them 3 kW would save ₹13,\d{3} a year/,

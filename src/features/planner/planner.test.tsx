@@ -57,7 +57,7 @@ describe('what the planner shows', () => {
   });
 
   test.each(['units=1&price=1000', 'units=30', 'units=1'])(
-    'planner: in a home of %s nothing pays, and that is the answer',
+    'planner: a home of %s is answered that nothing pays',
     (query) => {
       const words = textOf(shown(`state=uttar-pradesh&${query}`, [kit('kit', { kw: 2.2, price: 90_000 })]));
       expect(words).toContain('Do not buy: solar does not pay here');
@@ -135,7 +135,7 @@ describe('what the planner shows', () => {
     ],
     ['run-geyser=3', { surgeVa: 10_000 }, 'it takes 6,000 W, and the inverter gives 5,000 W'],
     ['run-pump=2', {}, 'Whether all of it starts is not known.'],
-  ])('planner: what runs in a power cut: %s', (query, more, words) => {
+  ])('planner: the answer says what runs in a power cut: %s', (query, more, words) => {
     const backup = { watts: 5000, batteryW: 5500, kwh: 8.3, ...more };
     const shownWords = textOf(shown(`${home}&backup=yes&${query}`, [kit('b', { batteryKwh: 10, backup })]));
     expect(shownWords).toContain(words);
@@ -182,7 +182,7 @@ describe('what the planner shows', () => {
     expect(words).toContain(said);
   });
 
-  test('planner: it names what the state adds, and whether it is counted', () => {
+  test('planner: the answer names what the state adds, and whether it is counted', () => {
     const adds = 'Uttar Pradesh adds ₹15,000 a kW, ₹30,000 at most';
     expect(textOf(shown(home, [kit('kit')]))).toContain(adds);
     expect(textOf(shown(home, [kit('kit')]))).toContain('left out until you tick it');
@@ -233,13 +233,13 @@ describe('what the planner shows', () => {
     expect(textOf(shown(typed, [kit('kit')], err('unavailable')))).toContain('cannot be reached');
   });
 
-  test('planner: somebody who chose the rate of their bill is asked for the bill, and told the true reason', () => {
+  test('planner: a person who chose the rate of their bill is asked for the bill, with the true reason', () => {
     const asked = textOf(shown(`${home}&rate=bill`, [kit('kit')]));
     expect(asked).toContain('Give the rupees of the bill too: you chose the rate of your bill.');
     expect(asked).not.toContain('no tariff with a source');
   });
 
-  test('planner: with less sun it may not come back at all, and the range says so', () => {
+  test('planner: a system with less sun may not come back at all, and the range says so', () => {
     const answer = textOf(shown(`${home}&kit=dear`, [kit('dear', { price: 430_000 })]));
     expect(answer).toMatch(/Payback time [\d.]+ years or more than 25/);
   });

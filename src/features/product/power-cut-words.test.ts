@@ -20,7 +20,7 @@ test('product page: a kit says yes with hours, or no with the figure that is too
   );
 });
 
-test('product page: what is not stated is said to be unknown, never yes', () => {
+test('product page: an unstated figure is said to be unknown, never yes', () => {
   const [first, , fridge] = wordsOf({ from: 'inverter', backup: { watts: 880 } }, false);
   expect([first, fridge]).toEqual([
     'Yes: 190 W',
@@ -43,7 +43,7 @@ test('product page: a battery says how long it lasts and what it cannot give', (
   ]);
 });
 
-test('product page: what feeds the grid alone is off in a power cut', () => {
+test('product page: a system that feeds the grid alone is off in a power cut', () => {
   const { rows, notes } = powerCutWords({ from: 'off', backup: {} }, true);
   expect(rows).toEqual([]);
   expect(notes[0]).toContain('This kit feeds the grid: in a power cut it is off, by day too.');

@@ -31,7 +31,7 @@ test('built from an upstream: a kit that breaks a rule is reported', () => {
   expect(words).toEqual([expect.stringMatching(refusal)]);
 });
 
-test('built from the embedded shop: it ends the build; one whose parts keep the rules does not', () => {
+test('built from the embedded shop: a kit that breaks a rule ends the build; one whose parts keep the rules does not', () => {
   expect(() => checkSystems([panel, inverter, kit(9)], true, () => {})).toThrow(SourceError);
   expect(() => checkSystems([panel, inverter, kit(9)], true, () => {})).toThrow(refusal);
   expect(() => checkSystems([panel, inverter, kit(8)], true, () => {})).not.toThrow();

@@ -73,7 +73,7 @@ describe('built from the API: what a load leaves for the pages', () => {
     expect(loved.map(({ slug }) => slug)).toEqual(['product-25']);
   });
 
-  test('what is gone upstream is gone here', async () => {
+  test('a product that is gone upstream is gone here', async () => {
     offer(listed(40).slice(1));
     await load();
     expect(await slugs()).not.toContain('product-1');

@@ -112,7 +112,7 @@ describe('what the answer says when', () => {
   });
 });
 
-test('while the provider cannot be asked about an unpaid order, its account stays', async () => {
+test('an account stays while the provider cannot be asked about its unpaid order', async () => {
   const owner = await holder();
   const placed = await order(owner);
   await shop.session(placed);
@@ -124,7 +124,7 @@ test('while the provider cannot be asked about an unpaid order, its account stay
 });
 
 describe('one’s own data', () => {
-  test('has each order with its own payment, refund, return and history', async () => {
+  test('exported data has each order with its own payment, refund, return and history', async () => {
     const owner = await holder();
     await recordSupplier(db, { name: 'Test Solar', address: ['1 Test Road'], gstin: '09AAAAA0000A1Z0' });
     const returned = await order(owner);
@@ -171,7 +171,7 @@ describe('one’s own data', () => {
     expect(of(plain).history[0]).toEqual({ at: moment, kind: 'created', data: expect.anything() });
   });
 
-  test('of an account without orders has none', async () => {
+  test('exported data of an account without orders has none', async () => {
     const owner = await holder();
     const [sent] = await db
       .insert(inquiries)

@@ -28,7 +28,7 @@ async function operate(line: string[], yes = true) {
   return { text: outcome.ok ? outcome.value : outcome.error.detail, ok: outcome.ok, asked };
 }
 
-test('operator: shows one account by its name or its e-mail, and no other', async () => {
+test('operator: a command shows one account by its name or its e-mail, and no other', async () => {
   const owner = await holder();
   const placed = await shop.order({ by: owner });
   for (const name of [owner.username, owner.email.toUpperCase()]) {
@@ -44,14 +44,14 @@ test('operator: shows one account by its name or its e-mail, and no other', asyn
   expect((await operate(['show'])).ok).toBe(false);
 });
 
-test('operator: exports what the shop has of one person, as that person gets it', async () => {
+test('operator: a command exports what the shop has of one person, as that person gets it', async () => {
   const owner = await holder();
   const placed = await shop.order({ by: owner });
   const data = JSON.parse((await operate(['export', owner.username])).text);
   expect(data).toMatchObject({ account: { username: owner.username }, orders: [{ id: placed.id }] });
 });
 
-test('operator: makes a link with which somebody sets a password once, without mail', async () => {
+test('operator: a command makes a link that sets a password once, without mail', async () => {
   const owner = await holder({ confirmed: false });
   const { text } = await operate(['reset-password', owner.username]);
   const token = /^https:\/\/shop\.example\/reset-password\/#([\w-]{43})$/m.exec(text)?.[1] ?? '';
@@ -63,7 +63,7 @@ test('operator: makes a link with which somebody sets a password once, without m
   expect(user?.emailConfirmedAt).toBeNull();
 });
 
-test('operator: finds the name and address of a kept order when its account is deleted', async () => {
+test('operator: a command finds the name and address of a kept order whose account is deleted', async () => {
   const owner = await holder();
   const placed = await shop.order({ by: owner });
   const shipping = { fullName: 'Asha', address: '12, Hazratganj', phone: '+91 98765 43210' };
@@ -77,7 +77,7 @@ test('operator: finds the name and address of a kept order when its account is d
   expect(text).not.toContain('98765');
 });
 
-test('operator: deletes an account when asked twice, and not while an order is open', async () => {
+test('operator: a command deletes an account when it is confirmed, and not while an order is open', async () => {
   const owner = await holder();
   const refused = await operate(['delete', owner.username], false);
   expect([refused.ok, refused.asked.length, await isSignedIn(owner)]).toEqual([false, 1, true]);
@@ -104,7 +104,7 @@ test('a shop that sends no mail says who resets a password, and changes an addre
   expect(user).toMatchObject({ email: 'at-once@dhoop.example', emailConfirmedAt: null });
 });
 
-test('in front of an upstream there is none of it', async () => {
+test('in front of an upstream no command for accounts works', async () => {
   vi.resetModules();
   vi.stubEnv('API_BASE_URL', 'http://127.0.0.1:9');
   const proxied = caller((await import('#netlify/functions/api.ts')).default as typeof account);

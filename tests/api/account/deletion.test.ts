@@ -48,7 +48,7 @@ const rowOf = async (id: number) => (await db.select().from(orders).where(eq(ord
 const userOf = async ({ userId }: Owner) => (await db.select().from(users).where(eq(users.id, userId)))[0];
 
 describe('deleting an account', () => {
-  test('without orders nothing of it stays, and login fails as for nobody', async () => {
+  test('a deleted account without orders leaves nothing, and its login fails as for an unknown name', async () => {
     const owner = await holder();
     expect((await deleting(owner)).status).toBe(200);
     expect(await userOf(owner)).toBeUndefined();
@@ -85,7 +85,7 @@ describe('deleting an account', () => {
     expect((await shop.books(placed.id)).outcomes).toEqual(['settled']);
   });
 
-  test('of somebody who works at the desk is refused, and cancels nothing, until an owner took the role away', async () => {
+  test('deleting an account with a role at the desk is refused, and cancels nothing, until an owner removes the role', async () => {
     const owner = await holder();
     const placed = await order(owner);
     await addOperator({ db }, owner.username);
@@ -183,7 +183,7 @@ describe('deleting an account', () => {
     expect((await rowOf(placed.id))?.shipping).toEqual(shipping);
   });
 
-  test('when an order stops it, an unpaid one beside it is not cancelled', async () => {
+  test('a deletion that an order prevents cancels no unpaid order beside it', async () => {
     const owner = await holder();
     await pay(await order(owner));
     const unpaid = await order(owner);
@@ -204,7 +204,7 @@ describe('deleting an account', () => {
     expect([books.status, books.outcomes[0]]).toEqual(['cancelled', expect.stringMatching(/refund/)]);
   });
 
-  test('of an order placed at the same moment nothing stays open without its account', async () => {
+  test('an order placed while its account is deleted does not stay open without it', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const owner = await holder();
       const first = await order(owner);
@@ -236,7 +236,7 @@ describe('deleting an account', () => {
     expect([placed.status, placed.json.detail]).toEqual([401, 'Invalid token']);
   });
 
-  test('messages and mails of a confirmed address go with it; those of an address that is not confirmed stay', async () => {
+  test('a deleted account takes messages and mails of its confirmed address along; those of an unconfirmed one stay', async () => {
     for (const confirmed of [true, false]) {
       const owner = await holder({ confirmed });
       const written = { name: 'Asha', email: owner.email.toUpperCase(), message: 'Hello' };

@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
     expect(replies[0]?.status).toBe(200);
   });
 
-  test('nothing in the database opens the link: not its hash, and not the mail that waits', async () => {
+  test('nothing in the database opens a reset link: not its hash, and not the mail that waits', async () => {
     const owner = await holder();
     await ask(owner.username);
     const token = await mailedToken(owner.email, 'password_reset');
@@ -99,7 +99,7 @@ describe('a forgotten password', () => {
     expect((await reset(second)).status).toBe(410);
   });
 
-  test('of two at once with one link, one sets its password', async () => {
+  test('two calls at once with one reset link set one password', async () => {
     const owner = await holder();
     await ask(owner.username);
     const token = await mailedToken(owner.email, 'password_reset');
@@ -145,14 +145,14 @@ describe('a forgotten password', () => {
         await countAttempt(verbCtx(db, { now: noon, ip }), limit, addressKey(ip));
     };
 
-    test('asking for names that nobody has keeps no neighbour from a link', async () => {
+    test('resets for unknown names keep no neighbour from a link', async () => {
       const owner = await holder();
       for (let turn = 0; turn < 110; turn += 1) await askAtNoon(`nobody-${turn}`, '198.51.100.70');
       expect(await askAtNoon(owner.username, '198.51.100.70')).toBe('ok');
       expect(await mailsTo(owner.email)).toHaveLength(1);
     });
 
-    test('mails go to a hundred accounts that never signed in there, and on to those that did', async () => {
+    test('reset mails go to a hundred accounts that never signed in from an address, and on to those that did', async () => {
       const ip = '198.51.100.71';
       const [stranger, neighbour] = [await holder(), await holder()];
       await login(neighbour.username, oldPassword, ip);
@@ -164,7 +164,7 @@ describe('a forgotten password', () => {
       expect([await mailsTo(stranger.email), await mailsTo(neighbour.email)]).toMatchObject([[], [{}]]);
     });
 
-    test('calls are refused beyond a thousand', async () => {
+    test('resets from one address are refused beyond a thousand', async () => {
       await count(linksByAddress.attempts, linksByAddress, '198.51.100.72');
       expect(await askAtNoon('nobody', '198.51.100.72')).toBe('throttled');
     });
@@ -183,7 +183,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  test('whoever was refused login after too many guesses may log in with the new password', async () => {
+  test('an account refused after too many guesses may log in with the new password', async () => {
     const owner = await holder();
     const here = elsewhere();
     for (let turn = 0; turn < 11; turn += 1) await login(owner.username, 'a-wrong-guess');
@@ -194,7 +194,7 @@ describe('a forgotten password', () => {
     expect((await login(owner.username, newPassword)).status).toBe(200);
   });
 
-  test('opening a mailed link shows that the address is theirs', async () => {
+  test('opening a mailed link confirms the address of its account', async () => {
     const owner = await holder({ confirmed: false });
     await ask(owner.username);
     await reset(await mailedToken(owner.email, 'password_reset'));

@@ -13,7 +13,7 @@ const call = caller(api);
 const password = oldPassword;
 
 describe('the password', () => {
-  test('is changed by whoever knows it: other devices are signed out, this one is not', async () => {
+  test('changing a password needs the current one and signs out the other devices', async () => {
     const owner = await holder();
     const phone = await openSessionOf(db, owner.userId);
     const changed = await post('password', { password, new_password: newPassword }, owner);
@@ -71,7 +71,7 @@ describe('the password', () => {
     if (changed === 200 && other === 200) expect(path).toBe('email');
   });
 
-  test('ten wrong ones, and the account is left alone for a quarter of an hour', async () => {
+  test('ten wrong passwords lock the change of a password for a quarter of an hour', async () => {
     const owner = await holder();
     const wrong = () => post('password', { password: 'wrong', new_password: newPassword }, owner);
     for (let turn = 0; turn < 10; turn += 1) expect((await wrong()).status).toBe(403);
@@ -80,7 +80,7 @@ describe('the password', () => {
 });
 
 describe('the e-mail address', () => {
-  test('changes when the link sent to the new one is opened, and the old one is told', async () => {
+  test('an e-mail address changes when the link sent to the new one is opened, and the old one is notified', async () => {
     const owner = await holder();
     const asked = await post('email', { password, email: 'Asha.New@dhoop.example' }, owner);
     expect(asked.json.message).toContain('Asha.New@dhoop.example');
@@ -111,7 +111,7 @@ describe('the e-mail address', () => {
     expect((await get('', owner)).json.email).toBe(owner.email);
   });
 
-  test('can be removed, and then links to it no longer work', async () => {
+  test('an e-mail address can be removed, and then links to it no longer work', async () => {
     const owner = await holder();
     await post('reset-link', { account: owner.username });
     const token = await mailedToken(owner.email, 'password_reset');
@@ -194,7 +194,7 @@ describe('addresses', () => {
     expect(await shippingOf(owner.access, id)).not.toBeNull();
   });
 
-  test('are those of the orders, each once, and one can be removed from all that are over', async () => {
+  test('an account’s addresses are those of its orders, each once, and one can be removed from all completed orders', async () => {
     const owner = await holder();
     const [old, same, other] = [
       await place(owner.access, '12, Hazratganj'),
@@ -247,7 +247,7 @@ describe('addresses', () => {
     expect((await remove()).status).toBe(200);
   });
 
-  test("another's address is not found, word for word as none, and stays", async () => {
+  test("another's address is not found, in the words for an unknown one, and stays", async () => {
     const [owner, stranger] = [await holder(), await holder()];
     const id = await place(owner.access, '12, Hazratganj');
     await end(id);

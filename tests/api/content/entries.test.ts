@@ -56,7 +56,7 @@ const panel = () => ({
 });
 
 describe('a product', () => {
-  test('is unseen by shoppers as a draft, shown by its preview, and for sale once it is published', async () => {
+  test('a draft of a product is unseen by shoppers, shown by its preview, and for sale once it is published', async () => {
     const slug = newSlug();
     const saved = await draft('product', slug, panel());
     expect(saved.json).toMatchObject({ state: 'new', problems: [], draft: { version: 1 } });
@@ -87,7 +87,7 @@ describe('a product', () => {
     expect((await call('GET', page)).status).toBe(404);
   });
 
-  test('with fields that are missing or wrong is kept as a draft and not published; each is named', async () => {
+  test('a product with missing or wrong fields is kept as a draft and not published; each field is named', async () => {
     const slug = newSlug();
     const wrong = {
       ...panel(),
@@ -113,7 +113,7 @@ describe('a product', () => {
     );
   });
 
-  test('keeps a sale and a price that came while somebody wrote its text, and shows who changed the same field', async () => {
+  test('a product keeps a sale and a price that came while its text was written, and shows who changed the same field', async () => {
     const { slug } = await product(db, { stock: 9 });
     const { fields } = (await get(at('product', slug))).json as Entry;
     const seen = { name: fields.name, weight: '' };
@@ -137,7 +137,7 @@ describe('a product', () => {
     expect(row).toMatchObject({ name: 'By me', weight: '9 kg', stock: 7, pricePaise: 500_000 });
   });
 
-  test('is not published with a price that may be a slip of the keys, until it was confirmed under Products', async () => {
+  test('a product is not published with a price that may be a slip of the keys until it was confirmed under Products', async () => {
     const { slug } = await product(db, { pricePaise: 1_000_000 });
     const changes = { price: 1000, pictures: [picture], country_of_origin: 'India' };
     await draft('product', slug, changes, { seen: { price: 10_000, pictures: [], country_of_origin: '' } });
@@ -161,7 +161,7 @@ describe('a category', () => {
   };
   const shown = async (): Promise<Category[]> => (await call('GET', '/api/products/categories/')).json;
 
-  test('is shown with its texts once it is published, keeps its address under a new name, and its products are found by it', async () => {
+  test('a published category is shown with its texts, keeps its address under a new name, and its products are found by it', async () => {
     const { slug, fields } = await own();
     expect((await shown()).at(-1)).toMatchObject({ slug, ...fields });
     const goods = newSlug();
@@ -178,7 +178,7 @@ describe('a category', () => {
     expect((await shown()).at(-1)).toMatchObject({ slug, ...fields });
   });
 
-  test('with products, hidden ones too, is not hidden; an empty one is, and products cannot choose it', async () => {
+  test('a category with products, hidden ones too, is not hidden; an empty one is, and products cannot choose it', async () => {
     const { slug, fields } = await own();
     const goods = newSlug();
     await draft('product', goods, { ...panel(), category: fields.name });
@@ -194,7 +194,7 @@ describe('a category', () => {
     expect(json.problems).toMatchObject([{ field: 'category' }]);
   });
 
-  test('changes the order of all, which can be undone; wrong fields and a taken name are named', async () => {
+  test('a category that moves changes the order of all, which can be undone; wrong fields and a taken name are named', async () => {
     const [first, second] = [await own(), await own()];
     const before = (await shown()).map(({ slug = '' }) => slug);
     const order = before.toSpliced(-2, 2, second.slug, first.slug);
@@ -213,7 +213,7 @@ describe('a category', () => {
   });
 });
 
-test('of two people who save one draft at once, one is told what the other has written', async () => {
+test('one of two people who save one draft at once is shown what the other has written', async () => {
   const slug = newSlug();
   const both = await Promise.all(['One', 'Two'].map((title) => draft('post', slug, { title })));
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);

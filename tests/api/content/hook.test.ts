@@ -62,7 +62,7 @@ describe('content: an edit is live before the rebuild', () => {
     expect(platform.builds).toEqual([]);
   });
 
-  test('what did not change stays in the cache', async () => {
+  test('a reply that did not change stays in the cache', async () => {
     const [one, other] = await Promise.all([product(db), product(db)]);
     const path = `/api/products/items/slug/${await slugOf(other.id)}/`;
     await edge.get(path);
@@ -110,7 +110,7 @@ describe('content: calls that are refused: nothing purged, nothing built', () =>
     ],
     ['with a comma in a slug', 400, () => announcement([{ type: 'product', slug: 'a,products' }])],
   ];
-  test.each(cases)('a call %s is answered %i', async (_, status, given) => {
+  test.each(cases)('an announcement %s is answered %i', async (_, status, given) => {
     const reply = await announce(given());
     expect(reply.status).toBe(status);
     expect(reply.json.detail).toMatch(/\w/);
@@ -142,7 +142,7 @@ describe('content: calls that are refused: nothing purged, nothing built', () =>
     expect(json.detail).toContain('no product sme-panel, no post net-metring, no category invertors');
   });
 
-  test('what is unpublished, deleted or renamed may be announced', async () => {
+  test('an unpublished, deleted or renamed entry may be announced', async () => {
     const [hidden, deleted, renamed] = await Promise.all([
       product(db, { published: false }),
       product(db),

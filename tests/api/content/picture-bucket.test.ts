@@ -46,7 +46,7 @@ function shopWith(settings: Record<string, string>) {
 }
 
 describe('a shop with a bucket for pictures', () => {
-  test('keeps a picture there, signed, and answers it from there at an address of its own', async () => {
+  test('a shop with a bucket keeps a picture there, signed, and answers it at an address of its own', async () => {
     const { status, json } = await keep(await photograph());
     expect([status, json.width]).toEqual([201, 320]);
     const object = bucket.objects.get(nameOf(json.address));
@@ -62,7 +62,7 @@ describe('a shop with a bucket for pictures', () => {
     ['does not answer', 160, { isDown: true }],
     ['is out of order', 170, { status: 503 }],
   ])(
-    'promises no picture while the bucket %s, says what to do, and takes it afterwards',
+    'a shop with a bucket promises no picture while the bucket %s, says what to do, and takes it afterwards',
     async (_, width, manners) => {
       const bytes = await photograph({ width });
       const rows = (await db.select().from(pictures)).length;
@@ -79,7 +79,7 @@ describe('a shop with a bucket for pictures', () => {
     },
   );
 
-  test('answers 502, which no cache keeps, while the bucket has lost a picture, until it is kept again', async () => {
+  test('a picture that its bucket has lost is answered with 502, which no cache keeps, until it is kept again', async () => {
     const bytes = await photograph({ height: 150 });
     const { address } = (await keep(bytes)).json;
     bucket.objects.delete(nameOf(address));
@@ -97,7 +97,7 @@ describe('a shop with a bucket for pictures', () => {
     expect((await read(address)).status).toBe(200);
   });
 
-  test('still answers what it kept in its database before, and moves it when it is kept again', async () => {
+  test('a shop with a new bucket still answers the pictures of its database, and moves each when it is kept again', async () => {
     const bytes = await photograph({ width: 100 });
     const kept = await keepPicture(shopWith({}), bytes, 'asha');
     if (!kept.ok) throw new Error('not kept');
@@ -110,7 +110,7 @@ describe('a shop with a bucket for pictures', () => {
     expect((await read(address)).bytes.equals(before.bytes)).toBe(true);
   });
 
-  test('that leaves its bucket is told which setting is missing, and has the picture when it is kept again', async () => {
+  test('a shop that leaves its bucket hears which setting is missing, and has a picture when it is kept again', async () => {
     const bytes = await photograph({ height: 90 });
     const { address } = (await keep(bytes)).json;
     const without = shopWith({});
@@ -119,7 +119,7 @@ describe('a shop with a bucket for pictures', () => {
     expect(await readPicture(without, nameOf(address))).toMatchObject({ ok: true });
   });
 
-  test('logs why a bucket refuses, and neither its address nor its key', async () => {
+  test('the log says why a bucket refuses, and names neither its address nor its key', async () => {
     const wrong = shopWith({ ...bucket.settings, PICTURES_BUCKET_SECRET: 'another' });
     expect(await keepPicture(wrong, await photograph({ height: 80 }), 'asha')).toMatchObject({ ok: false });
     expect(wrong.logged).toEqual([['picture_bucket_failed', { reason: 'the bucket answered 403' }]]);
@@ -137,7 +137,7 @@ describe('all pictures are moved at once', () => {
     });
   const inDatabase = async () => (await db.select().from(pictures)).filter(({ bytes }) => bytes !== null);
 
-  test('into the bucket, also after it failed on the way, and back; each can be read all the while', async () => {
+  test('all pictures move into the bucket, also after a failure on the way, and back; each can be read meanwhile', async () => {
     const kept = [];
     for (const width of [61, 62, 63, 64]) {
       const one = await keepPicture(shopWith({}), await photograph({ width }), 'asha');
@@ -171,7 +171,7 @@ describe('all pictures are moved at once', () => {
     for (const { address, bytes } of kept) expect((await read(address)).bytes.equals(bytes)).toBe(true);
   });
 
-  test('asks where to', async () => {
+  test('a command that moves pictures without a target asks for one', async () => {
     expect(await run(['pictures', 'move', 'moon', '--yes'])).toMatchObject({
       ok: false,
       error: { detail: 'Say where to: bucket or database.' },

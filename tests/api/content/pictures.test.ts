@@ -22,7 +22,7 @@ async function keep(bytes: Uint8Array) {
 const read = (address: string) => api(new Request(`http://shop.test${address}`), undefined);
 
 describe('a picture put in on the desk', () => {
-  test('is answered at an address that never changes, as what it is, and the same one again is the same', async () => {
+  test('a picture is answered at an address that never changes, with its own type, and the same file again has the same address', async () => {
     const bytes = await photograph();
     const first = await keep(bytes);
     expect(first).toMatchObject({ status: 201, json: { width: 320, height: 240 } });
@@ -34,14 +34,14 @@ describe('a picture put in on the desk', () => {
     expect((await read('/api/pictures/no-such.jpg')).status).toBe(404);
   });
 
-  test.each(['png', 'webp', 'avif'] as const)('may be %s', async (format) => {
+  test.each(['png', 'webp', 'avif'] as const)('a picture may be %s', async (format) => {
     const bytes = await sharp(await photograph())
       .toFormat(format)
       .toBuffer();
     expect(await keep(bytes)).toMatchObject({ status: 201, json: { width: 320, height: 240 } });
   });
 
-  test('loses the place where it was taken, and stands as upright as before', async () => {
+  test('a picture loses the place where it was taken, and stays as upright as before', async () => {
     const lying = await photograph({ orientation: 6 });
     expect(lying.toString('latin1')).toContain('26.85N');
     const { address } = (await keep(lying)).json;
@@ -53,7 +53,7 @@ describe('a picture put in on the desk', () => {
     expect(upright.format).toBe('jpeg');
   });
 
-  test.each(['png', 'webp', 'avif'] as const)('loses its notes as %s too', async (format) => {
+  test.each(['png', 'webp', 'avif'] as const)('a picture loses its notes as %s too', async (format) => {
     const exif = { IFD0: { ImageDescription: 'At 26.85N 80.94E' } };
     const noted = await sharp(await photograph())
       .withExif(exif)
@@ -69,7 +69,7 @@ describe('a picture put in on the desk', () => {
   });
 
   test.each([false, true])(
-    'loses the film that a phone puts behind it (progressive: %s)',
+    'a picture loses the film that a phone puts behind it (progressive: %s)',
     async (progressive) => {
       const bytes = await sharp(await photograph({ place: false }))
         .jpeg({ progressive })
@@ -79,7 +79,7 @@ describe('a picture put in on the desk', () => {
     },
   );
 
-  test('of an AVIF loses also what a program put into boxes of its own', async () => {
+  test('an AVIF picture also loses what a program put into boxes of its own', async () => {
     const bytes = await sharp(await photograph())
       .avif()
       .toBuffer();
@@ -90,7 +90,7 @@ describe('a picture put in on the desk', () => {
     expect((await sharp(kept).raw().toBuffer()).equals(await sharp(bytes).raw().toBuffer())).toBe(true);
   });
 
-  test('as WebP loses what stands behind it', async () => {
+  test('a WebP picture loses the bytes behind it', async () => {
     const bytes = await sharp(await photograph({ place: false }))
       .webp()
       .toBuffer();
@@ -183,7 +183,7 @@ describe('a picture put in on the desk', () => {
     });
   });
 
-  test('with a part of more points than a screen could show is refused, whatever the first says', async () => {
+  test('a picture with a part of too many points is refused, whatever its first part says', async () => {
     const avif = await sharp(await photograph())
       .avif()
       .toBuffer();
@@ -199,17 +199,17 @@ describe('a picture put in on the desk', () => {
     ['text', 'no picture, whatever its name says'],
     ['html', 'no picture'],
     ['cut', 'damaged'],
-  ] as const)('is refused with what to do: %s', async (name, advice) => {
+  ] as const)('a picture that is unfit is refused with what to do: %s', async (name, advice) => {
     const { status, json } = await keep(notPhotographs[name]);
     expect([status, json.code, json.detail]).toEqual([400, 'invalid_input', expect.stringContaining(advice)]);
   });
 
-  test('of 12 MB, as a camera makes it, is too large unless the browser has made it smaller', async () => {
+  test('a picture of 12 MB, as a camera makes it, is too large unless the browser has made it smaller', async () => {
     const { status, json } = await keep(Buffer.concat([await photograph(), Buffer.alloc(12 * 2 ** 20)]));
     expect([status, json.detail]).toEqual([413, 'The request body is larger than 4 MB. Send less.']);
   });
 
-  test('with more points than a screen could show is refused', async () => {
+  test('a picture with more points than a screen could show is refused', async () => {
     const bomb = Buffer.from(
       await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
         .png()

@@ -38,7 +38,7 @@ test('the desk tells what was announced, what was purged and which build will ho
   expect(told.rebuilds[0]).toMatchObject({ state: 'queued', changes: 1, calls: 0 });
 });
 
-test('of an announcement of a thousand the first are named and all are counted', async () => {
+test('an announcement of a thousand changes names the first and counts all', async () => {
   const many = Array.from({ length: 1000 }, (_, nth) => ({ type: 'product' as const, slug: `p-${nth}` }));
   await announceChange(verbCtx(db), 'import', many);
   const { changes } = (await status()).json as ContentStatus;

@@ -67,7 +67,7 @@ beforeEach(async () => {
 afterAll(() => platform.close());
 
 describe('content: one rebuild for many changes', () => {
-  test('nothing is built before the half minute is over, and then once', async () => {
+  test('no rebuild starts before the half minute is over, and then one does', async () => {
     await edit();
     clock = 10;
     await edit();
@@ -136,7 +136,7 @@ describe('content: one rebuild for many changes', () => {
     expect(platform.builds).toHaveLength(1);
   });
 
-  test('without deploy events a build holds the next one back for two minutes', async () => {
+  test('a build without deploy events holds the next one back for two minutes', async () => {
     const blind = { ...ctx, builds: { ...ctx.builds, reports: false } };
     await edit('a', blind);
     clock = 30;
@@ -253,7 +253,7 @@ describe('content: deploy events', () => {
     return platform.builds[0] ?? '';
   };
 
-  test('late, twice and out of order they only move a rebuild forward', async () => {
+  test('deploy events that come late, twice or out of order only move a rebuild forward', async () => {
     const title = await asked();
     await deploy('ready', title);
     await deploy('building', title);

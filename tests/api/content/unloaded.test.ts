@@ -16,7 +16,7 @@ await loadContent(db, root);
 const words = async () => describeUnloaded(await unloadedContent(url, root)).join('\n');
 
 describe('built from a database', () => {
-  test('nothing is said while content/ and the database agree', async () => {
+  test('a build says nothing while content/ and the database agree', async () => {
     expect(await words()).toBe('');
   });
 

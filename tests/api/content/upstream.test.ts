@@ -28,7 +28,7 @@ test('content: in front of an upstream a signed call purges and builds at once',
   expect(platform.builds).toEqual(['Content changed']);
 });
 
-test('content: there too an unsigned or replayed call is refused', async () => {
+test('content: in front of an upstream an unsigned or replayed call is refused', async () => {
   const given = announcement(changed, { at: new Date(Date.now() - 60_000) });
   expect((await announce(given)).status).toBe(202);
   expect((await announce(given)).status).toBe(409);
@@ -36,7 +36,7 @@ test('content: there too an unsigned or replayed call is refused', async () => {
   expect(platform.builds).toHaveLength(2);
 });
 
-test('content: there a failure is the answer, so that the caller announces again', async () => {
+test('content: in front of an upstream a failure is the answer, so that the caller announces again', async () => {
   platform.next.build.push(500);
   const given = announcement([{ type: 'post', slug: 'news' }]);
   const reply = await announce(given);

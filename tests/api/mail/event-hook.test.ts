@@ -52,7 +52,7 @@ test('a receiver that is not there does not hold up the mail', async () => {
   expect(await run({ settings: both })).toMatchObject({ sent: 1, failed: 1 });
 });
 
-test('without the setting no call is kept', async () => {
+test('a shop without the setting keeps no call', async () => {
   await tell(await order(), 'shipped');
   await run();
   expect((await rows()).filter(({ channel }) => channel === 'webhook')).toEqual([]);

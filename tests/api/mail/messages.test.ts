@@ -34,7 +34,7 @@ describe('what does not look like a name is not greeted, so that nobody can have
     }
   });
 
-  test.each(['Asha Devi', 'S. K. O’Neill-Rao', 'श्रीमती राधा देवी'])('%s is', (name) => {
+  test.each(['Asha Devi', 'S. K. O’Neill-Rao', 'श्रीमती राधा देवी'])('the name %s is greeted', (name) => {
     const mails = everyMail(name).filter(({ name }) => name.startsWith('order_received'));
     expect(mails.map(({ message }) => message.blocks[0])).toEqual(
       mails.map(() => ({ paragraph: `Hello ${name},` })),

@@ -31,7 +31,7 @@ test('operator: the queue of mails tells what waits, what is late and what was g
   expect(await operate('mail list --all')).toContain('shop_order');
 });
 
-test('operator: what was given up is sent again, and what waits is given up, by hand', async () => {
+test('operator: a mail given up is sent again, and one that waits is given up, by hand', async () => {
   smtp.manners.refuses.set('asha@example.com', '550 no');
   await tell(await order(), 'shipped');
   await run();

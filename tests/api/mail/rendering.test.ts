@@ -30,22 +30,22 @@ describe('who a mail goes to', () => {
     ['Owner <owner@dhoop.example>', 'owner@dhoop.example'],
     ['"Shop <1>" <desk@dhoop.example>', 'desk@dhoop.example'],
     ['owner@dhoop.example', 'owner@dhoop.example'],
-  ])('the shop, with MAIL_SHOP_TO %s: %s', async (setting, to) => {
+  ])('a mail to the shop with MAIL_SHOP_TO %s goes to %s', async (setting, to) => {
     const alarm = await row('shop_alarm', 'shop', { alarm: 'messages' });
     expect(await renderMail(ctxWith({ MAIL_SHOP_TO: setting }), alarm)).toMatchObject({ to });
   });
 
-  test('the shop without that setting: its public address', async () => {
+  test('a mail to a shop without that setting goes to its public address', async () => {
     const alarm = await row('shop_alarm', 'shop', { alarm: 'messages' });
     expect(await renderMail(ctxWith(), alarm)).toMatchObject({ to: site.contact.email });
   });
 
-  test('somebody who is named: that address', async () => {
+  test('a mail to a named person goes to that address', async () => {
     const changed = await row('password_changed', 'asha@example.com', { name: 'asha' });
     expect(await renderMail(ctxWith(), changed)).toMatchObject({ to: 'asha@example.com', key: 'a-mail' });
   });
 
-  test('nobody, where the buyer gave no address', async () => {
+  test('a mail to a buyer without an address goes nowhere', async () => {
     const id = await order();
     await db.update(orders).set({ shipping: null }).where(eq(orders.id, id));
     const paid = await row('order_paid', 'buyer', { order: String(id) });
@@ -54,25 +54,25 @@ describe('who a mail goes to', () => {
 });
 
 describe('what is not sent', () => {
-  test('about an order that is not there any more', async () => {
+  test('a mail about an order that no longer exists is not sent', async () => {
     const gone = await row('order_paid', 'buyer', { order: '1' });
     expect(await renderMail(ctxWith(), gone)).toEqual({ skip: 'the order is not there any more' });
   });
 
-  test('of a kind that this version does not know', async () => {
+  test('a mail of a kind that this version does not know is not sent', async () => {
     const unknown = await row('order_teleported', 'asha@example.com');
     expect(await renderMail(ctxWith(), unknown)).toEqual({
       skip: 'this version of the shop does not know this mail',
     });
   });
 
-  test('about an inquiry that was deleted', async () => {
+  test('a mail about a deleted inquiry is not sent', async () => {
     expect(await renderMail(ctxWith(), await row('inquiry', 'shop', { inquiry: 0 }))).toEqual({
       skip: 'there is nothing to tell any more',
     });
   });
 
-  test('while mail is not set up: it counts as down, and waits', async () => {
+  test('a mail waits while mail is not set up, which counts as down', async () => {
     const sender = await openMailWith(ctxWith(), async () => undefined);
     const changed = await row('password_changed', 'asha@example.com');
     expect(await sender.handle([changed])).toEqual({

@@ -111,7 +111,7 @@ describe('what happened is told', () => {
 });
 
 describe('a mail server that does not do as it should', () => {
-  test('is down: nothing is lost, and all of it is sent when it is back', async () => {
+  test('a mail server that is down loses nothing: every mail is sent when it is back', async () => {
     const id = await order();
     for (const kind of ['cod_confirmed', 'shipped', 'cancelled'] as const) await tell(id, kind);
     smtp.manners.isDown = true;
@@ -128,7 +128,7 @@ describe('a mail server that does not do as it should', () => {
     );
   });
 
-  test('answers nothing: the run ends in time, and the mail is sent when it answers', async () => {
+  test('a mail server that answers nothing does not hold up the run, and the mail is sent when it answers', async () => {
     await tell(await order(), 'shipped');
     smtp.manners.isSlow = true;
     expect(await run()).toMatchObject({ sent: 0, failed: 1 });
@@ -136,7 +136,7 @@ describe('a mail server that does not do as it should', () => {
     expect(await run({ minutes: 3 })).toMatchObject({ sent: 1 });
   });
 
-  test('refuses one address: that mail is given up with a note, the others are sent', async () => {
+  test('a mail server that refuses one address gets the other mails, and that one is given up with a note', async () => {
     const [bad, good] = [await order({ email: 'gone@example.com' }), await order()];
     smtp.manners.refuses.set('gone@example.com', '550 5.1.1 <gone@example.com> unknown');
     await tell(bad, 'shipped');
@@ -149,7 +149,7 @@ describe('a mail server that does not do as it should', () => {
     expect(shop.logged.join()).not.toContain('gone');
   });
 
-  test('takes one address later: that mail waits, the others are sent', async () => {
+  test('a mail server that takes one address later gets the other mails, and that one waits', async () => {
     smtp.manners.refuses.set('busy@example.com', '451 4.7.1 try again');
     await tell(await order({ email: 'busy@example.com' }), 'shipped');
     await tell(await order(), 'shipped');
@@ -158,7 +158,7 @@ describe('a mail server that does not do as it should', () => {
     expect(await run({ minutes: 3 })).toMatchObject({ sent: 1 });
   });
 
-  test('hangs up after it took the mail: it is handed over again, and is the same mail to whoever reads it', async () => {
+  test('a mail server that hangs up after a mail gets it again under the same id, so that the reader has it once', async () => {
     await tell(await order(), 'shipped');
     smtp.manners.hangsUpAfterMail = true;
     await run();
@@ -169,7 +169,7 @@ describe('a mail server that does not do as it should', () => {
     expect(await states()).toEqual(['sent']);
   });
 
-  test('for a day: the pauses grow to an hour, then the mail is given up with what was wrong', async () => {
+  test('a mail server that fails for a day is asked at pauses that grow to an hour, then the mail is given up with the reason', async () => {
     await tell(await order(), 'shipped');
     smtp.manners.isDown = true;
     await run();
@@ -238,7 +238,7 @@ describe('several at once, and killed ones', () => {
 });
 
 describe('what is not sent', () => {
-  test('without mail set up all of it waits, and goes out when it is set up within a day', async () => {
+  test('every mail waits while mail is not set up, and goes out when it is set up within a day', async () => {
     const id = await order();
     await tell(id, 'shipped');
     expect(await run({ settings: {} })).toMatchObject({ idle: true });
@@ -247,7 +247,7 @@ describe('what is not sent', () => {
     expect(subjects()).toEqual([`Order ${id} is on its way`]);
   });
 
-  test('set up after days, the shop does not tell old news: they are given up, and deleted after 30 days', async () => {
+  test('mails that waited for days until mail was set up are given up, and deleted after 30 days', async () => {
     await tell(await order(), 'shipped');
     await run({ minutes: 3 * 24 * 60 });
     expect(smtp.handed).toEqual([]);
@@ -271,7 +271,7 @@ describe('what is not sent', () => {
     expect(smtp.handed).toEqual([]);
   });
 
-  test('with nothing due the database is asked one question', async () => {
+  test('a mail run with nothing due asks the database one question', async () => {
     database.sent.length = 0;
     expect(await run()).toMatchObject({ idle: true });
     expect(database.sent).toHaveLength(1);
@@ -285,7 +285,7 @@ describe('what is not sent', () => {
   });
 });
 
-test('addresses are those typed at checkout, before that of the account', async () => {
+test('a mail goes to the address typed at checkout, before that of the account', async () => {
   const id = await order({ email: 'typed@example.com' });
   await db.execute(`UPDATE users SET email = 'account@example.com'
     WHERE id = (SELECT user_id FROM orders WHERE id = ${id})`);

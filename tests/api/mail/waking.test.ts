@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 describe('an inquiry', () => {
-  test('is mailed to the shop, which answers whoever wrote it', async () => {
+  test('an inquiry is mailed to the shop, whose reply goes to its sender', async () => {
     expect((await ask(inquiry)).status).toBe(201);
     await work.settled();
     const [mail] = smtp.handed;
@@ -39,13 +39,13 @@ describe('an inquiry', () => {
     expect(mail?.source).toMatch(/^Reply-To: <?asha@example\.com>?$/m);
   });
 
-  test('that is spam, or sent twice under one key, is mailed no time or once', async () => {
+  test('an inquiry that is spam is not mailed, and one sent twice under one key is mailed once', async () => {
     await ask({ ...inquiry, honeypot: 'https://spam.example' });
     await Promise.all([1, 2].map(() => ask(inquiry, { 'Idempotency-Key': 'once' })));
     expect(await rows()).toHaveLength(1);
   });
 
-  test('is not kept without its mail, nor the mail without it', async () => {
+  test('an inquiry is not kept without its mail, nor the mail without it', async () => {
     database.failAt(1, 'outage');
     for (let nth = 2, status = 500; status !== 201; nth += 1) {
       database.failAt(nth, 'outage');
@@ -96,7 +96,7 @@ describe('what waits is sent soon, and an idle database may sleep', () => {
     expect(database.sent.filter(({ text }) => text.includes('"queue"'))).toHaveLength(1);
   });
 
-  test('with nothing due the job asks the database on the quarters of the hour, and else when something is due', async () => {
+  test('a mail job with nothing due asks the database on the quarters of the hour, and else when something is due', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const hour = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000).getTime();
     const asksIn = async (minute: number) => {

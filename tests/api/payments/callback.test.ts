@@ -65,7 +65,7 @@ describe('redirect mode of in-app browsers', () => {
     expect((await post(result)).location).toBe(`/account/?payment=unconfirmed&order=${order.id}`);
   });
 
-  test('money that was not needed: the account says that it goes back', async () => {
+  test('redirect mode with money that was not needed leads to an account that says it goes back', async () => {
     const order = await shop.order();
     const session = await shop.session(order);
     await post(shop.pay(session.order_id));

@@ -27,7 +27,7 @@ async function endsOfRaces(callOff: (order: Placed) => Promise<unknown>): Promis
 }
 
 describe('an unpaid order is discarded by its buyer', () => {
-  test('discarded five times at once, it is cancelled once, and each answer is the same', async () => {
+  test('an unpaid order discarded five times at once is cancelled once, and each answer is the same', async () => {
     const order = await shop.order({ stock: 10, quantity: 4 });
     const replies = await Promise.all(Array.from({ length: 5 }, () => discard(order)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -45,7 +45,7 @@ describe('an unpaid order is discarded by its buyer', () => {
     expect(await shop.books(order.id)).toMatchObject({ status: 'paid', outcomes: ['settled'] });
   });
 
-  test('while the provider cannot be asked, nothing changes', async () => {
+  test('a discarded order stays as it is while the provider cannot be asked', async () => {
     const order = await shop.order();
     await shop.session(order);
     shop.provider.faults.add({ on: 'GET /v1/orders/*/payments', how: 'drop' });
@@ -66,7 +66,7 @@ describe('an unpaid order is discarded by its buyer', () => {
     expect(await shop.books(order.id)).toMatchObject({ status: 'cancelled', outcomes: ['refunded'] });
   });
 
-  test('discarded while its payment settles, it ends paid, or cancelled with the money back', async () => {
+  test('an order discarded while its payment settles ends paid, or cancelled with the money back', async () => {
     for (const end of await endsOfRaces(discard))
       expect(['paid settled 8', 'cancelled refunded 10']).toContain(end);
   });
@@ -75,7 +75,7 @@ describe('an unpaid order is discarded by its buyer', () => {
 describe('a paid order is called off by its buyer while nothing is shipped', () => {
   const withRefund = (order: Placed) => cancel(order, { refund: true });
 
-  test('packed or not, its stock is back and its money on the way, and the answer says so', async () => {
+  test('a paid order that its buyer cancels, packed or not, gives back its stock and its money, and the answer says so', async () => {
     const { order } = await shop.paidOrder();
     await packOrder(shop.ctx(), order.id);
     const reply = await withRefund(order);
@@ -91,7 +91,7 @@ describe('a paid order is called off by its buyer while nothing is shipped', () 
     expect(await order.goods.stock()).toBe(10);
   });
 
-  test('while the provider cannot be reached the refund is owed, and is sent later', async () => {
+  test('a refund is owed while the provider cannot be reached, and is sent later', async () => {
     const { order } = await shop.paidOrder();
     shop.provider.faults.add({ on: 'POST /v1/payments/*/refund', how: 'drop' });
     const reply = await withRefund(order);
@@ -104,7 +104,7 @@ describe('a paid order is called off by its buyer while nothing is shipped', () 
     expect((await shop.books(order.id)).outcomes).toEqual(['refunded']);
   });
 
-  test('cancelled five times at once, its money goes back once', async () => {
+  test('a paid order cancelled five times at once gives its money back once', async () => {
     const { order, paymentId } = await shop.paidOrder();
     const replies = await Promise.all(Array.from({ length: 5 }, () => withRefund(order)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -113,7 +113,7 @@ describe('a paid order is called off by its buyer while nothing is shipped', () 
     expect(await order.goods.stock()).toBe(10);
   });
 
-  test('cancelled while it is shipped, it is one of both, and whoever was late is told', async () => {
+  test('a paid order cancelled while it is shipped is one of both, and the later caller is refused', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { order } = await shop.paidOrder();
       const ship = () => shipOrder(shop.ctx(), order.id, { carrier: 'Delhivery', tracking_number: 'AWB-1' });
@@ -128,12 +128,12 @@ describe('a paid order is called off by its buyer while nothing is shipped', () 
     }
   });
 
-  test('cancelled with its money while the payment settles, it ends cancelled and the money is back', async () => {
+  test('an order cancelled with a refund while its payment settles ends cancelled, with the money back', async () => {
     for (const end of await endsOfRaces(withRefund)) expect(end).toBe('cancelled refunded 10');
   });
 
   test.each([{ refund: 'yes' }, { refund: 1 }, []])(
-    'what is no consent cancels nothing: %j',
+    'a cancellation without consent cancels nothing: %j',
     async (body) => {
       const { order } = await shop.paidOrder();
       expect((await cancel(order, body)).status).toBe(400);

@@ -55,7 +55,7 @@ describe('the database goes away between any two steps', () => {
     (['asked', 'answered'] as const).map((moment): [JourneyName, Moment] => [name, moment]),
   );
   test.each(cases)(
-    '%s, cut off when a message is %s: after one reconciliation the books balance',
+    'the books balance one reconciliation after %s was cut off when a message is %s',
     async (name, moment) => {
       wire.mend();
       expect(await travel(name)).toBe(true);

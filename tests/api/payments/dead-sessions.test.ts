@@ -42,7 +42,7 @@ describe('sessions that come to nothing do not hide a charged order', () => {
   test.each([
     ['that the provider does not know', forget],
     ['that the provider never answers about', silence],
-  ])('five sessions %s, then a charged one: found in the second run at the latest', async (_, make) => {
+  ])('a charged session after five sessions %s is found in the second run at the latest', async (_, make) => {
     const { charged } = await deadOnesFirst(make);
     await reconcile(later(20), { limit: run });
     await reconcile(later(25), { limit: run });
@@ -66,7 +66,7 @@ describe('sessions that come to nothing do not hide a charged order', () => {
     expect(await order.goods.stock()).toBe(10);
   });
 
-  test('what the provider does not know is asked about as seldom as everything else', async () => {
+  test('a session that the provider does not know is asked about as seldom as the others', async () => {
     const order = await shop.order();
     forget((await shop.session(order)).order_id);
     const checkedAt = async (minutes: number) => {

@@ -23,7 +23,7 @@ const sentBack = (paymentId: string) =>
     .reduce((sum, { amount }) => sum + amount, 0);
 
 describe('the refund is heard of before its payment', () => {
-  test('all of it: the payment is taken in, the order stays unpaid, nothing is sent twice', async () => {
+  test('a payment refunded whole before it was heard of is taken in, its order stays unpaid, and nothing is sent twice', async () => {
     const { order, paymentId } = await paidInWindow();
     atDesk(paymentId);
     expect((await shop.deliver(shop.event(paymentId, 'refund.processed'))).status).toBe(200);
@@ -39,7 +39,7 @@ describe('the refund is heard of before its payment', () => {
     expect(sentBack(paymentId)).toBe(order.totalPaise);
   });
 
-  test('a part of it: the order is paid, and cancelling it sends the rest', async () => {
+  test('an order refunded in part before its payment was heard of is paid, and cancelling it sends the rest', async () => {
     const { order, paymentId } = await paidInWindow();
     atDesk(paymentId, 100);
     expect((await shop.deliver(shop.event(paymentId, 'refund.processed'))).status).toBe(200);
@@ -53,7 +53,7 @@ describe('the refund is heard of before its payment', () => {
     expect(await shop.books(order.id)).toMatchObject({ status: 'cancelled', outcomes: ['refunded'] });
   });
 
-  test('its events twice and in the wrong order: one row, one line of history each', async () => {
+  test('a refund whose events come twice and in the wrong order has one row and one line of history each', async () => {
     const { order, paymentId } = await paidInWindow();
     atDesk(paymentId, 100);
     const [created, processed] = ['refund.created', 'refund.processed'].map((kind) =>
@@ -68,7 +68,7 @@ describe('the refund is heard of before its payment', () => {
     expect(books.history).toEqual(['created', 'payment_started', 'paid', 'refund_processed']);
   });
 
-  test('after a payment that failed in the window: the event counts', async () => {
+  test('a refund heard of after a payment that failed in the window counts', async () => {
     const order = await shop.order();
     const session = await shop.session(order);
     provider.money.pay(session.order_id, { act: 'late' });
@@ -122,7 +122,7 @@ describe('refunds that no event tells of', () => {
     expect(await shop.books(order.id)).toMatchObject({ outcomes: ['refunded'] });
   });
 
-  test('the reconciler finds money that went back before anybody heard of the payment', async () => {
+  test('the reconciler finds money that went back before the payment was heard of', async () => {
     const { order, paymentId } = await paidInWindow();
     atDesk(paymentId, 5_000);
     atDesk(paymentId);
@@ -131,7 +131,7 @@ describe('refunds that no event tells of', () => {
     expect(sentBack(paymentId)).toBe(order.totalPaise);
   });
 
-  test('a part went back unheard: cancelling sends the rest at once, under the same order', async () => {
+  test('cancelling an order of which a part went back unheard sends the rest at once, under the same order', async () => {
     const { order, paymentId } = await paidOrder();
     atDesk(paymentId, 5_000);
     await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });
@@ -139,7 +139,7 @@ describe('refunds that no event tells of', () => {
     expect(await shop.books(order.id)).toMatchObject({ status: 'cancelled', outcomes: ['refunded'] });
   });
 
-  test('all of it went back unheard in three parts: cancelling owes nothing', async () => {
+  test('cancelling an order that was refunded whole unheard in three parts owes nothing', async () => {
     const { order, paymentId } = await paidOrder();
     for (const amount of [100, 5_000, undefined]) atDesk(paymentId, amount);
     await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });
@@ -160,7 +160,7 @@ describe('refunds that no event tells of', () => {
     expect(await shop.books(order.id)).toMatchObject({ status: 'cancelled', outcomes: ['refunded'] });
   });
 
-  test('our own refund whose reply was lost is not taken for one of the desk', async () => {
+  test('a refund of ours whose reply was lost is not taken for one of the desk', async () => {
     const { order, paymentId } = await paidOrder();
     provider.faults.add({ on: 'POST /v1/payments/*/refund', how: 'drop_reply', times: 1 });
     await refundOrder(shop.ctx(), order.id, { purpose: 'price promise', amountPaise: 500 });

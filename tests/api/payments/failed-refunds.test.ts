@@ -30,7 +30,7 @@ async function failedRefund({ cancelled }: { cancelled: boolean }) {
 }
 
 describe('a refund of everything, then the cancellation', () => {
-  test('refunded in full by the operator, then cancelled: nothing is owed any more', async () => {
+  test('an order refunded in full by the operator and then cancelled owes nothing', async () => {
     const { order, paymentId } = await paidOrder();
     await refundOrder(shop.ctx(), order.id, { purpose: 'all of it' });
     await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });
@@ -39,7 +39,7 @@ describe('a refund of everything, then the cancellation', () => {
     expect(await owedOf(order.id)).toEqual([]);
   });
 
-  test('refunded in full at the provider’s desk and heard of, then cancelled: nothing is owed', async () => {
+  test('an order refunded in full at the provider’s desk and then cancelled owes nothing', async () => {
     const { order, paymentId } = await paidOrder();
     provider.money.refund(paymentId, {});
     await shop.deliver(shop.event(paymentId, 'refund.processed'));
@@ -48,7 +48,7 @@ describe('a refund of everything, then the cancellation', () => {
     expect(refundsAt(paymentId)).toHaveLength(1);
   });
 
-  test('refunded in part, then cancelled: the mail names what goes back now', async () => {
+  test('an order refunded in part and then cancelled sends a mail with the amount that goes back now', async () => {
     const { order } = await paidOrder();
     await refundOrder(shop.ctx(), order.id, { purpose: 'goodwill', amountPaise: 5_000 });
     await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });
@@ -56,7 +56,7 @@ describe('a refund of everything, then the cancellation', () => {
     expect(told?.cancelRefundPaise).toBe((told?.totalPaise ?? 0) - 5_000);
   });
 
-  test('cancelled while the refund is still with the bank: owed until it is through', async () => {
+  test('an order cancelled while its refund is still with the bank owes the money until it is through', async () => {
     const { order, paymentId } = await paidOrder();
     provider.money.settings.refunds = 'slow';
     await refundOrder(shop.ctx(), order.id, { purpose: 'all of it' });
@@ -70,7 +70,7 @@ describe('a refund of everything, then the cancellation', () => {
 });
 
 describe('a refund that failed at the bank', () => {
-  test('stays owed, and the reconciler asks for it again a day later, under a new receipt', async () => {
+  test('a refund that failed at the bank stays owed, and is asked for again a day later under a new receipt', async () => {
     const { order, paymentId } = await failedRefund({ cancelled: true });
     expect(await owedOf(order.id)).toMatchObject([{ status: 'failed', amountPaise: order.totalPaise }]);
     await reconcile(later(day - 1));
@@ -82,7 +82,7 @@ describe('a refund that failed at the bank', () => {
     expect(await owedOf(order.id)).toEqual([]);
   });
 
-  test('that fails again and again is left to a person after three more tries', async () => {
+  test('a refund that fails again and again is left to a person after three more tries', async () => {
     const { order, paymentId } = await failedRefund({ cancelled: true });
     for (let round = 0; round < 6; round += 1) {
       await reconcile(later(day + 1));
@@ -98,7 +98,7 @@ describe('a refund that failed at the bank', () => {
     expect(await shop.books(order.id)).toMatchObject({ outcomes: ['refunded'] });
   });
 
-  test('three operators repeat a part at once: it is sent once, and nothing new before it', async () => {
+  test('a failed part repeated by three operators at once is sent once, and no other refund before it', async () => {
     const { order, paymentId } = await failedRefund({ cancelled: false });
     provider.money.settings.refunds = 'at_once';
     const another = { purpose: 'operator-2', amountPaise: 5_000 };
@@ -118,7 +118,7 @@ describe('a refund that failed at the bank', () => {
     });
   });
 
-  test('paid by hand it is not sent again, whatever the provider says later', async () => {
+  test('a failed refund paid by hand is not sent again, whatever the provider says later', async () => {
     const { order, paymentId } = await failedRefund({ cancelled: true });
     provider.money.settings.refunds = 'at_once';
     const both = await Promise.all(
@@ -176,7 +176,7 @@ describe('a refund that failed at the bank', () => {
     expect(books.history).not.toContain('refund_unexpected');
   });
 
-  test('repeated by somebody at the provider’s desk, it is not sent again', async () => {
+  test('a failed refund repeated at the provider’s desk is not sent again', async () => {
     const { order, paymentId } = await failedRefund({ cancelled: false });
     provider.money.settings.refunds = 'at_once';
     provider.money.refund(paymentId, { amount: 5_000 });

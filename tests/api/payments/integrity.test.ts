@@ -17,7 +17,7 @@ const refusal = (statement: ReturnType<typeof sql>): Promise<string> =>
   );
 
 describe('wrong states of money are impossible', () => {
-  test('what was ordered and what it costs cannot change while it is paid for', async () => {
+  test('the lines and prices of an order cannot change while it is paid for', async () => {
     const order = await shop.order();
     await shop.session(order);
     expect(await refusal(sql`UPDATE orders SET total_paise = 100 WHERE id = ${order.id}`)).toMatch(
@@ -118,7 +118,7 @@ describe('cash on delivery and online payment', () => {
     });
   });
 
-  test('cash is confirmed while an online payment settles: paid online, once, in every interleaving', async () => {
+  test('an order confirmed on delivery while its online payment settles is paid online once, in every interleaving', async () => {
     const rounds = Array.from({ length: 10 }, async () => {
       const { order, result } = await shop.paidInWindow();
       await Promise.all([confirmCod(shop.ctx(), order.person, String(order.id)), shop.verify(order, result)]);

@@ -106,13 +106,16 @@ const past: Record<string, [waits: boolean, (by: Person) => Promise<unknown>]> =
 };
 
 describe('what a buyer received and kept vouches for as much cash on delivery', () => {
-  test.each(Object.entries(past))('for ₹6,000 beyond the ceiling, one who %s', async (_, [waits, live]) => {
-    const by = await signedInUser(db);
-    await live(by);
-    expect((await onDelivery(by, 60)).waits).toBe(waits);
-  });
+  test.each(Object.entries(past))(
+    'an order of ₹6,000 beyond the ceiling waits or not, for a buyer who %s',
+    async (_, [waits, live]) => {
+      const by = await signedInUser(db);
+      await live(by);
+      expect((await onDelivery(by, 60)).waits).toBe(waits);
+    },
+  );
 
-  test('once: a second order of the sum waits until the first is packed', async () => {
+  test('a known buyer has the sum once: a second order waits until the first is packed', async () => {
     const by = await signedInUser(db);
     await delivered(by, 6_000);
     const first = await onDelivery(by, 60);
@@ -121,7 +124,7 @@ describe('what a buyer received and kept vouches for as much cash on delivery', 
     expect((await onDelivery(by, 60)).waits).toBe(false);
   });
 
-  test('also where one call places and confirms the order', async () => {
+  test('a known buyer has the sum also where one call places and confirms the order', async () => {
     const by = await signedInUser(db);
     await delivered(by, 6_000);
     const waits: boolean[] = [];
@@ -135,7 +138,7 @@ describe('what a buyer received and kept vouches for as much cash on delivery', 
     expect(waits).toEqual([false, true]);
   });
 
-  test('five orders at once use it up together', async () => {
+  test('five orders of a known buyer at once use the sum up together', async () => {
     const by = await signedInUser(db);
     await delivered(by, 12_000);
     const confirmed = await Promise.all([1, 2, 3, 4, 5].map(() => onDelivery(by, 60)));
@@ -144,7 +147,7 @@ describe('what a buyer received and kept vouches for as much cash on delivery', 
 });
 
 describe('when goods or money go back, orders on delivery that nothing vouches for any more', () => {
-  test('wait for the operator and give their units back; nothing is cancelled, buyer and history say it', async () => {
+  test('orders that nothing vouches for any more wait for the operator and give their units back; none is cancelled', async () => {
     const by = await signedInUser(db);
     const bought = await delivered(by, 12_000);
     const [first, second] = [await onDelivery(by, 60), await onDelivery(by, 60)];
@@ -169,7 +172,7 @@ describe('when goods or money go back, orders on delivery that nothing vouches f
     expect(await first.panel.stock()).toBe(165);
   });
 
-  test('keep their units within the ceiling, and count toward it', async () => {
+  test('orders that nothing vouches for any more keep their units within the ceiling, and count toward it', async () => {
     const by = await signedInUser(db);
     const bought = await delivered(by, 2_200);
     const { id, panel } = await onDelivery(by, 22);
@@ -178,7 +181,7 @@ describe('when goods or money go back, orders on delivery that nothing vouches f
     expect((await onDelivery(await signedInUser(db), 1, panel)).waits).toBe(true);
   });
 
-  test('are the newest, as far as what was kept does not reach', async () => {
+  test('the newest orders lose their voucher first, as far as the goods that were kept do not reach', async () => {
     const by = await signedInUser(db);
     await delivered(by, 6_000);
     const bought = await delivered(by, 6_000);
@@ -187,7 +190,7 @@ describe('when goods or money go back, orders on delivery that nothing vouches f
     expect([await first.panel.stock(), await second.panel.stock()]).toEqual([165, 225]);
   });
 
-  test('are not those that are packed, or that the operator approved', async () => {
+  test('packed and approved orders do not lose their voucher', async () => {
     const by = await signedInUser(db);
     const bought = await delivered(by, 6_000);
     const approved = await onDelivery(by, 61);
@@ -198,7 +201,7 @@ describe('when goods or money go back, orders on delivery that nothing vouches f
     expect([await approved.panel.stock(), await packed.panel.stock()]).toEqual([164, 165]);
   });
 
-  test('are found also when the refund was made in the dashboard of the provider', async () => {
+  test('orders that nothing vouches for any more are found also after a refund in the provider’s dashboard', async () => {
     const by = await signedInUser(db);
     const bought = await delivered(by, 6_000);
     const { panel } = await onDelivery(by, 60);
@@ -207,7 +210,7 @@ describe('when goods or money go back, orders on delivery that nothing vouches f
     expect(await panel.stock()).toBe(225);
   });
 
-  test('are told to buyer and shop by mail', async () => {
+  test('buyer and shop get a mail about orders that nothing vouches for any more', async () => {
     const by = await signedInUser(db);
     const bought = await delivered(by, 6_000);
     const { id } = await onDelivery(by, 60);
@@ -225,7 +228,7 @@ describe('when goods or money go back, orders on delivery that nothing vouches f
   });
 });
 
-test('confirmed while the goods that vouched come back, no order holds more than the ceiling afterwards, and no unit is lost', async () => {
+test('no order confirmed while the goods that vouched for it come back holds more than the ceiling, and no unit is lost', async () => {
   for (let round = 0; round < 5; round += 1) {
     const by = await signedInUser(db);
     const bought = await delivered(by, 24_000);

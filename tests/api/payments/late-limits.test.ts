@@ -68,7 +68,7 @@ describe('what late money may still pay', () => {
   test.each([
     ['a second', 1000],
     ['exactly 72 hours', 72 * hourMs],
-  ])('%s after the order ended: it is paid', async (_, ms) => {
+  ])('money that comes %s after the order ended pays it', async (_, ms) => {
     const late = await expired();
     expect(await payAfter(late, ms)).toMatchObject({ ok: true, value: { status: 'paid' } });
     await expectPaid(late);
@@ -77,7 +77,7 @@ describe('what late money may still pay', () => {
   test.each([
     ['a second past 72 hours', 72 * hourMs + 1000],
     ['a month', 30 * 24 * hourMs],
-  ])('%s: the money goes back, and the shopper hears it', async (_, ms) => {
+  ])('money that comes %s after the order ended goes back, and the shopper hears it', async (_, ms) => {
     const late = await expired();
     expect(await payAfter(late, ms)).toMatchObject({
       ok: false,

@@ -16,7 +16,7 @@ const sellOut = (productId: number) =>
   shop.db.update(products).set({ stock: 0 }).where(eq(products.id, productId));
 
 describe('money that comes late', () => {
-  test('paid after cancellation, stock is there: the order is reinstated and takes its stock again', async () => {
+  test('an order paid after its cancellation while stock is there is reinstated and takes its stock again', async () => {
     const order = await shop.order({ stock: 10, quantity: 2 });
     const session = await shop.session(order);
     await cancel(order.id);
@@ -33,7 +33,7 @@ describe('money that comes late', () => {
     });
   });
 
-  test('paid after cancellation, stock is gone: refunded, once, and the shopper hears it', async () => {
+  test('an order paid after its cancellation without stock is refunded once, and the shopper hears it', async () => {
     const order = await shop.order({ stock: 2, quantity: 2 });
     const session = await shop.session(order);
     await cancel(order.id);
@@ -98,7 +98,7 @@ describe('money that comes late', () => {
     expect((await shop.verify(order, result)).status).toBe(200);
   });
 
-  test('the clean-up that comes too late never refunds a good order', async () => {
+  test('a clean-up that comes too late never refunds a good order', async () => {
     const { order, paymentId } = await paidOrder();
     for (let round = 0; round < 3; round += 1) {
       await reconcile(shop.ctx({ minutesLater: 60 * 25 * (round + 1) }), { everything: true });

@@ -22,7 +22,7 @@ describe('orders whose units are not held are paid', () => {
     expect([await order.goods.stock(), (await shop.books(order.id)).status]).toEqual([165, 'paid']);
   });
 
-  test('beyond the ceiling they are paid while the units are there, and take them then', async () => {
+  test('orders beyond the ceiling are paid while the units are there, and take them then', async () => {
     const order = await large();
     expect(await order.goods.stock()).toBe(225);
     const session = await shop.session(order);
@@ -31,7 +31,7 @@ describe('orders whose units are not held are paid', () => {
     expect((await shop.books(order.id)).history).toEqual(['created', 'payment_started', 'paid']);
   });
 
-  test('once the units are gone, the payment is not started, and the lines say why', async () => {
+  test('an order whose units are gone starts no payment, and its lines say why', async () => {
     const order = await large();
     await expireHold();
     await sell(order, 200);
@@ -46,7 +46,7 @@ describe('orders whose units are not held are paid', () => {
     expect((await shop.books(order.id)).status).toBe('pending');
   });
 
-  test('paid in a window that was open while the units went, the money goes back', async () => {
+  test('money paid in a window that was open while the units went goes back', async () => {
     const order = await large();
     const session = await shop.session(order);
     await expireHold();

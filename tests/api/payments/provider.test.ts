@@ -196,13 +196,13 @@ describe('the simulated provider', () => {
     provider.webhooks.manner = 'at_once';
   }
 
-  test('sends signed events at once, in order', async () => {
+  test('the simulated provider sends signed events at once, in order', async () => {
     await hear('at_once');
     await heardOf(sent);
     expect(heard.every(({ isSigned }) => isSigned)).toBe(true);
   });
 
-  test('sends them late, twice or in the wrong order when told to', async () => {
+  test('the simulated provider sends events late, twice or in the wrong order on request', async () => {
     await hear('late');
     expect(heard).toEqual([]);
     await heardOf(sent);
@@ -213,20 +213,20 @@ describe('the simulated provider', () => {
     await heardOf(sent.toReversed());
   });
 
-  test('keeps them until they are released', async () => {
+  test('the simulated provider keeps events until they are released', async () => {
     await hear('held');
     expect(heard).toEqual([]);
     await provider.webhooks.release();
     await heardOf(sent);
   });
 
-  test('loses them when told to, also over a release', async () => {
+  test('the simulated provider loses events on request, also over a release', async () => {
     await hear('never');
     await provider.webhooks.release();
     expect(heard).toEqual([]);
   });
 
-  test('sends again what was refused, also after a restart', async () => {
+  test('the simulated provider sends a refused event again, also after a restart', async () => {
     refuseNext = 2;
     await hear('at_once');
     await expect.poll(() => heard.map(({ kind }) => kind).sort()).toEqual(sent.toSorted());
@@ -236,7 +236,7 @@ describe('the simulated provider', () => {
     await heardOf(sent);
   });
 
-  test('forgets nothing when it is killed, even in the middle of a line', async () => {
+  test('the simulated provider forgets nothing when it is killed, even in the middle of a line', async () => {
     const order = await newOrder();
     const { razorpay_payment_id: id } = pay(order.id);
     const before = [provider.ledger.order.size, provider.ledger.payment.size, provider.ledger.refund.size];
@@ -262,7 +262,7 @@ describe('the simulated provider', () => {
     await expect.poll(isPaid).toMatchObject({ value: [{ status: 'captured', failure: null }] });
   });
 
-  test('gives the browser its script, and the API only to its keys', async () => {
+  test('the simulated provider gives its script to browsers, and its API only to its keys', async () => {
     const script = await fetch(`${provider.url}/v1/checkout.js`);
     expect(script.headers.get('content-type')).toMatch(/javascript/);
     expect(await script.text()).toContain('Razorpay');

@@ -87,7 +87,7 @@ describe('logs of payments that go wrong', () => {
     expect(lines.join('\n')).not.toMatch(isPersonal);
   });
 
-  test('why a payment failed is kept by the provider’s own word only', async () => {
+  test('the reason of a failed payment is kept by the provider’s own word only', async () => {
     const order = await shop.order();
     const session = await shop.session(order);
     provider.money.pay(session.order_id, { act: 'fail' });

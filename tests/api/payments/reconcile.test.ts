@@ -23,7 +23,7 @@ describe('the reconciler', () => {
     expect(await shop.books(order.id)).toMatchObject({ status: 'paid', outcomes: ['settled'] });
   });
 
-  test('on demand it asks about every open order at once', async () => {
+  test('the reconciler on demand asks about every open order at once', async () => {
     const { order } = await shop.paidInWindow();
     expect(await reconcile(shop.ctx(), everything)).toMatchObject({ failed: 0, left: 0 });
     expect(await shop.books(order.id)).toMatchObject({ status: 'paid' });
@@ -72,7 +72,7 @@ describe('the reconciler', () => {
     expect([await askedAt(1.5), await askedAt(3), await askedAt(3, true)]).toEqual([1, 0, 1]);
   });
 
-  test('what was asked a moment ago is not asked again, until it is time', async () => {
+  test('a payment asked about a moment ago is not asked about again until it is time', async () => {
     await shop.session(await shop.order());
     const checkedAt = async (minutes: number) => (await reconcile(later(minutes))).checked;
     expect([await checkedAt(20), await checkedAt(21), await checkedAt(36)]).toEqual([1, 0, 1]);
@@ -80,7 +80,7 @@ describe('the reconciler', () => {
 });
 
 describe('orders expire', () => {
-  test('unpaid for 24 hours: cancelled, stock given back', async () => {
+  test('an order unpaid for 24 hours is cancelled and gives its stock back', async () => {
     const order = await shop.order({ stock: 10, quantity: 3 });
     await expireOrders(later(day - 5));
     expect(await shop.books(order.id)).toMatchObject({ status: 'pending' });
@@ -94,20 +94,20 @@ describe('orders expire', () => {
     expect(await order.goods.stock()).toBe(10);
   });
 
-  test('cash on delivery does not expire', async () => {
+  test('an order with cash on delivery does not expire', async () => {
     const order = await shop.order();
     await confirmCod(shop.ctx(), order.person, String(order.id));
     await expireOrders(later(3 * day));
     expect(await shop.books(order.id)).toMatchObject({ status: 'pending', method: 'cod' });
   });
 
-  test('paid unheard for a day: the provider is asked first, the order becomes paid', async () => {
+  test('an order whose payment went unheard for a day becomes paid, because the provider is asked first', async () => {
     const { order } = await shop.paidInWindow();
     await expireOrders(later(day + 1));
     expect(await shop.books(order.id)).toMatchObject({ status: 'paid', outcomes: ['settled'] });
   });
 
-  test('while the provider cannot be asked the order stays', async () => {
+  test('an order does not expire while the provider cannot be asked', async () => {
     const order = await shop.order();
     await shop.session(order);
     provider.faults.add({ on: 'GET /v1/orders/*/payments', how: 'html_502', times: 1000 });
@@ -136,7 +136,7 @@ describe('orders expire', () => {
     expect((await shop.books(order.id)).history).toEqual(['created', 'cancelled']);
   });
 
-  test('expiry and payment at the same instant: paid, or cancelled and then reinstated', async () => {
+  test('an order that expires at the instant of its payment ends paid, or cancelled and then reinstated', async () => {
     const order = await shop.order();
     const session = await shop.session(order);
     await shop.db.execute(

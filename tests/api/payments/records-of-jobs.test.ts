@@ -33,7 +33,7 @@ describe('starting a payment', () => {
     });
   });
 
-  test('below a rupee there is no online payment, and the answer says what to choose', async () => {
+  test('an order below a rupee has no online payment, and the answer says what to choose', async () => {
     const small = await shop.order({ pricePaise: 99, quantity: 1 });
     const refused = await shop.start(small);
     expect([refused.status, refused.json]).toMatchObject([
@@ -44,7 +44,7 @@ describe('starting a payment', () => {
     expect((await shop.start(rupee)).status).toBe(200);
   });
 
-  test('what is paid or cancelled is not paid again, and the answer names it', async () => {
+  test('a paid or cancelled order is not paid again, and the answer names it', async () => {
     const { order } = await shop.paidOrder();
     expect((await shop.start(order)).json.detail).toBe(
       `Order ${order.id} is paid: only a pending order can be paid.`,
@@ -69,7 +69,7 @@ describe('starting a payment', () => {
 });
 
 describe('cancelling', () => {
-  test('somebody else’s order is unknown, and what was done is told', async () => {
+  test('another’s order is unknown to the call that cancels, and the answer says what was done', async () => {
     const { order } = await shop.paidOrder();
     const other = await shop.order();
     expect(await cancelOwnOrder(shop.ctx(), other.person, String(order.id))).toMatchObject({
@@ -85,7 +85,7 @@ describe('cancelling', () => {
 });
 
 describe('reconciling', () => {
-  test('of two payments the captured one pays, and the other is left to the provider', async () => {
+  test('the captured one of two payments pays, and the other is left to the provider', async () => {
     const order = await shop.order();
     const { order_id } = await shop.session(order);
     shop.authorise(order_id);
@@ -108,7 +108,7 @@ describe('reconciling', () => {
     expect(await shop.books(order.id)).toMatchObject({ status: 'paid' });
   });
 
-  test('refunds made at the provider that cannot be read are counted as failed', async () => {
+  test('unreadable refunds of the provider are counted as failed', async () => {
     const { order, paymentId } = await shop.paidOrder();
     provider.money.refund(paymentId, { amount: 500 });
     provider.faults.add({ on: 'GET /v1/payments/*/refunds', how: 'drop' });
@@ -118,7 +118,7 @@ describe('reconciling', () => {
     expect((await shop.books(order.id)).refunds).toMatchObject([{ amountPaise: 500 }]);
   });
 
-  test('what a run had no time for is told, and no more of it is begun', async () => {
+  test('a run that is out of time says what it left, and begins no more', async () => {
     const { order } = await shop.paidInWindow();
     const told = await reconcile(shop.ctx(), { everything: true, budgetMs: -1 });
     expect(told).toMatchObject({ checked: 0, failed: 0 });
@@ -127,7 +127,7 @@ describe('reconciling', () => {
     await everything();
   });
 
-  test('refunds that could not be sent are left, and those that were sent are not', async () => {
+  test('a run leaves refunds that could not be sent due, and those that were sent done', async () => {
     const { order } = await shop.paidOrder();
     provider.faults.add({ on: 'POST /v1/payments/*/refund', how: 'drop' });
     await cancelOwnOrder(shop.ctx(), order.person, String(order.id), { refund: true });
@@ -149,7 +149,7 @@ test('a refund that the shop knows of is not asked about again', async () => {
   expect(asked.length).toBeGreaterThan(0);
 });
 
-test('what is on its way is not cancelled, and the answer says whom to ask', async () => {
+test('a shipped order is not cancelled, and the answer says whom to ask', async () => {
   const { order } = await shop.paidOrder();
   await shipOrder(shop.ctx(), order.id);
   expect(await cancelOwnOrder(shop.ctx(), order.person, String(order.id), { refund: true })).toMatchObject({

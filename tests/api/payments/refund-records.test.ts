@@ -97,13 +97,13 @@ describe('refunds that the provider reports', () => {
     expect(await notes(order.id, 'refund_pending')).toHaveLength(1);
   });
 
-  test('of a payment that the shop does not know: nothing happens', async () => {
+  test('a refund of a payment that the shop does not know changes nothing', async () => {
     const before = await shop.db.$count(orderEvents);
     await report('pay_nobodyKnows', [reported('pay_nobodyKnows', 'rfnd_stray', 100)]);
     expect(await shop.db.$count(orderEvents)).toBe(before);
   });
 
-  test('more than was paid is written into the history, once for each, and moves nothing', async () => {
+  test('a refund of more than was paid is written into the history once, and moves nothing', async () => {
     const { order, paymentId } = await paidOrder();
     const [much, more] = [order.totalPaise + 1, order.totalPaise + 2];
     const both = [reported(paymentId, 'rfnd_much', much), reported(paymentId, 'rfnd_more', more)];
@@ -158,7 +158,7 @@ describe('refunds that the provider reports', () => {
     await noted(paid, row?.purpose);
   });
 
-  test('of two that wait, the first is made smaller, and both when all of it went back', async () => {
+  test('the first of two waiting refunds is made smaller, and both when all of the money went back', async () => {
     const waitingTwice = async () => {
       const paid = await paidOrder();
       provider.faults.add({ on: 'POST /v1/payments/*/refund', how: 'drop', times: 3 });
@@ -187,7 +187,7 @@ describe('parts that go back', () => {
   const inPart = (orderId: number, amountPaise: number, purpose = 'price promise') =>
     refundOrder(shop.ctx(), orderId, { purpose, amountPaise });
 
-  test('from a rupee to what is left, and no rest that could never go back; else the answer says what is left', async () => {
+  test('a part goes back from a rupee up to the rest, and leaves no rest below a rupee; else the answer says what is left', async () => {
     const { order } = await paidOrder();
     const leftPaise = order.totalPaise - 100;
     const left = formatRupees(toRupees(leftPaise));
@@ -221,7 +221,7 @@ describe('parts that go back', () => {
     expect(rows[0]?.receipt).toBe(waiting?.receipt);
   });
 
-  test('more than what waits and what is left moves nothing and is written down', async () => {
+  test('a reported part above what waits and what is left moves nothing and is written down', async () => {
     const { order, paymentId } = await paidOrder();
     await report(paymentId, [reported(paymentId, 'rfnd_most', order.totalPaise - 100)]);
     provider.faults.add({ on: 'POST /v1/payments/*/refund', how: 'drop', times: 1 });
@@ -238,7 +238,7 @@ describe('parts that go back', () => {
 describe('sending what is due', () => {
   const asked = 'POST /v1/payments/*/refund';
 
-  test('one that gets no answer lets the others go first', async () => {
+  test('a refund that gets no answer lets the others go first', async () => {
     await sendRefunds(shop.ctx({ minutesLater: 90 }));
     const [first, second] = [await owing(), await owing()];
     provider.faults.add({ on: asked, how: 'drop', times: 1 });
@@ -263,7 +263,7 @@ describe('sending what is due', () => {
     expect(await sendRefunds(shop.ctx(), order.id)).toEqual({ sent: 1, left: 0 });
   });
 
-  test('refused, and then nobody answers what happened: it is not counted as sent', async () => {
+  test('a refund that is refused, and whose state stays unknown, is not counted as sent', async () => {
     const { order } = await owing();
     provider.faults.add({ on: asked, how: 'refuse', times: 1 });
     provider.faults.add({ on: 'GET /v1/payments/*/refunds', how: 'drop', times: 1 });
@@ -272,7 +272,7 @@ describe('sending what is due', () => {
     expect(await sendRefunds(shop.ctx(), order.id)).toEqual({ sent: 1, left: 0 });
   });
 
-  test('says how many went and how many are left; an order’s own call sends no other’s', async () => {
+  test('a run says how many refunds went and how many are left; an order’s own call sends no other’s', async () => {
     const [first, second] = [await owing(), await owing()];
     expect(await sendRefunds(shop.ctx(), first.order.id)).toEqual({ sent: 1, left: 0 });
     expect(refundsAt(second.paymentId)).toEqual([]);
@@ -291,7 +291,7 @@ describe('sending what is due', () => {
     expect(await sendRefunds(shop.ctx(), second.order.id)).toEqual({ sent: 1, left: 0 });
   });
 
-  test('what the desk replaced meanwhile is sent in the same call', async () => {
+  test('a refund that the desk replaced meanwhile is sent in the same call', async () => {
     const { order, paymentId } = await owing();
     provider.money.refund(paymentId, { amount: 100 });
     expect(await sendRefunds(shop.ctx(), order.id)).toEqual({ sent: 2, left: 0 });

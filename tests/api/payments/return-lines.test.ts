@@ -85,7 +85,7 @@ const stockOf = async (id: number) =>
   (await db.select({ stock: products.stock }).from(products).where(eq(products.id, id)))[0]?.stock;
 
 describe('one line of three comes back', () => {
-  test('its units are on sale, its price is refunded and credited, and the order stays completed', async () => {
+  test('a line that comes back has its units on sale, its price refunded and credited, and the order stays completed', async () => {
     const { id, lines, goodsOf, paymentId, buyer } = await delivered();
     const [, second] = lines;
     const { status, json } = await back(id, [{ item: second?.id, quantity: 2, returned: 0 }]);
@@ -107,7 +107,7 @@ describe('one line of three comes back', () => {
     expect(await accounts()).toEqual([]);
   });
 
-  test('on its way, the order stays shipped', async () => {
+  test('an order on its way stays shipped when a line comes back', async () => {
     const { order } = await shop.paidOrder();
     await take(order.id, { step: 'ship' });
     const [item] = (await read(order.id)).items;
@@ -116,7 +116,7 @@ describe('one line of three comes back', () => {
     expect(await accounts()).toEqual([]);
   });
 
-  test('paid in cash, its price waits to be given back by hand, and is given once', async () => {
+  test('the price of a returned line paid in cash waits to be given back by hand, and is given once', async () => {
     const { id, lines } = await delivered({ cod: true });
     await back(id, [{ item: lines[0]?.id, quantity: 1, returned: 0 }]);
     expect(await read(id)).toMatchObject({ cash_owed: 333.33, status: 'completed' });
@@ -135,7 +135,7 @@ describe('one line of three comes back', () => {
   });
 });
 
-test('unit by unit, all credit notes together are the invoice to the paisa, and all refunds are the payment', async () => {
+test('credit notes unit by unit add up to the invoice to the paisa, and refunds to the payment', async () => {
   const { id, lines, totalPaise, paymentId, goodsOf } = await delivered();
   for (const [index, line] of lines.entries())
     for (let returned = 0; returned < 3 - index; returned += 1)
@@ -173,7 +173,7 @@ describe('when several things happen at once', () => {
     expect(await accounts()).toEqual([]);
   });
 
-  test('who saw an older state is told, and takes nothing back', async () => {
+  test('an operator who saw an older state is refused, and takes nothing back', async () => {
     const { id, lines } = await delivered();
     await back(id, [{ item: lines[0]?.id, quantity: 1, returned: 0 }]);
     const { status, json } = await back(id, [{ item: lines[0]?.id, quantity: 2, returned: 0 }]);
@@ -235,7 +235,7 @@ describe('what is refused changes nothing', () => {
     expect(shop.refundsAt(order.paymentId)).toEqual([]);
   });
 
-  test('goods whose cash is not booked, and goods that did not leave', async () => {
+  test('goods whose cash is not booked, and goods that did not leave, are not taken back', async () => {
     const order = await shop.order({ pricePaise: 100_000 });
     const [item] = (await read(order.id)).items;
     const line = { item: item?.id, quantity: 1, returned: 0 };

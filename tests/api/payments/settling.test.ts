@@ -20,14 +20,14 @@ const history = (orderId: number) =>
 const last = async (orderId: number) => (await history(orderId)).at(-1);
 
 describe('money that is only reserved', () => {
-  test('it is taken for an order that was cancelled meanwhile, and pays it', async () => {
+  test('reserved money is taken for an order that was cancelled meanwhile, and pays it', async () => {
     const { order, result, paymentId: id } = await paidInWindow({ manual: true });
     await expire(order.id);
     expect((await shop.verify(order, result)).json).toMatchObject({ status: 'paid' });
     expect(statusAtProvider(id)).toBe('captured');
   });
 
-  test('it is left alone when the order is paid already: it goes back by itself', async () => {
+  test('reserved money for an order that is already paid is left alone, and goes back by itself', async () => {
     const { order, session } = await shop.paidOrder();
     const second = shop.authorise(session.order_id, { again: true });
     expect((await shop.verify(order, second)).json).toMatchObject({ code: 'payment_invalid' });
@@ -42,7 +42,7 @@ describe('money that is only reserved', () => {
   test.each([
     ['of another amount', { amount: 100 }],
     ['of another currency', { currency: 'USD' }],
-  ])('it is not taken when it is %s', async (_, fields) => {
+  ])('reserved money is not taken when it is %s', async (_, fields) => {
     const { order, result, paymentId: id } = await paidInWindow({ manual: true });
     change(id, fields);
     expect((await shop.verify(order, result)).json).toMatchObject({ code: 'payment_invalid' });
@@ -54,7 +54,7 @@ describe('money that is only reserved', () => {
     });
   });
 
-  test('what the provider has captured is not captured again: it is asked about once', async () => {
+  test('a payment that the provider has captured is asked about once and not captured again', async () => {
     const { order, result } = await paidInWindow();
     let asked = 0;
     provider.listener.hear = () => {
@@ -65,7 +65,7 @@ describe('money that is only reserved', () => {
     expect(asked).toBe(1);
   });
 
-  test('somebody else has captured it at that moment: it pays', async () => {
+  test('reserved money that another process captures at that moment pays', async () => {
     const { order, result } = await paidInWindow({ manual: true });
     provider.faults.add({ on: 'POST /v1/payments/*/capture', how: 'drop_reply', times: 1 });
     expect((await shop.verify(order, result)).json).toMatchObject({ status: 'paid' });
@@ -91,7 +91,7 @@ describe('money that is only reserved', () => {
     expect((await shop.verify(order, result)).json).toMatchObject({ status: 'paid' });
   });
 
-  test('nobody knows whether it was taken: it did not fail, and its order does not expire', async () => {
+  test('reserved money whose capture is unknown did not fail, and its order does not expire', async () => {
     const { order, result } = await paidInWindow({ manual: true });
     provider.faults.add({ on: 'POST /v1/payments/*/capture', how: 'drop', times: 2 });
     await expireOrders(shop.ctx({ minutesLater: 25 * 60 }));
@@ -101,7 +101,7 @@ describe('money that is only reserved', () => {
     expect(await shop.books(order.id)).toMatchObject({ status: 'paid', outcomes: ['settled'] });
   });
 
-  test('the provider refuses to let it be taken: it pays nothing, and its order expires', async () => {
+  test('reserved money that the provider refuses to capture pays nothing, and its order expires', async () => {
     const { order, result } = await paidInWindow({ manual: true });
     provider.faults.add({ on: 'POST /v1/payments/*/capture', how: 'refuse', times: 2 });
     expect((await shop.verify(order, result)).json).toMatchObject({ code: 'payment_invalid' });
@@ -111,7 +111,7 @@ describe('money that is only reserved', () => {
 });
 
 describe('money that cannot pay its order', () => {
-  test('of another currency: it goes back, and the shopper hears why', async () => {
+  test('money of another currency goes back, and the shopper hears why', async () => {
     const { order, result, paymentId: id } = await paidInWindow();
     change(id, { currency: 'USD' });
     const refused = await shop.verify(order, result);
@@ -122,7 +122,7 @@ describe('money that cannot pay its order', () => {
     expect((await shop.books(order.id)).refunds).toMatchObject([{ purpose: 'wrong_amount' }]);
   });
 
-  test('for an order that is paid: the shopper hears that it was not needed', async () => {
+  test('money for a paid order goes back, and the shopper hears that it was not needed', async () => {
     const { order, session } = await shop.paidOrder();
     const second = shop.pay(session.order_id, { again: true });
     const refused = await shop.verify(order, second);
@@ -141,7 +141,7 @@ describe('money that cannot pay its order', () => {
     });
   });
 
-  test('given back at the provider’s desk before the shop heard of it: the order stays unpaid', async () => {
+  test('money given back at the provider’s desk before the shop heard of it leaves the order unpaid', async () => {
     const { order, result, paymentId: id } = await paidInWindow();
     provider.money.refund(id, { amount: order.totalPaise, receipt: 'at-the-desk' });
     expect(statusAtProvider(id)).toBe('refunded');
@@ -156,7 +156,7 @@ describe('money that cannot pay its order', () => {
 });
 
 describe('what a payment that is refused says', () => {
-  test('of another order, unsigned, unknown, not gone through', async () => {
+  test('a refused payment says that it is of another order, unsigned, unknown or not gone through', async () => {
     const { order, result, session } = await paidInWindow();
     const other = await paidInWindow();
     const failed = await paidInWindow();

@@ -44,7 +44,7 @@ describe('starting a payment again and again', () => {
     expect(asked).toBe(1);
   });
 
-  test('whoever presses without end is asked to wait, the provider hears no more of it, and nobody else waits', async () => {
+  test('a shopper who presses without end is asked to wait, the provider gets no more calls, and no one else waits', async () => {
     const order = await shop.order();
     const other = await shop.order({ by: order.buyer });
     for (let n = 0; n < paymentByAccount.attempts; n += 1) {

@@ -53,14 +53,14 @@ describe('starting an online payment', () => {
     expect(providerOrders(row?.receipt ?? '').map(({ id }) => id)).toEqual([retried.order_id]);
   });
 
-  test('eight at once make one order at the provider', async () => {
+  test('eight starts of a payment at once make one order at the provider', async () => {
     const order = await shop.order();
     const sessions = await Promise.all(Array.from({ length: 8 }, () => shop.session(order)));
     expect(new Set(sessions.map(({ order_id }) => order_id)).size).toBe(1);
     expect(await shop.sessionRows(order.id)).toHaveLength(1);
   });
 
-  test('eight at once, and a provider that makes an order for each: all get the one that is kept', async () => {
+  test('eight starts at once get the one order that is kept, from a provider that makes one for each', async () => {
     provider.money.settings.uniqueReceipts = false;
     const order = await shop.order();
     const twoAsk = Promise.withResolvers<void>();
@@ -113,7 +113,7 @@ describe('starting an online payment', () => {
     expect((await starting).json).toMatchObject({ code: 'order_state', status: 'cancelled' });
   });
 
-  test('without keys the shopper hears that online payment is not set up', async () => {
+  test('a payment without keys tells the shopper that online payment is not set up', async () => {
     const order = await shop.order();
     const ctx = shop.ctx();
     const { RAZORPAY_KEY_ID: _id, ...env } = ctx.env;

@@ -21,13 +21,13 @@ describe('verifying a payment', () => {
     });
   });
 
-  test('verified again, and again: one settlement', async () => {
+  test('a payment verified again and again settles once', async () => {
     const { order, result } = await paidInWindow();
     for (let round = 0; round < 3; round += 1) expect((await shop.verify(order, result)).status).toBe(200);
     expect((await shop.books(order.id)).history).toEqual(['created', 'payment_started', 'paid']);
   });
 
-  test('verification and three webhooks at the same instant: one settlement', async () => {
+  test('a payment settles once under a verification and three webhooks at the same instant', async () => {
     const { order, result } = await paidInWindow();
     const events = shop.eventsOf(result.razorpay_payment_id);
     expect(events.map(({ kind }) => kind)).toEqual(['payment.authorized', 'payment.captured', 'order.paid']);
@@ -67,7 +67,7 @@ describe('verifying a payment', () => {
     expect(await shop.books(order.id)).toMatchObject(unpaid);
   });
 
-  test('four at once capture an authorised payment once', async () => {
+  test('four verifications at once capture an authorised payment once', async () => {
     const { order, result } = await paidInWindow({ manual: true });
     const replies = await Promise.all([1, 2, 3, 4].map(() => shop.verify(order, result)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);

@@ -77,7 +77,7 @@ describe('the provider’s webhook', () => {
     ]);
   });
 
-  test('failed, then authorised after all: paid; a late payment.failed does not undo it', async () => {
+  test('a payment that failed and is then authorised pays, and a late payment.failed does not undo it', async () => {
     const order = await shop.order();
     const session = await shop.session(order);
     provider.money.pay(session.order_id, { act: 'late' });
@@ -103,7 +103,7 @@ describe('the provider’s webhook', () => {
     expect(await shop.books(order.id)).toMatchObject({ status: 'paid', outcomes: ['settled'], refunds: [] });
   });
 
-  test('a missing, short or tampered signature: 400, and nothing happens', async () => {
+  test('a webhook with a missing, short or tampered signature is 400 and changes nothing', async () => {
     const { order, paymentId } = await paidInWindow();
     const { body } = shop.event(paymentId, 'payment.captured');
     const good = createHmac('sha256', webhookSecret).update(body).digest('hex');

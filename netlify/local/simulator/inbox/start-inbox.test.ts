@@ -65,7 +65,7 @@ test('a mail is framed where it runs nothing, and its plain text stands below as
   expect(framed.policy).toMatch(/default-src 'none'.*sandbox/);
 });
 
-test('without its key nothing is taken, and a page under another name reads nothing', async () => {
+test('a mail without the inbox’s key is refused, and a page under another name reads nothing', async () => {
   expect((await send('forged', { apiKey: 'guess' })).status).toBe(403);
   const status = await new Promise((resolve) =>
     get(inbox.url, { headers: { host: 'evil.example' } }, (response) => resolve(response.statusCode)),

@@ -70,7 +70,7 @@ describe('a pasted quotation', () => {
     });
   });
 
-  test('of a table the grand total is the price, and what stands below "Not included" is left out', () => {
+  test('the grand total of a table is the price, and rows below "Not included" are left out', () => {
     expect(readQuotation(table)).toMatchObject({
       fields: { price: '239580', watts: '540', count: '10', inverterkw: '5' },
       parts: ['structure', 'fitting'],
@@ -88,7 +88,7 @@ describe('a pasted quotation', () => {
     ['GST inside and on top', 'Price incl. GST. Freight: GST extra', 'gst', ['inside', 'extra']],
     ['two sizes', '3 kWp plant\nor 5 kWp plant', 'kw', ['3', '5']],
     ['DCR and not', 'DCR panels\nNon-DCR panels', 'cells', ['indian', 'imported']],
-  ])('%s are told and none is taken', (_, text, field, said) => {
+  ])('the reader reports %s and takes none of them', (_, text, field, said) => {
     const read = readQuotation(text);
     expect(read.several).toContainEqual({ field, said });
     expect(read.fields).not.toHaveProperty(field);

@@ -44,7 +44,7 @@ test('orders without an address are skipped', () => {
   ).toEqual(pune);
 });
 
-test('of what an upstream sends only texts are taken', () => {
+test('an address from an upstream keeps only its texts', () => {
   expect(lastAddressOf([order('', { ...pune, zip: 411004, phone: null, street: 'x' })])).toEqual({
     ...pune,
     zip: undefined,

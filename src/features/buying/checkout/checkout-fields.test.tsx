@@ -38,7 +38,7 @@ test('browsers are told what belongs into each field of an address', () => {
   });
 });
 
-test('where no invoice is made, nothing asks for a GSTIN', () => {
+test('a shop that makes no invoice does not ask for a GSTIN', () => {
   const without = renderToStaticMarkup(<ShippingFields initial={{}} errors={{}} isLocked={false} />);
   expect(without).not.toMatch(/gst/i);
 });

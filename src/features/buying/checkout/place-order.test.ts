@@ -25,7 +25,7 @@ describe('the reply to a refused order names what changed', () => {
     refused(409, { code: 'order_state', detail: '…' }),
     refused(409, { code: 'price_changed', detail: 'without lines' }),
     new Error('offline'),
-  ])('any other error names no changed line', (error) => {
+  ])('an error that is no refusal of lines names no changed line', (error) => {
     expect(offersOfConflict(error)).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import { leftToRefund, readTimeline } from './read-timeline.ts';
 const timeline = [{ step: 'placed', at: '2026-11-20T10:00:00.000Z' }, { step: 'shipped' }];
 
 describe("an order's timeline, read from what a backend sends", () => {
-  test('steps, parcel, and what its buyer may do', () => {
+  test('a timeline has its steps, its parcel, and what its buyer may do', () => {
     const tracking = { carrier: 'Delhivery', number: 'AWB-42', url: 'https://track.example/AWB-42' };
     expect(readTimeline({ timeline, tracking, can_cancel: true, can_return: false })).toEqual({
       steps: [{ step: 'placed', at: new Date('2026-11-20T10:00:00Z') }, { step: 'shipped' }],
@@ -25,7 +25,7 @@ describe("an order's timeline, read from what a backend sends", () => {
     expect(leftToRefund({ total_amount: 5000, timeline: twicePaid })).toBe(4399.9);
   });
 
-  test('without a timeline there is none, and nothing is offered', () => {
+  test('an order without a timeline shows none, and offers nothing', () => {
     for (const sent of [undefined, []])
       expect(readTimeline({ timeline: sent, can_cancel: true, can_return: true })).toBeUndefined();
   });

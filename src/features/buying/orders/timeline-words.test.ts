@@ -36,7 +36,7 @@ describe('what happens next, by payment and state', () => {
     ['razorpay', 'placed paid - survey approval handover', 'We call you to agree on a day'],
     ['razorpay', 'paid survey approval shipped - installation handover', 'Our fitters'],
     ['cod', 'confirmed installation handover - cash_booked', 'Your system is with you'],
-  ])('by "%s", after %s: %s', (method, steps, words) => {
+  ])('an order paid by "%s" says after %s what comes next: %s', (method, steps, words) => {
     expect(next(method, steps)).toContain(words);
   });
 
@@ -78,7 +78,7 @@ describe('what the status word means for this order', () => {
     ['cancelled', { method: 'cod' }, 'shipped refused', 'The goods came back to us.'],
     ['cancelled', null, 'placed expired', 'You owe nothing for it.'],
     ['on_hold', null, 'placed', undefined],
-  ])('%s, with %j, after %s: %s', (status, payment, done, words) => {
+  ])('the status %s of an order with %j after %s means: %s', (status, payment, done, words) => {
     expect(meaning(status, payment, done)).toBe(words);
   });
 
