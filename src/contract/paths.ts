@@ -29,6 +29,9 @@ export const plannerForState = (slug: string): string => `${planner}?state=${seg
 export const secondOpinion = '/second-opinion/';
 export const shopParts = '/second-opinion/parts.json';
 
+/** Whether a plant makes what it should. */
+export const plantHealth = '/plant-health/';
+
 export const wishlist = '/wishlist/';
 export const cart = '/cart/';
 export const checkout = '/checkout/';

@@ -16,6 +16,7 @@ const fixed = [
   paths.productType('non-commercial'),
   paths.planner,
   paths.secondOpinion,
+  paths.plantHealth,
   paths.blogs,
   paths.about,
   paths.contact,

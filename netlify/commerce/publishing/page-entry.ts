@@ -11,7 +11,7 @@ export const screens: readonly string[] = [
   ...'account api blogs busy cart category checkout compare confirm-email desk index invitation invoice login'.split(
     ' ',
   ),
-  ...'not-found offline order order-success pictures pins planner preview product products quotation'.split(
+  ...'not-found offline order order-success pictures pins planner plant-health preview product products quotation'.split(
     ' ',
   ),
   ...'reset-password search second-opinion share signup solar unavailable wishlist works-with'.split(' '),

@@ -157,7 +157,11 @@ export const stateOf = (typed: Typed, statesOfPin: readonly string[]): string | 
   typed.state || (statesOfPin.length === 1 ? statesOfPin[0] : undefined);
 
 /** What is said of the roof; what is not one of the answers counts as not said. */
-const roofOf = ({ slope, direction, shade }: Typed): RoofAnswers => ({
+export const roofOf = ({
+  slope,
+  direction,
+  shade,
+}: Pick<Typed, 'slope' | 'direction' | 'shade'>): RoofAnswers => ({
   slope: isRoofAnswer(roofSlopes, slope) ? slope : undefined,
   direction: isRoofAnswer(roofDirections, direction) ? direction : undefined,
   shade: isRoofAnswer(roofShades, shade) ? shade : undefined,

@@ -3,7 +3,7 @@ import { at, type Screen } from './screen.ts';
 
 const asked = (query: string) => at(`${paths.planner}?${query}`);
 
-/** The planner: empty, with an answer, with a wrong entry, a question about the bill, a bill of nothing, and without a kit; beside it the second opinion. */
+/** The planner: empty, with an answer, with a wrong entry, a question about the bill, a bill of nothing, and without a kit; beside it the second opinion and the health of a plant. */
 export const planner: Screen[] = [
   { name: 'planner', steady: true, open: at(paths.planner) },
   {
@@ -24,4 +24,11 @@ export const planner: Screen[] = [
       `${paths.secondOpinion}?pin=226010&price-1=185000&kw-1=3.24&watts-1=540&count-1=6&price-2=1%2C60%2C000&priceis-2=after&subsidy-2=150000&kw-2=4`,
     ),
   },
+  { name: 'plant-health', steady: true, open: at(paths.plantHealth) },
+  {
+    name: 'plant-health-low',
+    steady: true,
+    open: at(`${paths.plantHealth}?pin=226010&kw=3&start=2025-01-01&read=2026-01-01&units=2000`),
+  },
+  { name: 'plant-health-wrong', open: at(`${paths.plantHealth}?pin=12&kw=3000&start=&units=many`) },
 ];

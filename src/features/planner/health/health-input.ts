@@ -1,0 +1,106 @@
+import { isCalendarDay } from '#domain/base/time.ts';
+import { onRoof, type StateYield } from '#domain/places/yield.ts';
+import type { PlantReading } from '#domain/solar/plant-health.ts';
+import { tidy } from '#domain/text/tidy-text.ts';
+import { typedNumber } from '#domain/text/typed-number.ts';
+import { isPin, roofOf } from '../planner-input.ts';
+
+/** The form of a plant's health: what was typed, and what is wrong with it. */
+
+export const healthFields = [
+  'pin',
+  'state',
+  'kw',
+  'start',
+  'units',
+  'read',
+  'meter',
+  'before',
+  'beforeon',
+  'slope',
+  'direction',
+  'shade',
+] as const;
+export type HealthField = (typeof healthFields)[number];
+export type TypedHealth = Record<HealthField, string>;
+export type HealthErrors = Partial<Record<HealthField, string>>;
+
+export const typedHealth = (given: URLSearchParams): TypedHealth =>
+  Object.fromEntries(
+    healthFields.map((name) => [
+      name,
+      tidy(given.get(name) ?? '', name === 'pin' ? 'pin' : 'line').slice(0, 100),
+    ]),
+  ) as TypedHealth;
+
+/** The day in a field, also as people write it: 5.3.2024, 05/03/2024. Undefined for what is none. */
+export function typedDay(text: string): string | undefined {
+  const [, date, month, year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text) ?? [];
+  const day = year ? `${year}-${month?.padStart(2, '0')}-${date?.padStart(2, '0')}` : text;
+  return isCalendarDay(day) ? day : undefined;
+}
+
+type Known = { states: readonly StateYield[]; statesOfPin: readonly string[]; today: string };
+
+export function readHealth(
+  typed: TypedHealth,
+  { states, statesOfPin, today }: Known,
+): { reading: PlantReading | undefined; errors: HealthErrors } {
+  const errors: HealthErrors = {};
+  const number = (name: HealthField, what: string, from: number, to: number, unit: RegExp) => {
+    const value = typedNumber(typed[name], unit);
+    if (value !== undefined && value >= from && value <= to) return value;
+    const range = `${from} to ${to.toLocaleString('en-IN')}`;
+    errors[name] = value === undefined ? `Give ${what}.` : `Type a number from ${range}.`;
+    return undefined;
+  };
+  const day = (name: HealthField, what: string) => {
+    const value = typedDay(typed[name]);
+    if (!value) errors[name] = typed[name] ? 'Write a day like 2024-03-31 or 31.3.2024.' : `Give ${what}.`;
+    else if (value > today) errors[name] = 'This day is still to come.';
+    return value;
+  };
+  const kw = number('kw', 'the kW of the panels', 0.1, 1000, /kwp?/i);
+  const startedOn = day('start', 'the day on which it started');
+  const units = number('units', 'the units on the meter', 0, 100_000_000, /units?|kwh/i);
+  const readOn = typed.read ? day('read', '') : today;
+  if (startedOn && readOn && readOn < startedOn && !errors.read && !errors.start)
+    errors.read = 'It was read before it started: change one of the two.';
+  const hasBefore = typed.before !== '' || typed.beforeon !== '';
+  const earlier = hasBefore
+    ? number('before', 'the earlier reading', 0, 100_000_000, /units?|kwh/i)
+    : undefined;
+  const earlierOn = hasBefore ? day('beforeon', 'the day of the earlier reading') : undefined;
+  if (earlier !== undefined && units !== undefined && earlier > units)
+    errors.before = 'The earlier reading is the larger one: change one of the two. A new meter starts at 0.';
+  if (earlierOn && startedOn && readOn && (earlierOn < startedOn || earlierOn >= readOn) && !errors.beforeon)
+    errors.beforeon = 'It lies between the start and the reading.';
+  if (typed.pin && !isPin(typed.pin)) errors.pin = 'A PIN code has six digits.';
+  const slug = typed.state || (statesOfPin.length === 1 ? statesOfPin[0] : undefined);
+  const state = states.find((one) => one.slug === slug);
+  if (!state && !errors.pin)
+    errors.state = typed.pin
+      ? 'Choose the state: the PIN code does not tell it.'
+      : 'Give the PIN code, or choose the state.';
+  else if (state && statesOfPin.length > 0 && !statesOfPin.includes(state.slug))
+    errors.pin = `This PIN code is not in ${state.name}: change one of the two.`;
+  if (
+    Object.keys(errors).length > 0 ||
+    !state ||
+    !startedOn ||
+    !readOn ||
+    kw === undefined ||
+    units === undefined
+  )
+    return { reading: undefined, errors };
+  const reading: PlantReading = {
+    kw,
+    state: onRoof(state, roofOf(typed)),
+    startedOn,
+    readOn,
+    units,
+    before: earlier === undefined || !earlierOn ? undefined : { on: earlierOn, units: earlier },
+    meter: (['generation', 'inverter', 'net'] as const).find((one) => one === typed.meter),
+  };
+  return { reading, errors };
+}
