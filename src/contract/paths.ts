@@ -20,6 +20,8 @@ export const compare = (slugs: readonly string[]): string =>
 export const planner = '/planner/';
 /** What the shop sells for the rest of a job, a file of the build. */
 export const plannerParts = '/planner/parts.json';
+/** And what it sells for a home without a grid. */
+export const offGridParts = '/planner/off-grid.json';
 export const states = '/solar/';
 /** `slug` of a state: see content/solar/yield.json. */
 export const state = (slug: string): string => `${states}${segment(slug)}/`;

@@ -1,12 +1,13 @@
-import { shopParts } from '#contract/paths.ts';
+import * as paths from '#contract/paths.ts';
 import type { Offer } from '#domain/solar/offer.ts';
 import type { ShopPart } from '#domain/solar/second-opinion/given-offer.ts';
+import type { SoldPart } from '#domain/solar/still-needed.ts';
 
-/** The kits to plan with, from the file that the build made. Undefined if it cannot be read: the planner answers without. */
-export async function readOffers(origin: string): Promise<Offer[] | undefined> {
+/** A list from a file that the build made. Undefined if it cannot be read: the planner answers without. */
+async function readList<Item>(address: string): Promise<Item[] | undefined> {
   try {
-    const response = await fetch(`${origin}/planner/offers.json`);
-    return response.ok ? ((await response.json()) as Offer[]) : undefined;
+    const response = await fetch(address);
+    return response.ok ? ((await response.json()) as Item[]) : undefined;
   } catch {
     return undefined;
   }
@@ -16,10 +17,14 @@ export async function readOffers(origin: string): Promise<Offer[] | undefined> {
 export async function readShopForOpinion(
   origin: string,
 ): Promise<{ offers: Offer[]; parts: ShopPart[] } | undefined> {
-  try {
-    const [offers, reply] = await Promise.all([readOffers(origin), fetch(`${origin}${shopParts}`)]);
-    return offers && reply.ok ? { offers, parts: (await reply.json()) as ShopPart[] } : undefined;
-  } catch {
-    return undefined;
-  }
+  const [offers, parts] = await Promise.all([
+    readOffers(origin),
+    readList<ShopPart>(`${origin}${paths.shopParts}`),
+  ]);
+  return offers && parts ? { offers, parts } : undefined;
 }
+
+/** The kits to plan with. */
+export const readOffers = (origin: string) => readList<Offer>(`${origin}/planner/offers.json`);
+/** What the shop sells for a home without a grid. */
+export const readOffGridParts = (origin: string) => readList<SoldPart>(`${origin}${paths.offGridParts}`);

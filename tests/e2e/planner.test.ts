@@ -40,6 +40,34 @@ describe('the planner without script', () => {
     expect(await page.getByRole('radio').nth(1).isChecked()).toBe(true);
   });
 
+  test('planner: without a bill it sizes panels, battery, inverter and generator from appliances, and names parts of the shop', async () => {
+    const page = await open(`${paths.planner}?state=assam&backup=on&run-fan=3&run-light=6`, {
+      javaScriptEnabled: false,
+      viewport: { width: 320, height: 640 },
+    });
+    await result(page, 'Without a grid: 1.8 kW of panels and a battery of 3.2 kWh');
+    await page.getByText('Your appliances use 2.6 kWh a day.').waitFor();
+    expect(
+      await page.getByRole('link', { name: /^Deepvan 3.5 kVA MPPT Off-Grid PCU: ₹34,999/ }).count(),
+    ).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(await axeFindings(page)).toEqual([]);
+    await page
+      .getByRole('link', { name: 'If you have a grid: plan for about 78 units a month instead' })
+      .click();
+    await page.getByText(/^For Assam, a home, 78 units a month/).waitFor();
+  });
+
+  test('planner: in the browser, by keyboard, no grid and one appliance are an answer with parts of the shop', async () => {
+    const page = await open(`${paths.planner}?state=rajasthan`);
+    await live(page);
+    await page.getByLabel('Connection', { exact: true }).selectOption('None: no grid there');
+    await page.getByText('What must run in a power cut, or without a grid').press('Enter');
+    await page.getByLabel('Ceiling fans', { exact: true }).fill('3');
+    await result(page, /^Without a grid: /);
+    await page.getByRole('link', { name: /Off-Grid PCU/ }).waitFor();
+  });
+
   test('planner: a PIN code is enough for the state, and one that nobody knows asks for it', async () => {
     const page = await open(`${paths.planner}?pin=226010&units=350`, { javaScriptEnabled: false });
     await page.getByText(/^For Uttar Pradesh, a home, 350 units a month/).waitFor();

@@ -24,12 +24,14 @@ export const shown = (
   query: string,
   offers: readonly Offer[] | undefined,
   places: ComponentProps<typeof Planner>['places'] = err('unknown'),
+  more: Partial<ComponentProps<typeof Planner>> = {},
 ): string =>
   renderToStaticMarkup(
     <Planner
       initial={typedIn(new URLSearchParams(query))}
       offers={offers}
       places={places}
+      {...more}
       today="2026-11-22"
       site="https://shop.example"
       seller={{ name: 'Shop', email: 'shop@example.com', phone: '1' }}

@@ -6,21 +6,23 @@ export type Appliance = {
   /** While it runs, and in the moment in which its motor starts. */
   watts: number;
   startVa: number;
+  /** Hours of a day at that power: of a fridge those of its compressor. */
+  hours: number;
 };
 
 /** Typical values: our own assumption, without a source. What counts is on the plate of the appliance. */
 export const appliances = [
-  { slug: 'light', name: 'LED lights', watts: 10, startVa: 10 },
-  { slug: 'fan', name: 'Ceiling fans', watts: 75, startVa: 150 },
-  { slug: 'tv', name: 'Televisions', watts: 100, startVa: 100 },
-  { slug: 'computer', name: 'Computers and routers', watts: 80, startVa: 80 },
-  { slug: 'fridge', name: 'Fridges', watts: 150, startVa: 900 },
-  { slug: 'cooler', name: 'Air coolers', watts: 200, startVa: 600 },
-  { slug: 'mixer', name: 'Mixers', watts: 600, startVa: 1200 },
-  { slug: 'pump', name: 'Water pumps, 1 hp', watts: 900, startVa: 4500 },
-  { slug: 'ac', name: 'ACs of 1.5 t, inverter type', watts: 1500, startVa: 2000 },
-  { slug: 'ac-fixed', name: 'ACs of 1.5 t, fixed speed', watts: 1700, startVa: 6000 },
-  { slug: 'geyser', name: 'Water heaters', watts: 2000, startVa: 2000 },
+  { slug: 'light', name: 'LED lights', watts: 10, startVa: 10, hours: 6 },
+  { slug: 'fan', name: 'Ceiling fans', watts: 75, startVa: 150, hours: 10 },
+  { slug: 'tv', name: 'Televisions', watts: 100, startVa: 100, hours: 4 },
+  { slug: 'computer', name: 'Computers and routers', watts: 80, startVa: 80, hours: 4 },
+  { slug: 'fridge', name: 'Fridges', watts: 150, startVa: 900, hours: 8 },
+  { slug: 'cooler', name: 'Air coolers', watts: 200, startVa: 600, hours: 8 },
+  { slug: 'mixer', name: 'Mixers', watts: 600, startVa: 1200, hours: 0.5 },
+  { slug: 'pump', name: 'Water pumps, 1 hp', watts: 900, startVa: 4500, hours: 1 },
+  { slug: 'ac', name: 'ACs of 1.5 t, inverter type', watts: 1500, startVa: 2000, hours: 6 },
+  { slug: 'ac-fixed', name: 'ACs of 1.5 t, fixed speed', watts: 1700, startVa: 6000, hours: 6 },
+  { slug: 'geyser', name: 'Water heaters', watts: 2000, startVa: 2000, hours: 1 },
 ] as const satisfies readonly Appliance[];
 
 export type Load = { appliance: Appliance; count: number };

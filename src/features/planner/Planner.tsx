@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { lookUpPin, type PinFailure } from '#browser/calls/look-up-pin.ts';
+import { readPublic } from '#browser/calls/read-public.ts';
 import { useIslandReady } from '#browser/islands/hydration.ts';
 import regulation from '#content/regulation.json' with { type: 'json' };
 import discomFile from '#content/solar/discoms.json' with { type: 'json' };
@@ -14,9 +15,11 @@ import { discomFor } from '#domain/solar/bill-of-place.ts';
 import type { Offer } from '#domain/solar/offer.ts';
 import { planFor, type Situation } from '#domain/solar/plan.ts';
 import { planAtHighRates } from '#domain/solar/rate-range.ts';
+import type { SoldPart } from '#domain/solar/still-needed.ts';
 import { doubtText } from '#texts/en/planner-bill.ts';
 import { Answer, type Seller } from './Answer.tsx';
 import { readSiteInput, writeSiteInput } from './check/site-input.ts';
+import { OffGrid } from './OffGrid.tsx';
 import { formId, PlannerForm } from './PlannerForm.tsx';
 import {
   isPin,
@@ -44,6 +47,8 @@ type PlannerProps = {
   asked?: boolean;
   /** Undefined if they could not be read. */
   offers: readonly Offer[] | undefined;
+  /** What the shop sells for a home without a grid, where the address asks for one. */
+  parts?: readonly SoldPart[] | undefined;
   /** The places of the PIN code in the address. */
   places: Places;
   /** A day like 2026-11-22. */
@@ -75,6 +80,7 @@ export function Planner({
   initial,
   asked: askedAlready = false,
   offers,
+  parts,
   places,
   today,
   seller,
@@ -144,12 +150,18 @@ export function Planner({
   const state = stateOf(typed, statesOfPin);
   const district = known?.districts.length === 1 ? known.districts[0]?.district : undefined;
   const there = useMemo(() => (state ? discomsOf({ state, district }, discoms) : []), [state, district]);
-  const { situation, errors } = readTyped(typed, {
+  const { situation, offGrid, errors } = readTyped(typed, {
     states: yields.states,
     statesOfPin,
     district,
     asked: asked > 0,
   });
+  const isOffGrid = offGrid !== undefined;
+  const [sold, setSold] = useState(parts);
+  useEffect(() => {
+    if (isOffGrid && !sold)
+      readPublic(paths.offGridParts).then((read) => Array.isArray(read) && setSold(read));
+  }, [isOffGrid, sold]);
   const facts = { yields, regulation, discoms, today, offers: offers ?? [] };
   const plan = situation && planFor(situation, facts);
   const withoutFree = plan?.bill.gaps.includes('free')
@@ -167,6 +179,9 @@ export function Planner({
     [field, question, isUnpriced, errors],
   );
 
+  const hrefOf = (changes: Partial<Pick<Typed, 'discom' | 'free' | 'kit' | 'topup' | 'units' | 'phase'>>) =>
+    `${paths.planner}${queryOf({ ...typed, ...changes })}#planner-result`;
+
   return (
     <div ref={root} className="planner" onChange={read}>
       <PlannerForm
@@ -179,23 +194,27 @@ export function Planner({
         onSubmit={goToAnswer}
       />
       <section ref={answer} className="planner-answer" tabIndex={-1} aria-labelledby="planner-result">
-        <Answer
-          plan={plan}
-          high={high}
-          situation={situation}
-          errors={shownErrors}
-          isDoubtful={doubt !== undefined}
-          others={there.filter((one) => one !== company)}
-          hrefOf={(changes) => `${paths.planner}${queryOf({ ...typed, ...changes })}#planner-result`}
-          withoutFree={withoutFree}
-          site={site}
-          yields={yields}
-          regulation={regulation}
-          today={today}
-          seller={seller}
-          offers={offers}
-          coldestC={known?.coldestC}
-        />
+        {offGrid ? (
+          <OffGrid wish={offGrid} yields={yields} parts={sold} coldestC={known?.coldestC} hrefOf={hrefOf} />
+        ) : (
+          <Answer
+            plan={plan}
+            high={high}
+            situation={situation}
+            errors={shownErrors}
+            isDoubtful={doubt !== undefined}
+            others={there.filter((one) => one !== company)}
+            hrefOf={hrefOf}
+            withoutFree={withoutFree}
+            site={site}
+            yields={yields}
+            regulation={regulation}
+            today={today}
+            seller={seller}
+            offers={offers}
+            coldestC={known?.coldestC}
+          />
+        )}
       </section>
     </div>
   );

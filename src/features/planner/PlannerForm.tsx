@@ -7,7 +7,7 @@ import { usualLoanMonths, usualSubsidyWeeks } from '#domain/solar/quote.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import { type FieldName, loadField, type Reading, type Typed } from './planner-input.ts';
+import { type FieldName, hoursField, loadField, noGrid, type Reading, type Typed } from './planner-input.ts';
 
 /** The radio buttons of the kits are outside the form and belong to it by this id. */
 export const formId = 'planner';
@@ -74,6 +74,7 @@ export const PlannerForm = memo(function PlannerForm({
     autoComplete: 'off',
   });
   const more = folded.some((name) => typed[name]);
+  const days = typed.days !== '';
   const [timeOfDay] = discoms.flatMap((discom) => discom.time_of_day ?? []);
   const [free] = discoms.flatMap((discom) => discom.free ?? []);
   return (
@@ -131,6 +132,7 @@ export const PlannerForm = memo(function PlannerForm({
           <option value="">Not known</option>
           <option value="1">One phase</option>
           <option value="3">Three phases</option>
+          <option value={noGrid}>None: no grid there</option>
         </SelectField>
         <TextField {...number('area')} label="Free flat roof, m²" />
         <TextField {...number('load')} label="Sanctioned load, kW" />
@@ -140,11 +142,25 @@ export const PlannerForm = memo(function PlannerForm({
         With a battery, for power cuts
       </label>
       <details open={appliances.some((one) => typed[loadField(one)])}>
-        <summary>What must run in a power cut</summary>
+        <summary>What must run in a power cut, or without a grid</summary>
         <div className="planner-fields">
           {appliances.map((one) => (
             <TextField key={one.slug} {...number(loadField(one))} label={one.name} />
           ))}
+        </div>
+      </details>
+      <details open={days || appliances.some((one) => typed[hoursField(one)])}>
+        <summary>Hours of a day, without a grid or a bill</summary>
+        <div className="planner-fields">
+          {appliances.map((one) => (
+            <TextField
+              key={one.slug}
+              {...number(hoursField(one))}
+              label={`${one.name}, hours`}
+              hint={`else ${one.hours}`}
+            />
+          ))}
+          <TextField {...number('days')} label="Days without sun to last, else 1" />
         </div>
       </details>
       <details open={more}>

@@ -8,6 +8,7 @@ import {
 import { onRoof, type StateYield } from '#domain/places/yield.ts';
 import { subsidyBuyers } from '#domain/regulation/subsidy.ts';
 import { type Appliance, appliances } from '#domain/solar/backup.ts';
+import type { OffGridWish } from '#domain/solar/off-grid.ts';
 import type { Situation } from '#domain/solar/plan.ts';
 import { meteringMethods } from '#domain/solar/saving.ts';
 import { tidy } from '#domain/text/tidy-text.ts';
@@ -36,6 +37,7 @@ export const fieldNames = [
   'phase',
   'load',
   'backup',
+  'days',
   'credit',
   'price',
   'meter',
@@ -53,8 +55,12 @@ export const fieldNames = [
   'kit',
 ] as const;
 export const loadField = ({ slug }: Appliance) => `run-${slug}` as const;
-export const allFieldNames = [...fieldNames, ...appliances.map(loadField)];
-export type FieldName = (typeof fieldNames)[number] | ReturnType<typeof loadField>;
+/** Hours of a day, without a grid. */
+export const hoursField = ({ slug }: Appliance) => `hours-${slug}` as const;
+export const allFieldNames = [...fieldNames, ...appliances.map(loadField), ...appliances.map(hoursField)];
+export type FieldName = (typeof fieldNames)[number] | ReturnType<typeof loadField | typeof hoursField>;
+/** A connection that is none. */
+export const noGrid = 'none';
 /** The text in each field, not parsed yet. */
 export type Typed = Record<FieldName, string>;
 
@@ -123,6 +129,7 @@ const numbers = {
   interest: { what: 'The interest', from: 0, to: 40, unit: percent, as: 'loanPercent' },
   instalments: { what: 'The instalments', from: 1, to: 300, unit: /months?/i, as: 'loanMonths' },
   wait: { what: 'The weeks', from: 1, to: 104, unit: /weeks?/i, as: 'subsidyWeeks' },
+  days: { what: 'The days', from: 1, to: 7, unit: /days?/i },
   price: { what: 'The price', from: 1000, to: 1_000_000, unit: money, as: 'pricePerKw' },
 } as const satisfies Partial<Record<FieldName, NumberField>>;
 const dottedText = 'Write thousands with a comma or without: 3,000 or 3000.';
@@ -137,6 +144,8 @@ type Read = {
 export type Reading = {
   /** Undefined until the input is enough for an answer. */
   situation: Situation | undefined;
+  /** What a home needs that has no grid, or that gave appliances and no bill. */
+  offGrid?: OffGridWish | undefined;
   /** What is wrong with the input, by field. */
   errors: Partial<Record<FieldName, string>>;
 };
@@ -183,8 +192,15 @@ export function readTyped(typed: Typed, { states, statesOfPin, district, asked }
     const count = typedNumber(typed[name] ?? '') ?? 0;
     if (!(Number.isInteger(count) && count >= 0 && count <= mostOfOne))
       errors[name] = `How many? A whole number up to ${mostOfOne}.`;
-    return { appliance, count };
+    const hoursName = hoursField(appliance);
+    const hours = typedNumber(typed[hoursName] ?? '', /hours?|h\b/i) ?? appliance.hours;
+    if (!(hours >= 0 && hours <= 24)) errors[hoursName] = 'Hours of a day: a number from 0 to 24.';
+    return { appliance, count, hours };
   });
+  const hasNoGrid = typed.phase === noGrid;
+  const runs = loads.some(({ count, hours }) => count > 0 && hours > 0);
+  if (hasNoGrid && asked && !runs)
+    errors['run-light'] = 'Without a grid the appliances decide: how many of each must run?';
   if (typed.pin && !isPin(typed.pin)) errors.pin = 'A PIN code has six digits.';
   const nameOf = (slug: string) => states.find((one) => one.slug === slug)?.name ?? slug;
   const slug = stateOf(typed, statesOfPin);
@@ -198,11 +214,20 @@ export function readTyped(typed: Typed, { states, statesOfPin, district, asked }
   if ((loan !== undefined || loanMonths !== undefined) && loanPercent === undefined && !errors.interest)
     errors.interest = 'Give the interest of the loan in percent a year.';
   if (asked && !state && !errors.state) errors.state = 'Choose your state, or give your PIN code.';
-  if (asked && units === undefined && bill === undefined && !errors.units && !errors.bill)
+  const hasBill = units !== undefined || bill !== undefined;
+  if (asked && !hasBill && !hasNoGrid && !runs && !errors.units && !errors.bill)
     errors.units = 'Give the units of your bill, or its rupees.';
   if (Object.keys(errors).length > 0) return { situation: undefined, errors };
-  if (!state || (units === undefined && bill === undefined))
-    return { situation: undefined, errors: noErrors };
+  if (state && runs && (hasNoGrid || !hasBill)) {
+    const offGrid = {
+      state: onRoof(state, roofOf(typed)),
+      uses: loads,
+      days: read.days ?? 1,
+      mayHaveGrid: !hasNoGrid,
+    };
+    return { situation: undefined, offGrid, errors: noErrors };
+  }
+  if (!state || !hasBill || hasNoGrid) return { situation: undefined, errors: noErrors };
   const situation: Situation = {
     ...read,
     state: onRoof(state, roofOf(typed)),

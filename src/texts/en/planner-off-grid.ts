@@ -1,0 +1,64 @@
+import { celsius, grouped, kilowatts, plain, rupees, units } from '#domain/base/format.ts';
+import { arrives, generatorLoad, type OffGridPlan, type OffGridWish } from '#domain/solar/off-grid.ts';
+import type { OffGridSet } from '#domain/solar/off-grid-set.ts';
+import { plural, sentences } from '../texts.ts';
+import { supplyText } from './solar-needs.ts';
+
+/** The planner's answer for a home without a grid, or without a bill. */
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+const kwh = (value: number): string => `${plain(Math.round(value * 10) / 10)} kWh`;
+/** Of lithium nine tenths may be used, of lead-acid half: as the shop's batteries state. */
+const stated = { lithium: 0.9, leadAcid: 0.5 };
+
+export const offGridTexts = {
+  title: ({ panelsKw, usableKwh }: OffGridPlan): string =>
+    `Without a grid: ${kilowatts(panelsKw)} of panels and a battery of ${kwh(usableKwh / stated.lithium)}`,
+  reason: ({ dayKwh, worstMonth }: OffGridPlan, { state, mayHaveGrid }: OffGridWish): string =>
+    sentences(
+      mayHaveGrid && 'You gave no bill, so this is worked out as for a home without a grid.',
+      `Your appliances use ${kwh(dayKwh)} a day. The panels make that in ${months[worstMonth]}, the month with the least sun in ${state.name}, also in a poor year.`,
+    ),
+  figures: (plan: OffGridPlan): { label: string; value: string }[] => [
+    { label: 'of panels', value: kilowatts(plan.panelsKw) },
+    { label: 'of lithium battery', value: kwh(plan.usableKwh / stated.lithium) },
+    { label: 'or of lead-acid battery', value: kwh(plan.usableKwh / stated.leadAcid) },
+    { label: 'inverter, all the time', value: `${grouped(plan.watts)} W` },
+    { label: 'inverter, for some seconds', value: `${grouped(plan.startVa)} VA` },
+    { label: 'generator, if you want one', value: `${plain(plan.generatorKva)} kVA` },
+  ],
+  sums: (plan: OffGridPlan, { days, state }: OffGridWish): string[] => [
+    `Panels: ${kwh(plan.dayKwh)} a day ÷ (${plain(Math.round(plan.kwhPerKwDay * 100) / 100)} kWh that one kW makes on a day of ${months[plan.worstMonth]}, with ${state.spreadPercent} % less sun than usual × ${arrives} that arrives through charger, battery and inverter, our own assumption).`,
+    `Battery: ${plural(days, 'one day', '# days')} without sun × ${kwh(plan.dayKwh)} ÷ 0.9 that the inverter passes on; of lithium 90 % may be used, of lead-acid 50 %.`,
+    `Inverter: all of it runs together at ${grouped(plan.watts)} W; the hardest start (${plan.hardest.name}) takes it to ${grouped(plan.startVa)} VA.`,
+    `Generator: it starts and runs all of it at ${generatorLoad * 100} % of its power, and makes the use of a day in about ${plain(Math.round(plan.generatorHours * 10) / 10)} hours. It goes to an input of the inverter that is made for it, or through a changeover switch: never on the same wires at once. Ask us which inverters have such an input.`,
+    'Watts, starts and hours that you did not give are typical ones, our own assumption: look at the plate of each appliance.',
+  ],
+  setTitle: 'From our shop',
+  set: ({ supplies }: OffGridSet): string =>
+    `The cheapest parts of ours that are enough and fit together by the checker, ${rupees(supplies.reduce((sum, { part, quantity }) => sum + Math.round(part.price * quantity * 100), 0))} in all, without structure, cables, boxes, earth and fitting:`,
+  supply: supplyText,
+  coldNote: (coldestC: number, isKnown: boolean): string =>
+    isKnown
+      ? `Checked down to ${celsius(coldestC)}.`
+      : `Checked down to ${celsius(coldestC)}, as in the plains: give your PIN code where it gets colder.`,
+  noSet:
+    'We have no set of an inverter, a battery and panels on its own that is enough: ask us, we plan it with you.',
+  unread: 'The shop’s parts could not be read: the sizes hold all the same.',
+  subsidy: 'Without a connection to a utility there is no subsidy of PM Surya Ghar.',
+  withGrid: ({ monthUnits }: OffGridPlan): string =>
+    `If you have a grid: plan for about ${units(monthUnits)} a month instead`,
+};
