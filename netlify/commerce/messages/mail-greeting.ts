@@ -1,3 +1,4 @@
+import { letterTexts } from '#texts/en/account-mails.ts';
 import { type Block, help, type Message } from './mail-layout.ts';
 import type { MailOrder } from './read-mail-order.ts';
 
@@ -5,7 +6,7 @@ import type { MailOrder } from './read-mail-order.ts';
 const word = /\p{L}(?:[\p{L}\p{M}'’-]|\u200c|\u200d)*\.?/u.source;
 const looksLikeName = new RegExp(`^(?=.{1,60}$)${word}(?: ${word}){0,4}$`, 'u');
 const greeting = (name: string): Block => ({
-  paragraph: looksLikeName.test(name) ? `Hello ${name},` : 'Hello,',
+  paragraph: looksLikeName.test(name) ? letterTexts.helloTo(name) : letterTexts.hello,
 });
 
 /** What stands in a letter, in order. A text is a paragraph; what is not said is undefined, false or empty. */
@@ -23,10 +24,12 @@ export const letter = (name: string, subject: string, title: string, parts: read
   ],
 });
 
+/** The subject and the title of a mail. */
+type Head = readonly [subject: string, title: string];
+
 /** A mail to the buyer of an order; it ends with how to reach the shop. */
 export const toBuyer = (
   { buyer }: Pick<MailOrder, 'buyer'>,
-  subject: string,
-  title: string,
+  [subject, title]: Head,
   parts: readonly Part[],
 ): Message => letter(buyer.name, subject, title, [...parts, help]);

@@ -5,6 +5,8 @@ import * as paths from '#contract/paths.ts';
 import { formatPaise } from '#domain/base/money.ts';
 import { joinTerms } from '#domain/product/product.ts';
 import { escapeHtml } from '#domain/text/text.ts';
+import { letterTexts } from '#texts/en/account-mails.ts';
+import { orderMailTexts } from '#texts/en/order-mails.ts';
 import { type MailOrder, textOf } from './read-mail-order.ts';
 
 type Rows = readonly (readonly [string, string])[];
@@ -29,7 +31,7 @@ export const orderLines = ({ lines, totalPaise }: MailOrder): Block => ({
       ({ name, quantity, unitPricePaise }) =>
         [`${quantity} × ${name}`, rupees(quantity * unitPricePaise)] as const,
     ),
-    ['Total, GST included', rupees(totalPaise)],
+    [orderMailTexts.totalLabel, rupees(totalPaise)],
   ],
 });
 
@@ -37,7 +39,7 @@ export const orderLines = ({ lines, totalPaise }: MailOrder): Block => ({
 export const deliveryTime = ({ lines }: MailOrder): Block => ({
   rows: [
     [
-      'Estimated delivery',
+      orderMailTexts.deliveryLabel,
       joinTerms(
         lines.flatMap(({ delivery }) => (delivery === null ? [] : [{ delivery }])),
         'delivery',
@@ -48,12 +50,12 @@ export const deliveryTime = ({ lines }: MailOrder): Block => ({
 });
 
 export const orderButton = ({ id }: MailOrder): Block => ({
-  button: 'See your order',
+  button: orderMailTexts.seeOrder,
   link: paths.order(id),
 });
 
 export const help: Block = {
-  paragraph: `Questions? Write to ${site.contact.email} or call ${site.contact.phone} (${site.contact.hours}).`,
+  paragraph: letterTexts.help(site.contact),
 };
 
 /** Rows without those that have no value. */
@@ -63,10 +65,11 @@ export const filledRows = (rows: Rows): Block => ({
 
 /** A text field of the order event that caused this mail; an empty string if the event has no such text. */
 export const factOf = ({ event }: MailOrder, name: keyof AnyEventData): string => textOf(event.data[name]);
-export const amountOf = (
+/** A sum of that event in paise; undefined if it has none. */
+export const paiseOf = (
   { event }: MailOrder,
   name: 'amount_paise' | 'cash_paise' = 'amount_paise',
-): string => (typeof event.data[name] === 'number' ? rupees(event.data[name]) : '');
+): number | undefined => (typeof event.data[name] === 'number' ? event.data[name] : undefined);
 
 /** The plain text and the HTML of a mail. All values are escaped here and nowhere else. */
 

@@ -2,75 +2,75 @@ import type { EventKind } from '#contract/order-events.ts';
 import * as paths from '#contract/paths.ts';
 import { alarmText, isAlarm } from '#netlify/commerce/health/alarms.ts';
 import type { inquiries } from '#netlify/database/order-schema.ts';
-import { type AccountFacts, amountOf, factOf, filledRows, type Message, orderLines } from './mail-layout.ts';
+import { shopMailTexts as texts } from '#texts/en/shop-mails.ts';
+import {
+  type AccountFacts,
+  factOf,
+  filledRows,
+  type Message,
+  orderLines,
+  paiseOf,
+  rupees,
+} from './mail-layout.ts';
 import { type MailOrder, textOf } from './read-mail-order.ts';
+
+const { labels } = texts;
+const deskButton = ({ id }: MailOrder) => ({ button: texts.openOrder, link: paths.orderOnDesk(id) });
+
+const paidOf = ({ event, paymentMethod }: MailOrder) =>
+  event.kind === 'cod_confirmed' ? 'on_delivery' : paymentMethod === 'transfer' ? 'by_transfer' : 'online';
 
 /** An order is paid or confirmed. */
 function shopOrder(order: MailOrder): Message {
-  const approves = order.event.kind === 'cod_awaits_approval';
   const { name, phone, email } = order.buyer;
+  const { id, installed } = order;
+  const approves = order.event.kind === 'cod_awaits_approval';
+  const again = factOf(order, 'reason') === 'not_kept';
+  const { approval, newOrder } = texts;
+  const asked = again ? approval.whatAgain(order) : approval.what(order);
   return {
-    subject: `Order ${order.id}: ${approves ? 'approve or decline' : order.installed ? 'to be built' : 'to be sent'}`,
-    title: approves ? 'An order needs your approval' : 'A new order',
+    subject: approves ? approval.subject(order) : newOrder.subject({ id, installed }),
+    title: approves ? approval.title : newOrder.title,
     blocks: [
-      {
-        paragraph: approves
-          ? `Order ${order.id} is cash on delivery and above the limit. ${factOf(order, 'reason') === 'not_kept' ? 'What its buyer had kept before vouched for it, and has gone back since. ' : ''}It holds no stock until you approve it on the desk.`
-          : `Order ${order.id} is ${order.event.kind === 'cod_confirmed' ? 'confirmed for cash on delivery' : order.paymentMethod === 'transfer' ? 'paid by bank transfer' : 'paid online'} and waits to be ${order.installed ? 'built: agree on a day for the survey' : 'sent'}.`,
-      },
+      { paragraph: approves ? asked : newOrder.what({ id, installed, paid: paidOf(order) }) },
       filledRows([
-        ['Name', name],
-        ['Phone', phone],
-        ['E-mail', email],
+        [labels.name, name],
+        [labels.phone, phone],
+        [labels.email, email],
       ]),
       orderLines(order),
-      { button: 'Open the order on the desk', link: paths.orderOnDesk(order.id) },
+      deskButton(order),
     ],
   };
 }
 
 /** A buyer asks to return an order. */
 function shopReturn(order: MailOrder): Message {
+  const { subject, title, what } = texts.returnAsked;
+  const reason = factOf(order, 'reason').replaceAll('_', ' ');
   return {
-    subject: `Order ${order.id}: a return is asked for`,
-    title: 'A return is asked for',
-    blocks: [
-      {
-        paragraph: `The buyer of order ${order.id} asks to return it: ${factOf(order, 'reason').replaceAll('_', ' ') || 'no reason given'}. Nothing moves until you answer.`,
-      },
-      orderLines(order),
-      { button: 'Open the order on the desk', link: paths.orderOnDesk(order.id) },
-    ],
+    subject: subject(order),
+    title,
+    blocks: [{ paragraph: what(order, reason) }, orderLines(order), deskButton(order)],
   };
 }
 
-const sentences: Partial<Record<EventKind, string>> = {
-  refund_failed: 'A refund failed at the bank. The money is still owed to the buyer.',
-  refund_refused: 'The provider refuses to send a refund. It is tried again, but may need another way.',
-  refund_too_small: 'The provider does not refund so little. Give it back by hand.',
-  refund_unexpected: "A refund in the provider's dashboard is larger than what is left of the payment.",
-  payment_mismatch: 'A known payment was reported with another amount. Nothing was changed.',
-};
-
 /** A payment or refund that an operator must look at. */
 function shopMoney(order: MailOrder): Message {
-  const amount = amountOf(order);
-  const reason = factOf(order, 'reason');
+  const { subject, title, unknown, events } = texts.money;
+  const known: Partial<Record<EventKind, string>> = events;
+  const paise = paiseOf(order);
   return {
-    subject: `Order ${order.id}: money needs a person`,
-    title: 'Money needs a person',
+    subject: subject(order),
+    title,
     blocks: [
-      {
-        paragraph:
-          (order.event.kind && sentences[order.event.kind]) ??
-          'Something about the money of an order needs a look.',
-      },
+      { paragraph: (order.event.kind && known[order.event.kind]) ?? unknown },
       filledRows([
-        ['Order', String(order.id)],
-        ['Amount', amount],
-        ['Reason', reason],
+        [labels.order, String(order.id)],
+        [labels.amount, paise === undefined ? '' : rupees(paise)],
+        [labels.reason, factOf(order, 'reason')],
       ]),
-      { button: 'Open the order on the desk', link: paths.orderOnDesk(order.id) },
+      deskButton(order),
     ],
   };
 }
@@ -79,12 +79,12 @@ function shopMoney(order: MailOrder): Message {
 export function shopAlarm({ alarm, since }: AccountFacts): Message {
   const name = textOf(alarm);
   return {
-    subject: 'The shop needs a look',
-    title: 'The shop needs a look',
+    subject: texts.alarm.title,
+    title: texts.alarm.title,
     blocks: [
       { paragraph: isAlarm(name) ? alarmText(name) : name },
-      filledRows([['Since', textOf(since)]]),
-      { button: 'Open the desk', link: paths.desk },
+      filledRows([[labels.since, textOf(since)]]),
+      { button: texts.openDesk, link: paths.desk },
     ],
   };
 }
@@ -92,14 +92,14 @@ export function shopAlarm({ alarm, since }: AccountFacts): Message {
 /** A message of the contact form. Its Reply-To is the sender of the message. */
 export function inquiry({ id, name, email, phone, message }: typeof inquiries.$inferSelect): Message {
   return {
-    subject: `Inquiry ${id}`,
-    title: 'A message from the contact form',
+    subject: texts.inquiry.subject(id),
+    title: texts.inquiry.title,
     replyTo: email,
     blocks: [
       filledRows([
-        ['Name', name],
-        ['E-mail', email],
-        ['Phone', phone],
+        [labels.name, name],
+        [labels.email, email],
+        [labels.phone, phone],
       ]),
       { quote: message },
     ],

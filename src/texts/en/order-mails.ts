@@ -1,0 +1,113 @@
+import { formatPaise } from '#domain/base/money.ts';
+import { installationWords } from '#domain/order/installation.ts';
+
+/** Mails to the buyer of an order. */
+
+type Order = { id: number };
+type Priced = Order & { totalPaise: number };
+type Step = keyof typeof installationWords;
+
+/** The subject and the title of a mail. */
+const heads = {
+  checkedAgain: ({ id }: Order) => [`Order ${id} is checked again`, 'We look at your order again'],
+  received: ({ id }: Order) => [`Order ${id} received`, 'We have your order'],
+  approved: ({ id }: Order) => [`Order ${id} is confirmed`, 'Your order is confirmed'],
+  paid: ({ id }: Order) => [`Order ${id}: payment received`, 'Order received and paid'],
+  unpaid: ({ id }: Order) => [`Order ${id} is not paid yet`, 'Your order waits for you'],
+  shipped: ({ id }: Order) => [`Order ${id} is on its way`, 'Your order is on its way'],
+  trackingChanged: ({ id }: Order) => [`Order ${id}: new tracking details`, 'New tracking details'],
+  cancelled: ({ id }: Order) => [`Order ${id} is cancelled`, 'Your order is cancelled'],
+  refunded: ({ id }: Order) => [`Order ${id}: refund sent`, 'Your refund is sent'],
+  returnAccepted: ({ id }: Order) => [`Order ${id}: about your return`, 'Your return is accepted'],
+  returnDeclined: ({ id }: Order) => [`Order ${id}: about your return`, 'Your return is declined'],
+  invoice: ({ id }: Order) => [`Order ${id}: your invoice`, 'Your invoice'],
+  creditNote: ({ id }: Order) => [`Order ${id}: your credit note`, 'Your credit note'],
+} satisfies Record<string, (order: Order) => [subject: string, title: string]>;
+
+const cancelled = (id: number, why: string): string => `Order ${id} is cancelled: ${why}.`;
+
+export const orderMailTexts = {
+  heads,
+  totalLabel: 'Total, GST included',
+  deliveryLabel: 'Estimated delivery',
+  seeOrder: 'See your order',
+  carrierLabel: 'Carrier',
+  trackingLabel: 'Tracking number',
+
+  checkedAgain: ({ id }: Order) =>
+    `Order ${id} is larger than what we usually send out unpaid. We had confirmed it because of what you bought before. That has gone back since, so a person checks it first. You get a mail when that is done. If you would rather not wait, you can pay online now.`,
+  awaitsApproval: ({ id }: Order) =>
+    `Thank you. Order ${id} is larger than what we usually send out unpaid, so a person checks it first. You get a mail when that is done. If you would rather not wait, you can pay online now.`,
+  confirmed: ({ id, totalPaise }: Priced) =>
+    `Thank you. Order ${id} is confirmed and its goods are set aside for you. You pay ${formatPaise(totalPaise)} in cash when it arrives.`,
+  approved: ({ id, totalPaise }: Priced) =>
+    `We checked order ${id} and set its goods aside for you. You pay ${formatPaise(totalPaise)} in cash when it arrives.`,
+  reinstated: ({ id, totalPaise }: Priced) =>
+    `Your payment of ${formatPaise(totalPaise)} came after order ${id} had ended. The goods were still there, so the order is on again.`,
+  paid: ({ id, totalPaise }: Priced) =>
+    `Thank you. We received order ${id} and your payment of ${formatPaise(totalPaise)}.`,
+  mailWhenSent: 'You get a mail when the parcel leaves.',
+  unpaid: ({ id }: Order, hours: number) =>
+    `Order ${id} is with us, but not paid yet. You can pay it from your account within ${hours} hours of placing it. After that it is cancelled by itself, and you owe nothing.`,
+  payOrCancel: 'Pay or cancel it',
+
+  trackingChanged: ({ id }: Order) =>
+    `The carrier or the number of order ${id} was corrected. Please use these from now on.`,
+  materialShipped: ({ id }: Order) =>
+    `The material of order ${id} left our warehouse. Please keep it dry and closed until our fitters open it.`,
+  shipped: ({ id }: Order) => `Order ${id} left our warehouse.`,
+  haveCashReady: ({ totalPaise }: Priced) => `Please have ${formatPaise(totalPaise)} in cash ready.`,
+  followParcel: 'Follow the parcel',
+  lookAtParcel:
+    'Please look at the parcel while the driver is there. Note damage on the delivery receipt and tell us within 48 hours.',
+
+  cancelled: {
+    refused: ({ id }: Order) => cancelled(id, 'the parcel was refused at the door and came back to us'),
+    returned: ({ id }: Order) => cancelled(id, 'the parcel came back to us'),
+    declined: ({ id }: Order) => cancelled(id, 'we cannot send an order of this size for cash on delivery'),
+    byBuyer: ({ id }: Order) => cancelled(id, 'you called it off'),
+    expired: ({ id }: Order) => cancelled(id, 'it was not paid in time'),
+    byShop: ({ id }: Order) => cancelled(id, 'we called it off'),
+  },
+  refundFollows: (paise: number) =>
+    `Your payment goes back to where it came from: ${formatPaise(paise)}. You get another mail when it is on its way.`,
+  refundedBefore: 'Your payment has already been refunded, or its refund is on its way.',
+  lateMoneyPays: (hours: number) =>
+    `If money of yours still reaches us for it within ${hours} hours, it pays the order as long as the goods are there at the same price. Otherwise it goes back to you.`,
+  lateMoneyReturns: 'If money of yours still reaches us for it, it goes back to you.',
+
+  refundedByHand: ({ id }: Order, paise: number | undefined) =>
+    paise === undefined
+      ? `Your money for order ${id} was given back to you.`
+      : `${formatPaise(paise)} for order ${id} was given back to you.`,
+  refunded: ({ id }: Order, paise: number | undefined) =>
+    paise === undefined
+      ? `Your money for order ${id} is on the way back to where you paid from. Banks usually show it within five to seven working days.`
+      : `${formatPaise(paise)} for order ${id} is on the way back to where you paid from. Banks usually show it within five to seven working days.`,
+
+  returnAccepted: ({ id }: Order) =>
+    `We take order ${id} back. Your money follows when the goods are with us.`,
+  returnDeclined: ({ id }: Order) => `We cannot take order ${id} back.`,
+
+  invoiceReady: ({ id }: Order, number: string) =>
+    `Document ${number} for order ${id} is ready. Sign in to see it, print it or keep it as PDF.`,
+  creditNoteReady: ({ id }: Order, number: string) =>
+    `Document ${number} for order ${id} is ready. Sign in to see it, print it or keep it as PDF. It takes what came back out of the invoice of this order.`,
+  openDocument: 'Open the document',
+};
+
+/** Mails about a step of a building site. */
+export const siteMailTexts = {
+  next: (step: Step) => `What happens next: ${installationWords[step].name}. ${installationWords[step].next}`,
+  subject: ({ id }: Order, step: Step, skipped: boolean) => {
+    const name = installationWords[step].name.toLowerCase();
+    return skipped ? `Order ${id}: ${name} not needed` : `Order ${id}: ${name} done`;
+  },
+  title: (step: Step, skipped: boolean) =>
+    skipped ? `${installationWords[step].name}: not needed` : `${installationWords[step].name}: done`,
+  titleAtEnd: 'Your system is handed over',
+  notNeeded: ({ id }: Order) => `Your system (order ${id}) does not need this step.`,
+  handedOver: ({ id }: Order, day: string) => `The system of order ${id} was handed over on ${day}.`,
+  done: ({ id }: Order, day: string) => `This step of order ${id} was done on ${day}.`,
+  keepPapers: 'Keep the papers with the invoice: you need them for the warranty and for a subsidy.',
+};
