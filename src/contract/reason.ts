@@ -22,7 +22,7 @@ export type AtOrder = { order: number; status: OrderStatus };
 
 /**
  * What is wrong with one value of a payload: where it is (`['items', 2, 'quantity']`), a code with its facts for whoever words it, and
- * our words, which follow the name of the field: `must be at most 1,000`.
+ * our words, which follow the name of the field: `must be at most 1,000`. `said`: a whole sentence of another backend.
  */
 export type Problem = {
   path: readonly (string | number)[];
@@ -34,7 +34,8 @@ export type Problem = {
     | 'wrong_form'
     | 'not_a_choice'
     | 'unknown_field'
-    | 'invalid';
+    | 'invalid'
+    | 'said';
   facts?: { min?: number; max?: number };
   message: string;
 };

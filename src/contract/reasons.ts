@@ -31,6 +31,7 @@ export const reasons = {
   failed: about<{ reference: string }>('internal'),
   backend_timeout: about<{ may_have_worked: boolean }>('upstream_timeout'),
   backend_failed: about<{ failure: BackendFailure; may_have_worked: boolean }>('upstream_failed'),
+  backend_refused: about('upstream_failed'),
   // Accounts.
   credentials_wrong: about('invalid_credentials'),
   password_wrong: about('wrong_password', 'password'),

@@ -1,9 +1,11 @@
 import type { ErrorCode } from '#contract/error-codes.ts';
 import type { Route } from '#contract/routes.ts';
-import { parseJson } from '#domain/base/json.ts';
+import { isObject, parseJson } from '#domain/base/json.ts';
 import { type PublicCache, publicHeaders } from '#domain/publishing/cache-tag.ts';
+import { refusal } from '#texts/refuse.ts';
 import { neverStored } from '../respond.ts';
 import { failureResponse, type UpstreamProblem } from './failure.ts';
+import { problemsSaid } from './said-problems.ts';
 import { readReply } from './shapes.ts';
 import type { UpstreamReply } from './upstream.ts';
 
@@ -34,22 +36,34 @@ const headersOf = (type: string, reply: UpstreamReply): Record<string, string> =
  */
 const failed: { code: ErrorCode } = { code: 'upstream_failed' };
 
-/** Passes a 4xx on. Plain text becomes the `detail`; markup is replaced by a fixed sentence. */
-function refusal(reply: UpstreamReply): Response {
+const { reason, detail: noWords } = refusal('backend_refused');
+
+/**
+ * Passes a 4xx on. Sentences about fields are repeated as `problems`, as this shop's API has them; plain text becomes the `detail`;
+ * markup is replaced by a sentence of ours.
+ */
+function refused(reply: UpstreamReply): Response {
   const { status, text } = reply;
   const headers = headersOf('application/json', reply);
-  if (isJson(text)) return new Response(text, { status, headers });
+  const json = parseJson(text);
+  if (json !== undefined) {
+    const problems = isObject(json) ? problemsSaid(json) : [];
+    return new Response(problems.length > 0 ? JSON.stringify({ ...(json as object), problems }) : text, {
+      status,
+      headers,
+    });
+  }
   const isMarkup = looksLikeMarkup(reply);
   const words = isMarkup ? '' : text.trim().slice(0, detailMaxLength);
-  const detail = words || 'The shop’s server refused this request.';
-  return Response.json({ ...(isMarkup || status === 404 ? failed : {}), detail }, { status, headers });
+  const said = words ? { detail: words } : { reason, detail: noWords };
+  return Response.json({ ...(isMarkup || status === 404 ? failed : {}), ...said }, { status, headers });
 }
 
 /** The response for a call that has no result. */
 export function problemResponse(problem: UpstreamProblem, isSafeToRepeat: boolean): Response {
   if ('failure' in problem) return failureResponse(problem.failure, isSafeToRepeat);
   const { reply } = problem;
-  if (reply.status < 500) return refusal(reply);
+  if (reply.status < 500) return refused(reply);
   const { status } = reply;
   const kind = status === 503 ? 'unavailable' : status === 504 ? 'timeout' : 'error';
   return failureResponse(kind, isSafeToRepeat, retryAfterOf(reply));

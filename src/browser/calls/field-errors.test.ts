@@ -9,7 +9,7 @@ const signup = ['username', 'email', 'password'] as const;
 const shipping = ['fullName', 'phone', 'zip'] as const;
 
 describe('what a refusal says about the fields that were sent', () => {
-  test('a sentence of our own API goes to the field that it names', () => {
+  test('our own sentence goes to the field it names', () => {
     const error = refused({
       detail: 'This password is too common.',
       code: 'weak_password',
@@ -50,41 +50,44 @@ describe('what a refusal says about the fields that were sent', () => {
     );
   });
 
-  test('a refusal of Django REST Framework has a list of sentences for each field', async () => {
+  test('sentences of another backend go to their fields as they are, in either spelling of a name', async () => {
+    const said = (path: (string | number)[], message: string) => ({ path, code: 'said', message });
+    const taken = 'A user with that username already exists.';
     const error = refused({
-      username: ['A user with that username already exists.'],
-      password: ['This password is too short.', 'This password is entirely numeric.'],
+      username: [taken],
+      problems: [
+        said(['username'], taken),
+        said(['password'], 'This password is too short.'),
+        said(['password'], 'This password is entirely numeric.'),
+      ],
     });
     expect(errorsByField(error, signup)).toEqual({
-      username: 'A user with that username already exists.',
+      username: taken,
       password: 'This password is too short. This password is entirely numeric.',
     });
     expect(await reasonOf(error)).toBe(
-      'Username: A user with that username already exists. Password: This password is too short. This password is entirely numeric.',
+      `Username: ${taken} Password: This password is too short. This password is entirely numeric.`,
     );
+    const nested = refused({ problems: [said(['shipping', 'full_name'], 'This field may not be blank.')] });
+    expect(errorsByField(nested, shipping)).toEqual({ fullName: 'This field may not be blank.' });
   });
 
-  test('a refusal of Django REST Framework is nested as its payload is, in either spelling of a name', () => {
-    const error = refused({ shipping: { full_name: ['This field may not be blank.'], zip: 'Not served.' } });
-    expect(errorsByField(error, shipping)).toEqual({
-      fullName: 'This field may not be blank.',
-      zip: 'Not served.',
-    });
-  });
-
-  test('a refusal of Django REST Framework calls a line of the order by its product', async () => {
-    const error = refused({ items: [{}, { quantity: ['Only 3 left.'] }] });
-    expect(errorsByField(error, shipping)).toEqual({});
-    expect(await reasonOf(error)).toBe('Quantity: Only 3 left.');
+  test('a sentence of another backend about a line of the order has the name of its product', async () => {
+    const problems = [{ path: ['items', 1, 'quantity'], code: 'said', message: 'Only 3 left.' }];
+    expect(errorsByField(refused({ problems }), shipping)).toEqual({});
+    expect(await reasonOf(refused({ problems }))).toBe('Quantity: Only 3 left.');
     const nameOf = ([list, index]: readonly (string | number)[]) =>
       list === 'items' ? `Panel ${index}` : undefined;
-    expect((await explainToForm(error, [], nameOf)).reason).toBe('Panel 1: Only 3 left.');
+    expect((await explainToForm(refused({ problems }), [], nameOf)).reason).toBe('Panel 1: Only 3 left.');
+  });
+
+  test('a sentence that begins as our words do stays the sentence that it is', async () => {
+    const problems = [{ path: ['zip'], code: 'said', message: 'is what we asked for.' }];
+    expect(errorsByField(refused({ problems }), shipping)).toEqual({ zip: 'is what we asked for.' });
   });
 
   test.each([
-    [{ non_field_errors: ['Cart is closed for today.'] }, 'Cart is closed for today.'],
     [['Cart is closed for today.'], 'Cart is closed for today.'],
-    [{ detail: ['Cart is closed for today.'] }, 'Cart is closed for today.'],
     [{ error: 'Cart is closed for today.' }, 'Cart is closed for today.'],
   ])(
     'a sentence about the whole payload, %j, is the reason and belongs to no field',

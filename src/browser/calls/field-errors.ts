@@ -2,30 +2,23 @@ import type { Problem } from '#contract/reason.ts';
 import { isObject } from '#domain/base/json.ts';
 import { HttpError } from './error.ts';
 
-/** One error message and the path of the value it is about; an empty path means the whole payload. */
-type FieldError = { path: readonly (string | number)[]; text: string };
-
 /** Returns the name to show for a path; undefined uses the field's own name. */
-export type NameOf = (path: FieldError['path']) => string | undefined;
+export type NameOf = (path: Problem['path']) => string | undefined;
 
 const errorsMax = 10;
-/** Keys whose messages are about the whole payload, and keys that hold no messages. */
-const wholeKeys = new Set(['detail', 'non_field_errors', '__all__', 'error', 'message']);
-const ignoredKeys = new Set(['code', 'status', 'status_code', 'type', 'fields', 'problems', 'messages']);
-
+type Told = Pick<Problem, 'path' | 'code' | 'message'>;
 /**
- * Reads the field errors of a refused call: this API's `problems`, or the one field of its sentence (decision 15), or Django REST
- * Framework's `{ field: [sentence] }`, nested like the payload, with `non_field_errors` for the whole payload.
+ * The problems of a refused call: those of its body, or the one field of its sentence (decision 15). The edge repeats what another
+ * backend says of fields in the same shape.
  */
-function readFieldErrors(error: unknown): FieldError[] {
+function readProblems(error: unknown): Told[] {
   if (!(error instanceof HttpError) || error.status >= 500) return [];
   const { detail, body } = error;
-  const problems = listIn(body, 'problems') as Problem[];
-  if (problems.length > 0)
-    return problems.map(({ path, message }) => ({ path, text: message })).slice(0, errorsMax);
-  const fields = listIn(body, 'fields') as string[];
-  if (detail) return [{ path: fields.length === 1 ? pathOf(fields[0] ?? '') : [], text: detail }];
-  return fromTree(body, []).slice(0, errorsMax);
+  const problems = listIn(body, 'problems') as Told[];
+  if (problems.length > 0) return problems.slice(0, errorsMax);
+  const [field, ...others] = listIn(body, 'fields') as string[];
+  if (!detail) return [];
+  return [{ path: field && others.length === 0 ? pathOf(field) : [], code: 'said', message: detail }];
 }
 
 const listIn = (body: unknown, name: 'fields' | 'problems'): unknown[] => {
@@ -33,22 +26,11 @@ const listIn = (body: unknown, name: 'fields' | 'problems'): unknown[] => {
   return Array.isArray(list) ? list : [];
 };
 
-function fromTree(value: unknown, path: FieldError['path']): FieldError[] {
-  if (typeof value === 'string') return value.trim() ? [{ path, text: value.trim() }] : [];
-  if (Array.isArray(value))
-    return value.flatMap((item, index) => fromTree(item, typeof item === 'string' ? path : [...path, index]));
-  if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([key, inner]) => {
-    if (ignoredKeys.has(key)) return [];
-    return fromTree(inner, wholeKeys.has(key) ? path : [...path, key]);
-  });
-}
-
 /** `items[2].quantity` as a path. */
 const pathOf = (field: string): (string | number)[] =>
   [...field.matchAll(/[^.[\]]+/g)].map(([key]) => (/^\d+$/.test(key) ? Number(key) : key));
 
-const fieldOf = (path: FieldError['path']) => path.findLast((part) => typeof part === 'string') ?? '';
+const fieldOf = (path: Problem['path']) => path.findLast((part) => typeof part === 'string') ?? '';
 
 /** Joins the texts about the same field. */
 function joinByField(texts: readonly { field: string; text: string }[]): Map<string, string> {
@@ -66,31 +48,30 @@ export function errorsByField<Name extends string>(
   names: readonly Name[],
 ): Partial<Record<Name, string>> {
   const texts = joinByField(
-    readFieldErrors(error).map(({ path, text }) => {
-      const name = fieldOf(path);
-      return { field: camelCase(name), text: isPredicate(text) ? sentence(labelOf(name), text) : text };
+    readProblems(error).map((problem) => {
+      const name = fieldOf(problem.path);
+      return { field: camelCase(name), text: textOf(problem, labelOf(name)) };
     }),
   );
   const known = names.flatMap((name) => (texts.has(name) ? [[name, texts.get(name)]] : []));
   return Object.fromEntries(known);
 }
 
-/** `must be at most 1,000`: our own words follow the name of what they are about. */
-const isPredicate = (text: string): boolean => /^(?:must|is|has)\b/.test(text);
-const sentence = (subject: string, text: string): string =>
-  `${subject} ${text}${/[.!?]$/.test(text) ? '' : '.'}`;
+/** `Quantity must be at most 1,000.`: our own words follow the name of what they are about. */
+const textOf = ({ code, message }: Told, subject: string): string =>
+  code === 'said' ? message : `${subject} ${message}${/[.!?]$/.test(message) ? '' : '.'}`;
 
-/** All errors as one text, for example `Quantity of Rail must be at most 1,000.` */
-function describeFieldErrors(errors: readonly FieldError[], nameOf: NameOf = () => undefined): string {
-  const own = errors.filter(({ text }) => isPredicate(text));
-  const told = own.map(({ path, text }) => {
-    const [label, name] = [labelOf(fieldOf(path)), nameOf(path)];
-    return sentence(name && label ? `${label} of ${name}` : name || label || 'What was sent', text);
+/** All problems as one text, for example `Quantity of Rail must be at most 1,000.` */
+function describe(problems: readonly Told[], nameOf: NameOf = () => undefined): string {
+  const own = problems.filter(({ code }) => code !== 'said');
+  const told = own.map((problem) => {
+    const [label, name] = [labelOf(fieldOf(problem.path)), nameOf(problem.path)];
+    return textOf(problem, name && label ? `${label} of ${name}` : name || label || 'What was sent');
   });
   const texts = joinByField(
-    errors
-      .filter((error) => !own.includes(error))
-      .map(({ path, text }) => ({ field: nameOf(path) ?? labelOf(fieldOf(path)), text })),
+    problems
+      .filter(({ code }) => code === 'said')
+      .map(({ path, message }) => ({ field: nameOf(path) ?? labelOf(fieldOf(path)), text: message })),
   );
   return [...told, ...[...texts].map(([field, text]) => (field ? `${field}: ${text}` : text))].join(' ');
 }
@@ -107,6 +88,6 @@ export function explainFields<Name extends string>(
   nameOf?: NameOf,
 ) {
   const isData = listIn(error.body, 'problems').length > 0;
-  const reason = (!isData && error.detail) || describeFieldErrors(readFieldErrors(error), nameOf);
+  const reason = (!isData && error.detail) || describe(readProblems(error), nameOf);
   return { ...(reason ? { reason } : {}), fieldErrors: errorsByField(error, names) };
 }

@@ -65,6 +65,7 @@ export const errors: ReasonTexts = {
   backend_timeout: ({ may_have_worked }) =>
     `The shop’s server took too long to answer. ${whatNow(may_have_worked)}`,
   backend_failed: ({ failure, may_have_worked }) => `${backendTexts[failure]} ${whatNow(may_have_worked)}`,
+  backend_refused: 'The shop’s server refused this request.',
   credentials_wrong: 'The username or the password is wrong.',
   password_wrong: 'This is not your current password.',
   password_weak: ({ weakness }) => weaknesses[weakness],
