@@ -57,7 +57,8 @@ describe('refusals', () => {
     'netlify/commerce/products/price-sheet.ts',
     'netlify/commerce/publishing/publish-entry.ts',
     'netlify/commerce/publishing/undo-change.ts',
-    // What a terminal prints has no reason.
+    // What another backend says and what a terminal prints has no reason.
+    'netlify/http/upstream/reply.ts',
     'netlify/operate/commands/accounts.ts',
     'netlify/operate/commands/command.ts',
     'netlify/operate/commands/content-import.ts',

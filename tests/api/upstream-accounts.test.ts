@@ -81,6 +81,9 @@ describe.each(cases)('accounts in front of %s', (name, drf) => {
       {
         username: ['A user with that username already exists.'],
         password: ['This password is too short. It must contain at least 8 characters.'],
+        problems: expect.arrayContaining([
+          { path: ['username'], code: 'said', message: 'A user with that username already exists.' },
+        ]),
       },
     ]);
   });
@@ -115,7 +118,16 @@ describe.each(cases)('accounts in front of %s', (name, drf) => {
     );
     expect([wrong.status, wrong.body]).toEqual([
       400,
-      { items: [{ product: ['Invalid pk "9" - object does not exist.'] }] },
+      {
+        items: [{ product: ['Invalid pk "9" - object does not exist.'] }],
+        problems: [
+          {
+            path: ['items', 0, 'product'],
+            code: 'said',
+            message: 'Invalid pk "9" - object does not exist.',
+          },
+        ],
+      },
     ]);
   });
 

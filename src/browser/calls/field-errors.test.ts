@@ -9,7 +9,7 @@ const signup = ['username', 'email', 'password'] as const;
 const shipping = ['fullName', 'phone', 'zip'] as const;
 
 describe('what a refusal says about the fields that were sent', () => {
-  test('our own sentence goes to the field it names', () => {
+  test('a sentence of our own API goes to the field that it names', () => {
     const error = refused({
       detail: 'This password is too common.',
       code: 'weak_password',

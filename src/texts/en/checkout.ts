@@ -1,7 +1,58 @@
 import { formatWholePaise, toPaise } from '#domain/base/money.ts';
+import type { addressFields } from '#domain/form/fields.ts';
+import type { CheckoutMethod } from '#domain/order/order-status.ts';
+
+/** The checkout form (§2). Single texts, not one object: a bundle has those that it uses. */
 
 /** Why a sum cannot be paid on delivery. `below` is in rupees; `by_law`: it is the law's limit, not the shop's. */
 export const codTooLarge = ({ below, by_law }: { below: number; by_law: boolean }): string =>
   by_law
     ? `Cash on delivery is possible below ${formatWholePaise(toPaise(below))}: the law forbids us to receive more in cash. Please choose online payment.`
     : `Cash on delivery is possible below ${formatWholePaise(toPaise(below))}. Please choose online payment.`;
+
+export const emptyTitle = 'Your Cart is Empty';
+export const emptyText = 'There is nothing to check out yet.';
+export const browse = 'Browse Products';
+export const notLoaded = (message: string): string => `Failed to place order: ${message}`;
+export const reload = 'Reload';
+
+export const shippingLegend = 'Shipping details';
+export const deliverTo = 'Deliver to';
+export const change = 'Change';
+export const labels: Record<keyof typeof addressFields, string> = {
+  fullName: 'Full name',
+  email: 'Email',
+  phone: 'Phone',
+  company: 'Company',
+  address: 'Address',
+  zip: 'ZIP code',
+  city: 'City',
+  notes: 'Notes',
+};
+export const notesHint = 'Landmark, floor, a good time to call';
+export const remember = 'Remember this address on this device';
+export const askName =
+  'This is your username. Write the full name for the parcel and the invoice, or press the button again to keep it.';
+
+export const businessTitle = 'GST invoice for a business';
+export const businessLabels = { gstin: 'GSTIN', po: 'PO number', billTo: 'Bill to', state: 'State' };
+export const gstinHint = '15 characters';
+
+export const methodLegend = 'Payment method';
+export const methods: Record<CheckoutMethod, { title: string; text: string }> = {
+  online: { title: 'Pay online', text: 'UPI, card or net banking, in a secure window' },
+  cod: { title: 'Cash on delivery', text: 'Pay when your order arrives' },
+};
+export const submit: Record<CheckoutMethod, string> = {
+  cod: 'Confirm Order (COD)',
+  online: 'Proceed to Checkout',
+};
+export const submitting = 'Processing...';
+
+export const summaryTitle = 'Order Summary';
+export const summaryLabel = 'Order summary';
+export const subtotalLabel = 'Subtotal';
+export const shippingLabel = 'Shipping';
+export const taxesLabel = 'Taxes';
+export const deliveryLabel = 'Estimated delivery';
+export const totalLabel = 'Total';

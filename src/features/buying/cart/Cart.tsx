@@ -3,6 +3,7 @@ import { $cart, removeFromCart, setCartQuantity } from '#browser/cart/cart.ts';
 import { useIslandReady } from '#browser/islands/hydration.ts';
 import { addLine, type CartLine } from '#domain/cart/cart.ts';
 import type { Coupon } from '#domain/cart/coupon.ts';
+import * as texts from '#texts/en/cart.ts';
 import { Button, takeFocus } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/EmptyState.tsx';
 import { CartChanges, useCartChanges } from './CartChanges.tsx';
@@ -39,9 +40,9 @@ function CartOfBrowser() {
       notice={
         removed && (
           <p>
-            {removed.name} was removed.{' '}
+            {texts.removed(removed.name)}{' '}
             <Button key={removed.id} look="plain" ref={takeFocus} onClick={() => undo(removed)}>
-              Undo
+              {texts.undo}
             </Button>
           </p>
         )
@@ -59,7 +60,7 @@ function CartOfBrowser() {
 const CartSkeleton = () => (
   <div className="cart" aria-busy="true">
     <p className="visually-hidden" role="status">
-      Loading your cart
+      {texts.loading}
     </p>
     <div className="cart-main">
       <Skeleton height="148px" />

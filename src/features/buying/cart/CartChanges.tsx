@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { $cart } from '#browser/cart/cart.ts';
 import { hydratingEvent } from '#browser/islands/dom.ts';
-import { formatRupees } from '#domain/base/money.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import {
   acceptChanges,
@@ -12,6 +11,7 @@ import {
   type LineOffer,
   withTerms,
 } from '#domain/cart/cart-check.ts';
+import * as texts from '#texts/en/cart-changes.ts';
 import { Button } from '#ui/Button.tsx';
 import * as parts from '#ui/cart-parts.ts';
 import { openingOffers, readOffers } from './offers.ts';
@@ -103,9 +103,7 @@ export function CartChanges({ changes, onAccept }: CartChangesProps) {
   const onlyPrices = changes.every(({ kind }) => kind === 'price');
   return (
     <section role="alert" className="changes">
-      <h2 className="changes-title">
-        {onlyPrices ? 'Prices have changed since you chose' : 'Your cart has changed since you chose'}
-      </h2>
+      <h2 className="changes-title">{onlyPrices ? texts.pricesChanged : texts.cartChanged}</h2>
       <ul>
         {changes.map((change) => (
           <li key={`${change.kind}${change.line.id}`}>
@@ -114,15 +112,14 @@ export function CartChanges({ changes, onAccept }: CartChangesProps) {
         ))}
       </ul>
       <Button look="ink" onClick={accept}>
-        {onlyPrices ? 'Accept new prices' : 'Update my cart'}
+        {onlyPrices ? texts.acceptPrices : texts.updateCart}
       </Button>
     </section>
   );
 }
 
 function describe(change: LineChange): string {
-  if (change.kind === 'gone') return 'cannot be ordered at present. It will be taken out of the cart.';
-  if (change.kind === 'stock')
-    return `only ${change.available} left in stock. You have ${change.line.qty} in the cart.`;
-  return `now ${formatRupees(change.price)}, was ${formatRupees(change.line.price)}.`;
+  if (change.kind === 'gone') return texts.gone;
+  if (change.kind === 'stock') return texts.shortOf(change.available, change.line.qty);
+  return texts.repriced(change.price, change.line.price);
 }

@@ -5,6 +5,7 @@ import { formatRupees } from '#domain/base/money.ts';
 import { type CartLine, subtotalLabel, summarise } from '#domain/cart/cart.ts';
 import { type Coupon, couponRefusal, findCoupon } from '#domain/cart/coupon.ts';
 import { joinTerms } from '#domain/product/product.ts';
+import * as texts from '#texts/en/cart.ts';
 import { type AmountRow, Amounts, Assurances } from '#ui/Amounts.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -12,8 +13,6 @@ import * as parts from '#ui/cart-parts.ts';
 import { TextField } from '#ui/Field.tsx';
 import '#ui/Panel.css';
 import { tidy } from '#domain/text/tidy-text.ts';
-
-const noCarry = 'The discount is an estimate for this page and is not carried into the order.';
 
 type CartSummaryProps = {
   cart: readonly CartLine[];
@@ -33,44 +32,44 @@ export function CartSummary({ cart, coupon, onCoupon }: CartSummaryProps) {
     ...(coupon
       ? [
           {
-            label: `Discount (${coupon.code})`,
+            label: texts.discountLabel(coupon.code),
             value: `−${formatRupees(discount)}`,
             tone: 'good' as const,
           },
         ]
       : []),
-    { label: 'Shipping', value: delivery.shipping, tone: 'good' },
-    { label: 'Taxes', value: delivery.taxes },
-    { label: 'Total', value: formatRupees(total), tone: 'total', part: parts.total },
+    { label: texts.shippingLabel, value: delivery.shipping, tone: 'good' },
+    { label: texts.taxesLabel, value: delivery.taxes },
+    { label: texts.totalLabel, value: formatRupees(total), tone: 'total', part: parts.total },
   ];
   return (
-    <aside className="panel cart-summary" aria-label="Order summary">
-      <h2>Order Summary</h2>
+    <aside className="panel cart-summary" aria-label={texts.summaryLabel}>
+      <h2>{texts.summaryTitle}</h2>
       <Amounts rows={rows} />
-      {coupon && <p className="cart-note">{noCarry}</p>}
+      {coupon && <p className="cart-note">{texts.noCarry}</p>}
       <ButtonLink look="sun" size="large" wide href={paths.checkout} data-part={parts.checkout}>
-        Proceed to Checkout
+        {texts.toCheckout}
       </ButtonLink>
       <ButtonLink look="line" wide href={paths.askFor('quotation')}>
-        Get a quotation
+        {texts.getQuotation}
       </ButtonLink>
       <Assurances texts={delivery.assurances} />
       <CouponBox applied={coupon} onApply={onCoupon} />
       <div className="cart-delivery">
-        <h3>Delivery Information</h3>
+        <h3>{texts.deliveryTitle}</h3>
         <Amounts
           rows={[
             {
-              label: 'Estimated delivery',
+              label: texts.deliveryLabel,
               value: joinTerms(cart, 'delivery', delivery.estimated),
               part: parts.delivery,
             },
             {
-              label: 'Installation support',
+              label: texts.fittingLabel,
               value: joinTerms(cart, 'fitting', delivery.installation),
               part: parts.fitting,
             },
-            { label: 'Free shipping', value: delivery.freeShipping },
+            { label: texts.freeShippingLabel, value: delivery.freeShipping },
           ]}
         />
       </div>
@@ -91,7 +90,7 @@ function CouponBox({ applied, onApply }: CouponBoxProps) {
     if (form.current) setTyped(String(new FormData(form.current).get('coupon')));
   }, []);
   if (applied) {
-    return <Banner tone="good" takesFocus title={`${applied.code} applied: ${applied.percent}% off`} />;
+    return <Banner tone="good" takesFocus title={texts.couponApplied(applied.code, applied.percent)} />;
   }
   function apply(event: SubmitEvent) {
     event.preventDefault();
@@ -102,7 +101,7 @@ function CouponBox({ applied, onApply }: CouponBoxProps) {
   return (
     <form ref={form} className="coupon" onSubmit={apply}>
       <TextField
-        label="Coupon code"
+        label={texts.couponLabel}
         name="coupon"
         autoComplete="off"
         autoCapitalize="characters"
@@ -114,7 +113,7 @@ function CouponBox({ applied, onApply }: CouponBoxProps) {
         }}
       />
       <Button type="submit" disabled={!tidy(typed)}>
-        Apply
+        {texts.couponApply}
       </Button>
       {refusals > 0 && (
         <Banner key={refusals} tone="bad" takesFocus onDismiss={() => setRefusals(0)}>

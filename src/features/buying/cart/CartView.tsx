@@ -7,6 +7,7 @@ import type { CartLine } from '#domain/cart/cart.ts';
 import type { Coupon } from '#domain/cart/coupon.ts';
 import { lineTotal } from '#domain/cart/order-total.ts';
 import { productTermsText } from '#domain/product/product.ts';
+import * as texts from '#texts/en/cart.ts';
 import { Button, ButtonLink, takeFocus } from '#ui/Button.tsx';
 import * as parts from '#ui/cart-parts.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -97,7 +98,9 @@ function CartRow({ line, isRestored, onQuantity, onRemove }: CartRowProps) {
         <h2 className="cart-name" data-part={parts.name}>
           {slug ? <a href={paths.product(slug)}>{name}</a> : name}
         </h2>
-        <p className="soft" data-part={parts.each}>{`${formatRupees(price)} each`}</p>
+        <p className="soft" data-part={parts.each}>
+          {texts.each(formatRupees(price))}
+        </p>
         <p className="cart-words soft" data-part={parts.productTerms}>
           {productTermsText(line)}
         </p>
@@ -112,11 +115,11 @@ function CartRow({ line, isRestored, onQuantity, onRemove }: CartRowProps) {
         className="cart-remove"
         data-held=""
         data-part={parts.remove}
-        aria-label={`Remove ${name}`}
+        aria-label={texts.removeNamed(name)}
         ref={isRestored ? takeFocus : undefined}
         onClick={onRemove}
       >
-        Remove
+        {texts.remove}
       </Button>
       {isTooMany && <QuantityLimit />}
     </li>
@@ -124,14 +127,14 @@ function CartRow({ line, isRestored, onQuantity, onRemove }: CartRowProps) {
 }
 
 const CartEmpty = () => (
-  <EmptyState title="Your Cart is Empty">
-    <p className="soft">Panels, inverters, batteries and kits are waiting in the shop.</p>
+  <EmptyState title={texts.emptyTitle}>
+    <p className="soft">{texts.emptyText}</p>
     <div className="cart-actions">
       <ButtonLink look="sun" size="large" href={paths.products}>
-        Browse Products
+        {texts.browse}
       </ButtonLink>
       <ButtonLink size="large" href={paths.home}>
-        Go to Home
+        {texts.goHome}
       </ButtonLink>
     </div>
   </EmptyState>

@@ -1,3 +1,4 @@
+import * as texts from '#texts/en/checkout.ts';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
 
 const ErrorOf = ({ name }: { name: string }) => (
@@ -10,21 +11,26 @@ const ErrorOf = ({ name }: { name: string }) => (
  */
 export const BusinessFields = () => (
   <details className="checkout-business">
-    <summary>GST invoice for a business</summary>
+    <summary>{texts.businessTitle}</summary>
     <TextField
       name="gstin"
-      label="GSTIN"
+      label={texts.businessLabels.gstin}
       optional
       autoComplete="off"
       autoCapitalize="characters"
-      hint="15 characters"
+      hint={texts.gstinHint}
     />
     <ErrorOf name="gstin" />
-    <TextField name="po" label="PO number" optional autoComplete="off" />
+    <TextField name="po" label={texts.businessLabels.po} optional autoComplete="off" />
     <ErrorOf name="po" />
-    <TextAreaField name="billTo" label="Bill to" optional rows={2} autoComplete="off" />
+    <TextAreaField name="billTo" label={texts.businessLabels.billTo} optional rows={2} autoComplete="off" />
     <ErrorOf name="billTo" />
-    <TextField name="state" label="State" optional autoComplete="shipping address-level1" />
+    <TextField
+      name="state"
+      label={texts.businessLabels.state}
+      optional
+      autoComplete="shipping address-level1"
+    />
     <ErrorOf name="state" />
   </details>
 );

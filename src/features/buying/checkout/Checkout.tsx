@@ -4,6 +4,7 @@ import { useHydrated } from '#browser/islands/hydration.ts';
 import { useRequiredSession } from '#browser/session/use-session.ts';
 import * as paths from '#contract/paths.ts';
 import { CartChanges, useCartChanges } from '#features/buying/cart/CartChanges.tsx';
+import * as texts from '#texts/en/checkout.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -51,10 +52,10 @@ export function Checkout({ summary, check, business }: CheckoutProps) {
   const lines = submittedCart || cart;
   if (hydrated && lines.length === 0) {
     return (
-      <EmptyState title="Your Cart is Empty">
-        <p className="soft">There is nothing to check out yet.</p>
+      <EmptyState title={texts.emptyTitle}>
+        <p className="soft">{texts.emptyText}</p>
         <ButtonLink look="sun" size="large" href={paths.products}>
-          Browse Products
+          {texts.browse}
         </ButtonLink>
       </EmptyState>
     );
@@ -81,9 +82,9 @@ export function Checkout({ summary, check, business }: CheckoutProps) {
       problem={
         loadError ? (
           <Banner tone="bad" takesFocus onDismiss={dismiss}>
-            Failed to place order: {loadError.message}{' '}
+            {texts.notLoaded(loadError.message)}{' '}
             <Button size="small" onClick={() => location.reload()}>
-              Reload
+              {texts.reload}
             </Button>
           </Banner>
         ) : (

@@ -3,6 +3,7 @@ import { shippingNames } from '#browser/cart/checkout-draft.ts';
 import type { addressFields } from '#domain/form/fields.ts';
 import { checkShipping, type Errors, type ShippingForm } from '#domain/form/forms.ts';
 import type { CheckoutMethod } from '#domain/order/order-status.ts';
+import * as texts from '#texts/en/checkout.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
 
@@ -25,8 +26,8 @@ const requiredMessages = checkShipping(blank);
 /** The inputs are uncontrolled: a failed request or a new render cannot lose typed text. */
 export function ShippingFields({ initial, errors, isLocked, business }: ShippingFieldsProps) {
   /** `token` tells the browser's autofill what the field is for. */
-  const props = (name: Name, label: string, token?: string) => ({
-    label,
+  const props = (name: Name, token?: string) => ({
+    label: texts.labels[name],
     name,
     autoComplete: token && `shipping ${token}`,
     defaultValue: initial[name] ?? '',
@@ -36,17 +37,16 @@ export function ShippingFields({ initial, errors, isLocked, business }: Shipping
   });
   const field = (
     name: Name,
-    label: string,
     token: string,
     more?: Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> & { optional?: boolean },
-  ) => <TextField {...props(name, label, token)} enterKeyHint="next" {...more} />;
+  ) => <TextField {...props(name, token)} enterKeyHint="next" {...more} />;
   return (
     <fieldset className="checkout-fields">
-      <legend>Shipping details</legend>
+      <legend>{texts.shippingLegend}</legend>
       {/* checkout-script.ts writes here where a returning buyer's order goes; Checkout.css shows it. */}
       <div id="deliver-to" className="panel">
         <p>
-          Deliver to <b suppressHydrationWarning>{''}</b>
+          {texts.deliverTo} <b suppressHydrationWarning>{''}</b>
         </p>
         <Button
           size="small"
@@ -56,38 +56,33 @@ export function ShippingFields({ initial, errors, isLocked, business }: Shipping
             form?.querySelector<HTMLElement>('[name=fullName]')?.focus();
           }}
         >
-          Change
+          {texts.change}
         </Button>
       </div>
-      {field('fullName', 'Full name', 'name')}
-      {field('email', 'Email', 'email', { type: 'email' })}
-      {field('phone', 'Phone', 'tel', { type: 'tel' })}
-      {field('company', 'Company', 'organization', { optional: true })}
+      {field('fullName', 'name')}
+      {field('email', 'email', { type: 'email' })}
+      {field('phone', 'tel', { type: 'tel' })}
+      {field('company', 'organization', { optional: true })}
       <div className="checkout-whole">
         {/* Several lines, because browsers fill only a part of a street address into a single one. */}
-        <TextAreaField {...props('address', 'Address', 'street-address')} rows={2} />
+        <TextAreaField {...props('address', 'street-address')} rows={2} />
       </div>
       {/* Before the city, which it fills in. */}
       <div>
-        {field('zip', 'ZIP code', 'postal-code', { inputMode: 'numeric' })}
+        {field('zip', 'postal-code', { inputMode: 'numeric' })}
         {/* pin-note.ts writes here where the PIN code lies. */}
         <p id="pin-note" className="field-hint" role="status" />
         <div id="pin-choice" />
       </div>
-      {field('city', 'City', 'address-level2')}
+      {field('city', 'address-level2')}
       <div className="checkout-whole checkout-always">
-        <TextAreaField
-          {...props('notes', 'Notes')}
-          optional
-          rows={3}
-          hint="Landmark, floor, a good time to call"
-        />
+        <TextAreaField {...props('notes')} optional rows={3} hint={texts.notesHint} />
       </div>
       <div className="checkout-whole checkout-always">{business}</div>
       {/* assist-address.ts remembers the address and writes into the note. */}
       <div className="checkout-whole checkout-always">
         <label className="checkout-remember">
-          <input type="checkbox" name="remember" /> Remember this address on this device
+          <input type="checkbox" name="remember" /> {texts.remember}
         </label>
         <p id="address-note" className="field-hint" role="status" />
       </div>
@@ -103,15 +98,13 @@ type PaymentChoiceProps = {
   onChoose: (method: CheckoutMethod) => void;
 };
 
-const choices: { method: CheckoutMethod; title: string; text: string }[] = [
-  { method: 'online', title: 'Pay online', text: 'UPI, card or net banking, in a secure window' },
-  { method: 'cod', title: 'Cash on delivery', text: 'Pay when your order arrives' },
-];
+const choices: readonly CheckoutMethod[] = ['online', 'cod'];
 
 export const PaymentChoice = ({ method, withoutCod, isLocked, onChoose }: PaymentChoiceProps) => (
   <fieldset className="checkout-payment" disabled={isLocked}>
-    <legend>Payment method</legend>
-    {choices.map(({ method: choice, title, text }) => {
+    <legend>{texts.methodLegend}</legend>
+    {choices.map((choice) => {
+      const { title, text } = texts.methods[choice];
       const refusal = choice === 'cod' ? withoutCod : undefined;
       return (
         <label key={choice} className="choice">

@@ -21,7 +21,7 @@ import { checkShipping, type ShippingForm } from '#domain/form/forms.ts';
 import type { CheckoutMethod } from '#domain/order/order-status.ts';
 import { exceededCodLimit } from '#domain/order/payment-status.ts';
 import { tidyFields } from '#domain/text/tidy-text.ts';
-import { codTooLarge } from '#texts/en/checkout.ts';
+import * as texts from '#texts/en/checkout.ts';
 import { Assurances } from '#ui/Amounts.tsx';
 import { Button } from '#ui/Button.tsx';
 import * as parts from '#ui/cart-parts.ts';
@@ -54,13 +54,6 @@ type CheckoutFormProps = {
 };
 
 const defaultMethod: CheckoutMethod = 'online';
-const submitTexts: Record<CheckoutMethod, string> = {
-  cod: 'Confirm Order (COD)',
-  online: 'Proceed to Checkout',
-};
-
-const askNameText =
-  'This is your username. Write the full name for the parcel and the invoice, or press the button again to keep it.';
 /** One that could be a full name is not asked for again. */
 const isUsername = (name: string, session: AuthRecord | undefined): boolean =>
   session !== undefined && name.toLowerCase() === usernameOf(session).toLowerCase() && !name.includes(' ');
@@ -88,7 +81,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const [draft] = useState(() => readDraft($session.get()));
   const [chosen, setChosen] = useState<CheckoutMethod>(defaultMethod);
   const limit = isReady ? exceededCodLimit(toPaise(summarise(cart).total), cashOnDelivery) : undefined;
-  const withoutCod = limit && codTooLarge(limit);
+  const withoutCod = limit && texts.codTooLarge(limit);
   const method = withoutCod ? 'online' : chosen;
   const { form, errors, show, onInput } = useFieldErrors<keyof ShippingForm>();
 
@@ -153,7 +146,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     const shipping = tidyFields(shippingFields, typed);
     const unsure = isUsername(shipping.fullName, session) && !hasAskedName.current;
     if (unsure) hasAskedName.current = true;
-    const found = { ...(unsure && { fullName: askNameText }), ...checkShipping(shipping) };
+    const found = { ...(unsure && { fullName: texts.askName }), ...checkShipping(shipping) };
     if (Object.keys(found).length > 0) unfold(event.currentTarget);
     if (!show(found) || !session) return;
     if (isBlocked) notices.current?.focus();
@@ -208,7 +201,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           }}
         />
       </div>
-      <aside className="panel checkout-summary" aria-label="Order summary">
+      <aside className="panel checkout-summary" aria-label={texts.summaryLabel}>
         {summary}
         {check}
         <Button
@@ -220,7 +213,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           data-part={parts.checkout}
           aria-describedby={parts.total}
         >
-          {isBusy ? 'Processing...' : submitTexts[method]}
+          {isBusy ? texts.submitting : texts.submit[method]}
         </Button>
         {problem}
         <Assurances texts={delivery.assurances} />

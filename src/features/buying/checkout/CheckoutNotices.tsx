@@ -5,14 +5,21 @@ import { useBusy } from '#browser/calls/use-busy.ts';
 import { client } from '#browser/session/session.ts';
 import type { Order } from '#contract/orders.ts';
 import * as paths from '#contract/paths.ts';
-import { formatRupees } from '#domain/base/money.ts';
 import { indianFormat } from '#domain/base/time.ts';
 import type { CheckoutMethod } from '#domain/order/order-status.ts';
 import { WindowFailure } from '#features/buying/payment/payment-provider.ts';
+import * as texts from '#texts/en/checkout-notices.ts';
 import { Banner, FailureBanner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
-import { adviceAfter, overText, savedText } from './checkout-texts.ts';
-import type { Problem } from './place-order.ts';
+import type { Failed, Problem } from './place-order.ts';
+
+function adviceAfter({ orderId, uncertainty, fieldErrors, isRefused }: Failed): string {
+  if (orderId) return texts.saved(orderId);
+  if (uncertainty === 'outcome-unknown') return texts.outcomeUnknown;
+  if (uncertainty === 'lookup-failed') return texts.lookupFailed;
+  if (Object.keys(fieldErrors).length > 0) return texts.correctFields;
+  return isRefused ? texts.acceptChanges : texts.pressAgain;
+}
 
 type CheckoutProblemProps = { problem: Problem; onDismiss: () => void };
 
@@ -20,12 +27,12 @@ type CheckoutProblemProps = { problem: Problem; onDismiss: () => void };
 export function CheckoutProblem({ problem, onDismiss }: CheckoutProblemProps) {
   if (problem.kind === 'changed') {
     return (
-      <FailureBanner prefix="Failed to place order" failure={explain(problem.error)} onDismiss={onDismiss} />
+      <FailureBanner prefix={texts.placeFailed} failure={explain(problem.error)} onDismiss={onDismiss} />
     );
   }
   if (problem.kind === 'failed') {
     return (
-      <FailureBanner prefix="Failed to place order" failure={problem.failure} onDismiss={onDismiss}>
+      <FailureBanner prefix={texts.placeFailed} failure={problem.failure} onDismiss={onDismiss}>
         {adviceAfter(problem)}
       </FailureBanner>
     );
@@ -33,19 +40,18 @@ export function CheckoutProblem({ problem, onDismiss }: CheckoutProblemProps) {
   if (problem.kind === 'partly-ordered') {
     const { orderId } = problem;
     return (
-      <Banner tone="note" takesFocus title={`Order ${orderId} is placed`} onDismiss={onDismiss}>
+      <Banner tone="note" takesFocus title={texts.partlyTitle(orderId)} onDismiss={onDismiss}>
         <p>
-          Its confirmation did not reach you. Its goods have left your cart; what is in the cart now is not
-          ordered yet. <a href={paths.orderSuccess(orderId)}>See order {orderId}</a>, or press the button
-          again to order the rest.
+          {texts.partlyText} <a href={paths.orderSuccess(orderId)}>{texts.seeOrder(orderId)}</a>.{' '}
+          {texts.orderRest}
         </p>
       </Banner>
     );
   }
   const { outcome, orderId, isOver } = problem;
-  const advice = isOver ? overText(orderId) : savedText(orderId);
+  const advice = isOver ? texts.over(orderId) : texts.saved(orderId);
   if (outcome.kind === 'closed') {
-    const title = outcome.reason ? `Payment failed: ${outcome.reason}` : 'The payment was not completed';
+    const title = outcome.reason ? texts.paymentFailed(outcome.reason) : texts.paymentNotCompleted;
     return (
       <Banner tone="bad" takesFocus title={title} onDismiss={onDismiss}>
         <p>{advice}</p>
@@ -55,23 +61,24 @@ export function CheckoutProblem({ problem, onDismiss }: CheckoutProblemProps) {
   const failure = explain(outcome.error);
   if (outcome.kind !== 'unstarted') {
     return (
-      <FailureBanner prefix="Payment verification failed" failure={failure} onDismiss={onDismiss}>
-        If money has left your account, it is safe:{' '}
+      <FailureBanner prefix={texts.verifyFailed} failure={failure} onDismiss={onDismiss}>
         {isOver || outcome.kind === 'returned'
-          ? `it goes back the way it came. ${advice}`
-          : `press the button again and we check order ${orderId} before anything else is paid.`}
+          ? `${texts.moneyReturns} ${advice}`
+          : texts.moneyIsChecked(orderId)}
       </FailureBanner>
     );
   }
   if (outcome.error instanceof WindowFailure) {
     return (
       <Banner tone="bad" takesFocus title={failure.message} onDismiss={onDismiss}>
-        <p>The payment window did not load; a blocker or a weak connection may be in the way. {advice}</p>
+        <p>
+          {texts.windowBlocked} {advice}
+        </p>
       </Banner>
     );
   }
   return (
-    <FailureBanner prefix="Failed to place order" failure={failure} onDismiss={onDismiss}>
+    <FailureBanner prefix={texts.placeFailed} failure={failure} onDismiss={onDismiss}>
       {advice}
     </FailureBanner>
   );
@@ -99,7 +106,7 @@ export function OpenOrderNotice({ order, method, onContinue, onResolved }: OpenO
     if (field?.matches('.checkout-fields *')) field.scrollIntoView({ block: 'nearest' });
   }, []);
   const placed = new Date(created_at ?? '');
-  const when = Number.isNaN(placed.getTime()) ? '' : ` on ${day.format(placed)}`;
+  const when = Number.isNaN(placed.getTime()) ? '' : day.format(placed);
   async function discard() {
     setBusy(true);
     setFailure(undefined);
@@ -117,31 +124,26 @@ export function OpenOrderNotice({ order, method, onContinue, onResolved }: OpenO
   }
   return (
     <>
-      <Banner tone="note" title={`Order ${id} for these items is not paid yet`}>
+      <Banner tone="note" title={texts.openTitle(id)}>
         <p>
-          You placed it{when} for {formatRupees(total_amount)}, with the delivery details you gave then.{' '}
-          {canDiscard
-            ? 'Go on with it, or discard it and place a new order.'
-            : 'It cannot be discarded here: go on with it, or place a new order. Then it stays open in your account.'}
+          {texts.openText(total_amount, when)} {canDiscard ? texts.openDiscardable : texts.openKept}
         </p>
         <div className="checkout-actions">
           <Button look="ink" size="small" disabled={isBusy} onClick={() => onContinue(String(id))}>
-            {method === 'cod' ? `Confirm order ${id} (COD)` : `Pay for order ${id}`}
+            {method === 'cod' ? texts.confirmOpen(id) : texts.payOpen(id)}
           </Button>
           {canDiscard ? (
             <Button size="small" busy={isBusy} onClick={discard}>
-              {isBusy ? 'Discarding...' : `Discard order ${id}`}
+              {isBusy ? texts.discarding : texts.discard(id)}
             </Button>
           ) : (
             <Button size="small" onClick={() => onResolved('kept')}>
-              Place a new order
+              {texts.placeNew}
             </Button>
           )}
         </div>
       </Banner>
-      {failure !== undefined && (
-        <FailureBanner prefix={`Order ${id} could not be discarded`} failure={explain(failure)} />
-      )}
+      {failure !== undefined && <FailureBanner prefix={texts.discardFailed(id)} failure={explain(failure)} />}
     </>
   );
 }

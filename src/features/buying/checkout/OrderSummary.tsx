@@ -3,6 +3,7 @@ import { formatRupees } from '#domain/base/money.ts';
 import { type CartLine, summarise } from '#domain/cart/cart.ts';
 import { lineTotal } from '#domain/cart/order-total.ts';
 import { joinTerms } from '#domain/product/product.ts';
+import * as texts from '#texts/en/checkout.ts';
 import { Amounts } from '#ui/Amounts.tsx';
 import * as parts from '#ui/cart-parts.ts';
 import { Skeleton } from '#ui/EmptyState.tsx';
@@ -12,7 +13,7 @@ export function OrderSummary({ cart }: { cart: readonly CartLine[] }) {
   const { subtotal, total } = summarise(cart);
   return (
     <>
-      <h2>Order Summary</h2>
+      <h2>{texts.summaryTitle}</h2>
       <ul className="checkout-lines">
         {cart.map(({ id, name, price, qty, main_image }) => (
           <li key={id} data-part={parts.line}>
@@ -29,15 +30,15 @@ export function OrderSummary({ cart }: { cart: readonly CartLine[] }) {
       </ul>
       <Amounts
         rows={[
-          { label: 'Subtotal', value: formatRupees(subtotal), part: parts.subtotal },
-          { label: 'Shipping', value: delivery.shipping, tone: 'good' },
-          { label: 'Taxes', value: delivery.taxes },
+          { label: texts.subtotalLabel, value: formatRupees(subtotal), part: parts.subtotal },
+          { label: texts.shippingLabel, value: delivery.shipping, tone: 'good' },
+          { label: texts.taxesLabel, value: delivery.taxes },
           {
-            label: 'Estimated delivery',
+            label: texts.deliveryLabel,
             value: joinTerms(cart, 'delivery', delivery.estimated),
             part: parts.delivery,
           },
-          { label: 'Total', value: formatRupees(total), tone: 'total', part: parts.total },
+          { label: texts.totalLabel, value: formatRupees(total), tone: 'total', part: parts.total },
         ]}
       />
     </>
@@ -53,7 +54,7 @@ export const SummaryTemplate = () => <OrderSummary cart={[line]} />;
 /** Placeholder for one line and the amounts. */
 export const SummarySkeleton = () => (
   <>
-    <h2>Order Summary</h2>
+    <h2>{texts.summaryTitle}</h2>
     <Skeleton height="268px" />
   </>
 );
