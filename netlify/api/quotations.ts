@@ -2,7 +2,7 @@ import { AcceptPayload } from '#contract/quotations.ts';
 import * as routes from '#contract/routes.ts';
 import { bind } from '#netlify/http/bind.ts';
 
-/** A quotation, as whoever has its link sees and accepts it. */
+/** A quotation, as the holder of its link sees and accepts it. */
 export const bindings = [
   bind(routes.quotation, {}, async ({ ctx, params }) =>
     (await import('#netlify/commerce/quotations/quotations.ts')).readByLink(ctx, params.token ?? ''),

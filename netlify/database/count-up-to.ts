@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { deskCountMax } from '#contract/desk.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 
-/** How many rows fit, as a query of one number: nobody reads on to row 1,001 of a list, so nothing beyond it is counted. */
+/** Counts matching rows up to a maximum, as a query of one number: lists show `1,000+` beyond. */
 export const cappedCount = (table: PgTable, wanted: SQL | undefined): SQL =>
   sql`(SELECT count(*) FROM (SELECT FROM ${table} WHERE ${wanted ?? sql`true`} LIMIT ${deskCountMax + 1}) AS capped)`;
 

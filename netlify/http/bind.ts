@@ -11,7 +11,7 @@ import { errorResponse, neverStored } from './respond.ts';
 
 type Params = Record<string, string>;
 
-/** A route with what answers it in this shop. */
+/** A route with its handler in this shop. */
 export type Binding = {
   route: Route;
   run: (request: Request, ctx: Ctx, params: Params) => Promise<Response>;
@@ -58,7 +58,7 @@ async function admit(
   return refuse('role_too_small', { role, right });
 }
 
-/** A replica may show for a moment what was just purged: what was read there is not kept for long. */
+/** Shortens caching for replies read from a replica, which may lag behind a purge for a moment. */
 const soon = ({ env }: Ctx, cache: PublicCache): PublicCache =>
   env.DATABASE_READ_URL ? { ...cache, seconds: Math.min(cache.seconds ?? 60, 60) } : cache;
 

@@ -5,13 +5,13 @@ import { env } from '#netlify/platform/env.ts';
 
 /** Counts replies that failed or were slow, for the alarms of health/alarms.ts. Good replies cost nothing. */
 
-/** What this process has seen and not written yet. */
+/** The counts of this process that are not written yet. */
 const unwritten = { failed: 0, slow: 0 };
 let writing: Promise<void> | undefined;
 
 type Reply = { status: number; ms: number };
 
-/** One write at a time: while the database is slow, what is counted meanwhile goes out with the next one. */
+/** Only one write runs at a time: counts made meanwhile are part of the next write. */
 export function countReply(host: Host | undefined, log: Log, { status, ms }: Reply): void {
   if (status >= 500) unwritten.failed += 1;
   else if (ms >= slowReplyMs) unwritten.slow += 1;

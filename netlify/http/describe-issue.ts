@@ -17,8 +17,8 @@ function limit(words: string, value: number | bigint, origin: string): string {
 }
 
 /**
- * What a schema says of a value, in words for people: shops show them to a shopper. Passed to each parse, because zod/mini has
- * no messages and a bundler may drop a global `z.config()` call.
+ * The message for a validation issue, in words that shops can show to a shopper. Passed to each parse, because
+ * zod/mini has no messages and a bundler may drop a global `z.config()` call.
  */
 export const issueText: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'too_big')
@@ -56,7 +56,7 @@ function codeOf(issue: Issue): Problem['code'] {
   }
 }
 
-/** The same as data, of all issues. */
+/** All issues as data. */
 export const problemsIn = (issues: readonly Issue[]): Problem[] =>
   issues.map((issue) => ({
     path: issue.path.map((part) => (typeof part === 'number' ? part : String(part))),

@@ -101,7 +101,7 @@ export function endpoint(groups: Groups): Handle {
   };
 }
 
-/** For a page of this shop that calls for its visitor, the host says who that is. */
+/** Adds the visitor to a request that a page of this shop makes for them, as the host knows them. */
 function forVisitor({ headers }: Request, host: Host | undefined): Host | undefined {
   const caller = readCaller(process.env.TOKEN_SECRET, headers);
   if (!caller) return host;

@@ -11,7 +11,7 @@ import type { Channel } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { logFieldsOf } from './respond.ts';
 
-/** The one scheduled function: each minute it does what is due by the clock, and the queue. */
+/** The one scheduled function: each minute it runs the due jobs and the queue. */
 
 type Facts = Record<string, string | number | boolean>;
 type Run = (ctx: Ctx) => Promise<Facts>;
@@ -36,7 +36,7 @@ const clocked: Record<Exclude<Job, 'queue'>, Run> = {
   'clean-up': async (ctx) => (ctx.env.DATABASE_URL ? cleanUp(ctx) : { skipped: true }),
 };
 
-/** Deletes what is kept no longer. */
+/** Deletes expired records. */
 async function cleanUp(ctx: Ctx): Promise<Facts> {
   await (await import('#netlify/commerce/publishing/record-change.ts')).deleteOldRecords(ctx);
   if (!isEmbedded(ctx)) return {};
@@ -54,7 +54,9 @@ async function cleanUp(ctx: Ctx): Promise<Facts> {
   };
 }
 
-/** When this process has to look at the queue before the next quarter of an hour: then something is due. */
+/**
+ * The time at which this process must check the queue before the next quarter of an hour, because a row is due then.
+ */
 let nextLook = Number.POSITIVE_INFINITY;
 
 /**

@@ -19,8 +19,9 @@ function addressText(shipping: Partial<Shipping>): string {
 }
 
 /**
- * The body of a new order for an upstream: without `confirm`, which one that refuses unknown fields would not bear (decision 34),
- * and with the address as text in `field`, if there is one, in the place of `shipping` (decision 11).
+ * The body of a new order for an upstream: without `confirm`, which a backend that refuses unknown fields would
+ * reject (decision 34), and with the address as text in `field`, if there is one, in the place of `shipping`
+ * (decision 11).
  */
 export function orderForUpstream(body: string, field: string | undefined): string {
   const order = parseJson(body);

@@ -18,8 +18,8 @@ const mailChannel: Handler = {
 const messages = { mail: mailChannel, webhook: webhookChannel };
 
 /**
- * What the queue can do with these settings. With API_BASE_URL set, orders and their mails are not in this database. A
- * preview sends no mail.
+ * The channels that the queue can handle with these settings. With API_BASE_URL set, orders and their mails are not
+ * in this database. A preview sends no mail.
  */
 export function queueChannels(ctx: Ctx): Handlers {
   if (!ctx.env.DATABASE_URL) return {};
@@ -36,8 +36,9 @@ export function queueChannels(ctx: Ctx): Handlers {
 }
 
 /**
- * Does what a request has left in the queue, after its reply. So the job need not ask an idle database each minute, and a
- * mail leaves at once. What is lost here is done by the job, which looks each quarter of an hour in any case.
+ * Handles the rows that a request has left in the queue, after its reply. So the job need not ask an idle database
+ * each minute, and a mail leaves at once. Rows that are missed here are handled by the job, which checks each quarter
+ * of an hour in any case.
  */
 export function wakeQueue(ctx: Ctx): void {
   if (ctx.env.DATABASE_URL) ctx.defer(() => runQueue(ctx, queueChannels(ctx)));

@@ -39,7 +39,10 @@ export function check<Schema extends z.ZodMiniType>(
   return refuse('payload_wrong', { fields, problems: problemsIn(issues) });
 }
 
-/** No payload of the contract comes near it, and code that goes down into a value would run out of stack in thousands. */
+/**
+ * The deepest allowed nesting: no payload of the contract comes near it, and recursive code would run out of stack in
+ * thousands.
+ */
 const levelsMax = 32;
 const isTooDeep = (text: string): boolean => isDeeperThan(levelsMax, text);
 const tooDeep = refuse('body_too_deep', { levels: levelsMax });

@@ -12,7 +12,7 @@ const directory = fileURLToPath(new URL('../database/migrations/', import.meta.u
 
 const insufficientPrivilege = '42501';
 
-/** A file of migrations is not the one that was applied, so nobody knows what tables there are. */
+/** A file of migrations is not the one that was applied, so the tables are unknown. */
 export class OtherTables extends Advice {}
 
 /** The line ends of a checkout on Windows make no difference. */

@@ -75,7 +75,7 @@ const connectionString = z.string().check(
 
 const settings = z.object({
   DATABASE_URL: optional(connectionString),
-  /** A replica for reads of the catalogue. */
+  /** The connection string of a read replica for the catalogue. */
   DATABASE_READ_URL: optional(connectionString),
   DATABASE_POOL_MAX: optional(
     z.pipe(
@@ -83,7 +83,7 @@ const settings = z.object({
       z.transform(Number),
     ),
   ),
-  /** The first signs, both are accepted: two during a rotation. */
+  /** The token secrets: the first signs, both are accepted. There are two during a rotation. */
   TOKEN_SECRET: optional(oneOrTwoSecrets),
   API_BASE_URL: optional(
     origin.check(
@@ -127,7 +127,7 @@ const settings = z.object({
   ),
   SITE_URL: optional(origin),
   /** The build writes the `PUBLIC_` settings into the pages; here they are only checked. */
-  /** Who takes online payments: one of `payment-provider.ts`. */
+  /** The provider of online payments: one of payment-providers.ts. */
   PAYMENT_PROVIDER: z._default(z.string().check(z.overwrite((name) => name || 'razorpay')), 'razorpay'),
   PUBLIC_RAZORPAY_CHECKOUT_URL: optional(
     z
@@ -170,7 +170,10 @@ const settings = z.object({
       ),
     ),
   ),
-  /** How mail is sent: by SMTP, or by calls of a provider's HTTP interface. Neither: mails wait in the queue. */
+  /**
+   * How mail is sent: by SMTP, or by calls of a provider's HTTP interface. If neither is set, mails wait in the
+   * queue.
+   */
   SMTP_URL: optional(
     z.string().check(
       z.refine(
@@ -188,13 +191,13 @@ const settings = z.object({
       .string()
       .check(z.regex(mailbox, 'must be an address with or without a name: Dhoop <orders@example.com>')),
   ),
-  /** Who gets the shop's own mails. Empty: the contact address of content/site.json. */
+  /** The address that gets the shop's own mails; by default the contact address of content/site.json. */
   MAIL_SHOP_TO: optional(
     z.string().check(z.regex(mailbox, 'must be one e-mail address: orders@example.com')),
   ),
   EVENT_HOOK_URL: optional(address),
   EVENT_HOOK_SECRET: optional(secret),
-  /** A bucket with the interface of S3 for pictures from the desk. None: the database keeps them. */
+  /** A bucket with the interface of S3 for pictures from the desk. Without one the database keeps them. */
   PICTURES_BUCKET_URL: optional(origin),
   PICTURES_BUCKET_KEY_ID: optional(z.string()),
   PICTURES_BUCKET_SECRET: optional(z.string()),
@@ -202,7 +205,7 @@ const settings = z.object({
   /** This site's own address, set by the local server (SHOP_LOCAL_ORIGIN) or by Netlify (URL): for links and own calls. */
   SHOP_LOCAL_ORIGIN: optional(origin),
   URL: z.optional(z.string()),
-  /** Read by `log.ts` and `watched-client.ts`. */
+  /** The form of the log, for `log.ts` and `watched-client.ts`. */
   LOG: optional(z.enum(['json', 'off'])),
   SLOW_QUERY_MS: optional(
     z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be milliseconds from 1 to 999999')),

@@ -3,8 +3,8 @@ import type { Result } from '#domain/base/result.ts';
 import type { PaymentStatus } from '#domain/order/payment-status.ts';
 
 /**
- * What the shop needs of a payment provider. Amounts are paise. Ids are the provider's and never met twice, whichever
- * provider gave them: a provider that counts its ids puts its name before them.
+ * The interface of a payment provider. Amounts are paise. Ids are the provider's and unique among all providers: one
+ * that counts its ids puts its name before them.
  */
 
 /** One order of ours at the provider. */
@@ -12,7 +12,7 @@ export type ProviderSession = {
   id: string;
   amountPaise: number;
   currency: string;
-  /** What was given when it was created, and what was paid of it. */
+  /** The receipt given at its creation, and the amount paid. */
   receipt?: string | undefined;
   paidPaise?: number | undefined;
 };
@@ -46,9 +46,9 @@ type Answer<Value> = Promise<Result<Value, ProviderFailure>>;
 /** `mayExist`: this receipt was sent before, and the provider's reply may have been lost. */
 type NewSession = { amountPaise: number; receipt: string; orderId: number; mayExist: boolean };
 
-/** Why something signed is not believed. `not_set_up`: the secret that could check it is missing. */
+/** Why a signed message is not accepted. `not_set_up`: the secret that could check it is missing. */
 type Unbelieved = 'not_set_up' | 'unsigned' | 'unreadable';
-/** Only ids are read from what others bring; status and amount are always fetched from the provider. */
+/** Only ids are read from reported results; status and amount are always fetched from the provider. */
 type Reported = { sessionId: string; paymentId: string };
 /** A webhook: news of a payment, of a payment's refund, or of something else. */
 export type ProviderEvent = {
@@ -59,15 +59,18 @@ export type ProviderEvent = {
 };
 
 export type PaymentProvider = {
-  /** As PAYMENT_PROVIDER, the database and the browser name it. */
+  /** The provider's name, as PAYMENT_PROVIDER, the database and the browser use it. */
   name: string;
   /** The shop's account there, which its sessions belong to; undefined while the provider is not set up. */
   account: string | undefined;
   /** Idempotent by receipt: safe to repeat after a lost reply. */
   createSession(session: NewSession): Answer<ProviderSession>;
-  /** What the browser needs beside amount and text: the account's public key, or the address of the provider's page. */
+  /**
+   * The values that the browser needs beside amount and text: the account's public key, or the address of the
+   * provider's page.
+   */
   publicSession(sessionId: string): { key_id: string; url?: string };
-  /** Believes the result that the browser or the provider's form brought, if the provider has signed it. */
+  /** Checks that the provider has signed the result that the browser or the provider's form sent. */
   verifyResult(result: PaymentResult): Result<Reported, Unbelieved>;
   /** The form that the provider's page posts when it sends the buyer back: a result, or why nothing was paid. */
   readCallback(fields: URLSearchParams): Result<PaymentResult, { reason: string | null }>;

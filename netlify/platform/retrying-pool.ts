@@ -10,7 +10,7 @@ type Callback = (
 /** Time limits for getting a connection: of one attempt, and of all attempts together (at least as long as one). */
 export const attemptMs = 5_000;
 const waitMs = 8_000;
-/** For this long after a refusal the server counts as full. Idle connections are then closed almost at once. */
+/** The time for which the server counts as full after a refusal. Idle connections are then closed almost at once. */
 const fullMs = 10_000;
 const idleWhenFullMs = 50;
 
@@ -33,7 +33,7 @@ export class PatientPool extends Pool {
   #fullUntil = 0;
   /** Retries run one after the other, because each refused connection costs the server a process. */
   #asking: Promise<unknown> = Promise.resolve();
-  /** In a row. */
+  /** The number of refusals in a row. */
   #refusals = 0;
 
   override connect(): Promise<PoolClient>;
@@ -78,7 +78,7 @@ export class PatientPool extends Pool {
     }
   }
 
-  /** Opens no more connections than now and closes idle ones early, so that other instances get their share. */
+  /** Opens no more connections than there are and closes idle ones early, so that other instances get their share. */
   #leaveToOthers(): void {
     this.#fullUntil = performance.now() + fullMs;
     Object.assign(this.options, { max: Math.max(1, this.totalCount), idleTimeoutMillis: idleWhenFullMs });

@@ -1,4 +1,4 @@
-/** `load` says how near a pool is to its limit. */
+/** `load` returns how near a pool is to its limit. */
 type Load = { used: number; idle: number; waiting: number; max: number };
 export type Shared = { close: () => Promise<void>; load: () => Load };
 

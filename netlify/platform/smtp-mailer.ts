@@ -5,7 +5,7 @@ import { idOfKey, type Mailer, type SendFailure } from './mail.ts';
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** Sends by SMTP, a connection a mail. A password is sent over TLS only, except on this machine. */
+/** Sends by SMTP, with one connection for each mail. A password is sent over TLS only, except on this machine. */
 export function smtpMailer(url: string, from: string, sendMs: number): Mailer {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';

@@ -6,7 +6,7 @@ import { currentId } from '#host/request-scope.ts';
 type Query = { text: string; name?: string; submit?: unknown };
 type Callback = (error: unknown, ...reply: unknown[]) => void;
 
-/** Their text is compared, and short: they stay as they are. */
+/** Transaction statements keep their text, which is short and is compared. */
 const ofTransactions = /^\s*(begin|commit|rollback|savepoint|release|set )/i;
 /** How much of a query's text the log shows. It has placeholders, never values. */
 const shownCharacters = 300;
@@ -17,7 +17,7 @@ const slowDefaultMs = 1000;
  * the slow ones. Named statements keep their text, by which servers and poolers know them.
  */
 export class WatchedClient extends Client {
-  /** All the ways to call it are those of the driver, so it promises nothing of its own. */
+  /** It can be called in all the ways of the driver, so its type is open. */
   override query(...given: unknown[]): never {
     const [first] = given;
     const query = (typeof first === 'string' ? { text: first } : first) as Query;

@@ -36,7 +36,7 @@ export async function openShop(work: PendingWork, picturesDirectory: string) {
   ]);
   const patterns = remote.map((pattern) => new RegExp(pattern));
   const pictures = pictureCache(picturesDirectory);
-  /** For telemetry. Functions name their routes themselves. */
+  /** Names the route of a request for telemetry. Functions name their routes themselves. */
   const isA = (kind: string) => globalThis.shopWatcher?.route(kind);
 
   async function page(request: Request, caller: Host): Promise<Response> {

@@ -26,7 +26,7 @@ function trusted(list: string): BlockList {
   return found;
 }
 
-/** Which proxies are believed. Throws a SetupError for a list that cannot be read. */
+/** The trusted proxies. Throws a SetupError for a list that cannot be read. */
 export function trustedProxies(list: string) {
   const known = trusted(list);
   const trusts = (connection: string): boolean => {
@@ -36,7 +36,7 @@ export function trustedProxies(list: string) {
   };
   /**
    * A shopper's address: that of the connection, or, where it is a trusted proxy's, the right-most address of
-   * `X-Forwarded-For` that is none. What stands left of it was written by the shopper and counts for nothing.
+   * `X-Forwarded-For` that is none. The shopper may have written the addresses left of it, so they are ignored.
    */
   const addressOf = (connection: string, forwarded: string | null): string => {
     const hops = (forwarded ?? '').split(',').map((hop) => plain(hop.trim().replace(/^\[|\](:\d+)?$/g, '')));

@@ -27,7 +27,7 @@ export function pendingWork(): PendingWork {
   };
 }
 
-/** What a function says of itself, as Netlify reads it: docs.netlify.com, "Functions API", config. */
+/** The configuration that a function exports, as Netlify reads it */
 type Config = {
   path?: string | string[];
   excludedPath?: string | string[];

@@ -12,11 +12,11 @@ type Options = {
   answer: Answer;
   proxies: ReturnType<typeof trustedProxies>;
   telemetry?: Telemetry | undefined;
-  /** Told what `answer` threw, and the id of the request, which the visitor is told as well. */
+  /** Reports what `answer` threw and the id of the request, which the visitor sees as well. */
   failed: (error: unknown, id: string) => void;
 };
 
-/** What every server of the shop does around its answers: the caller's address and id, compression, a reply to failures. */
+/** Wraps the answers of every server of the shop: the caller's address and id, compression, a reply to failures. */
 export function shopHandler({ answer, proxies, telemetry, failed }: Options) {
   return async (request: Request, { incoming }: Connection): Promise<Response> => {
     // Of two, a proxy in front may have read the other (RFC 9112, 3.2).

@@ -4,9 +4,9 @@ import { isObject } from '#domain/base/json.ts';
 import { dayInWords } from '#domain/base/time.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';
 
-/** What the texts of content/ still promise or leave out when a shop begins to sell. */
+/** Checks the texts of content/ for missing details and unproven claims when a shop begins to sell. */
 
-/** Where the texts of a shop that sells have figures and words that somebody must be able to prove. */
+/** The paths of texts whose figures and claims a selling shop must be able to prove. */
 const claimed = ['hero.stats', 'hero.chips', 'hero.badge', 'promo.points', 'stories.tiles', 'about.stats'];
 /** Figures as "10K+", "90%", "24/7" and "4.9/5", and the first place. */
 const boasts = /\d[\d.,]*\s?(?:[KLM]?\+|%)|\d\/\d|#1/;
@@ -27,7 +27,10 @@ function textsIn(value: unknown): string[] {
   );
 }
 
-/** What must be shown of a seller, by the paths of its texts in site.json: content/regulation.json has the sources. */
+/**
+ * The required details of a seller, by the paths of their texts in site.json: content/regulation.json has the
+ * sources.
+ */
 const details = {
   'legal.name': 'the legal name',
   'contact.address': 'the address',
@@ -65,8 +68,9 @@ function missingDetails(site: unknown, { grievances, company_details: companies 
 }
 
 /**
- * What must be settled before this shop sells, as sentences that the build prints; empty if nothing. `site` is
- * content/site.json, whose `proven` lists the claims that the shopkeeper can prove; `pages` are the texts of content/pages by name.
+ * The open questions before this shop sells, as sentences that the build prints; empty if there are none. `site` is
+ * content/site.json, whose `proven` lists the claims that the shopkeeper can prove; `pages` are the texts of
+ * content/pages by name.
  */
 export function openQuestions(
   site: unknown,
@@ -91,7 +95,7 @@ export function openQuestions(
   ];
 }
 
-/** Says them before a build for a shop that sells and when it opens, under a heading. */
+/** Reports the open questions under a heading, before a build for a shop that sells and when it opens. */
 export async function reportOpenQuestions(root: string, say: (line: string) => void): Promise<void> {
   const json = async (name: string) => JSON.parse(await readFile(join(root, 'content', name), 'utf8'));
   const site: unknown = await json('site.json');

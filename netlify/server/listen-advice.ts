@@ -1,4 +1,4 @@
-/** What to do when a server could not listen, in a sentence; undefined if the cause is not known. */
+/** Advice for a server that could not listen, in a sentence; undefined if the cause is not known. */
 export function listenAdvice(error: unknown, port: number, host = process.env.HOST): string | undefined {
   const { code } = error as { code?: string };
   if (code === 'EADDRINUSE')

@@ -22,12 +22,12 @@ export async function remoteImages(project = root): Promise<string[]> {
 type Picture = { type: string; bytes: Buffer<ArrayBuffer> };
 
 /**
- * Keeps transformed pictures in a folder: a picture in AVIF takes a second to make. Processes may share the folder. Above
- * `roomBytes` the oldest files go. One that cannot be written to keeps nothing.
+ * Keeps transformed pictures in a folder: a picture in AVIF takes a second to make. Processes may share the folder.
+ * Above `roomBytes` the oldest files go. A folder that cannot be written to keeps nothing.
  */
 export function pictureCache(directory: string, roomBytes = 2 * 2 ** 30) {
   const making = new Map<string, Promise<Picture | Response>>();
-  /** What is in the folder, counted when the first picture is added. */
+  /** The bytes in the folder, counted when the first picture is added. */
   let used: Promise<number> | undefined;
 
   async function make(file: string, answer: () => Promise<Response>): Promise<Picture | Response> {
@@ -146,7 +146,7 @@ const unknownQuery = () =>
     'The width w, the format fm or the quality q of this picture is none that a page of the shop asks for.',
   );
 
-/** Pictures that are made at once, and those that may wait: making one must leave the processor to pages. */
+/** The number of pictures made at once, and of those that may wait: making one must leave the processor to pages. */
 const encodersMax = 2;
 const waitingMax = 64;
 let encoding = 0;

@@ -19,14 +19,14 @@ import { startSchedule } from './schedule.ts';
 import type { Telemetry } from './telemetry.ts';
 
 /**
- * `npm run serve`: the built shop in one process of our own, behind any proxy. Processes share nothing but the database, so there
- * may be many of them. `/-/live/` says that this process runs, `/-/ready/` that it takes new requests; whether the database answers
- * says `/api/health/`, which must not take the static pages away.
+ * `npm run serve`: the built shop in one process of our own, behind any proxy. Processes share nothing but the
+ * database, so there may be many of them. `/-/live/` says that this process runs, `/-/ready/` that it takes new
+ * requests; `/api/health/` says whether the database answers, and must not take the static pages away.
  */
 
 /** Longer than the 60 seconds for which balancers keep connections open: else they use one that was just closed. */
 const keepAliveMs = 75_000;
-/** How long a stopping process waits for what it has begun. Kubernetes kills it after 30 seconds. */
+/** The time that a stopping process waits for its running work. Kubernetes kills it after 30 seconds. */
 const finishMs = 20_000;
 const telemetryMs = 3_000;
 
@@ -62,7 +62,7 @@ function readSettings({
   };
 }
 
-/** Where this process reaches itself. */
+/** The address at which this process reaches itself. */
 const ownAddress = (host: string): string =>
   ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
 
@@ -113,7 +113,7 @@ async function serve(): Promise<void> {
   server.keepAliveTimeout = keepAliveMs;
   server.headersTimeout = keepAliveMs + 5000;
 
-  /** Not ready, then no new connections, then what has begun ends, then the process. */
+  /** Stops in order: not ready, no new connections, running work ends, the process ends. */
   async function stop(): Promise<void> {
     if (isStopping) return;
     isStopping = true;

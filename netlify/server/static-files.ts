@@ -36,7 +36,7 @@ export async function readHeaderRules(
     Object.assign({}, ...headers.filter((rule) => matches(rule.for, pathname)).map(({ values }) => values));
 }
 
-/** Answers GET and HEAD from a folder; undefined when it has no such file. Files are those that were there at the start. */
+/** Answers GET and HEAD from a folder; undefined when it has no such file. The files are listed once at the start. */
 export async function staticFiles(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = new Map(

@@ -32,7 +32,7 @@ export type Telemetry = {
     seen: { method: string; id: string; parent?: Headers | undefined },
     answer: () => Promise<Response>,
   ) => Promise<Response>;
-  /** Sends what is left. */
+  /** Sends the remaining spans and figures. */
   stop: () => Promise<void>;
 };
 
@@ -137,7 +137,7 @@ function watchQueries(): void {
   };
 }
 
-/** How near this process is to its limits: connections and who waits for one, the event loop, memory. */
+/** Reports how near this process is to its limits: connections and callers waiting for one, the event loop, memory. */
 function watchHeadRoom(): void {
   const connections = meter().createObservableGauge('db.client.connection.count');
   const most = meter().createObservableGauge('db.client.connection.max');

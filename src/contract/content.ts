@@ -53,7 +53,7 @@ export type ContentStatus = {
   failures: { at: string; step: (typeof failedSteps)[number]; rebuild: number | null; reason: string }[];
 };
 
-/** `path` is on this site. Anybody with the link sees the unpublished page until the link expires. */
+/** `path` is on this site. Every holder of the link sees the unpublished page until the link expires. */
 export type PreviewLink = { path: string; expires_at: string };
 
 /** The product, category or post in the form of §7. When `published`, the preview redirects to its public page. */

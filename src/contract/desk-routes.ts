@@ -84,7 +84,7 @@ export const deskWithdrawInvitation = operator<DeskPeople>(
   '/api/desk/invitations/:id/withdraw/',
   'owner',
 );
-/** By whoever has the link of the mail, signed in. */
+/** Called by the signed-in holder of the link in the mail. */
 export const acceptInvitation = shopper<AcceptedInvitation, AcceptInvitationPayload>(
   'POST',
   '/api/desk/invitations/accept/',

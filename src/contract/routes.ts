@@ -100,7 +100,7 @@ export const deleteAccount = shopper<Done, DeleteAccountPayload>(
 export const pages = open<ShopText[]>('GET', '/api/pages/', embedded);
 export const picture = open<never>('GET', '/api/pictures/:name/', embedded);
 
-/** Whoever has the link of a quotation sees it; to accept it takes an account. */
+/** The link of a quotation shows it to its holder; accepting takes an account. */
 export const quotation = open<Quotation>('GET', '/api/quotations/:token/', embedded);
 export const acceptQuotation = shopper<Accepted, AcceptPayload>(
   'POST',
@@ -108,7 +108,7 @@ export const acceptQuotation = shopper<Accepted, AcceptPayload>(
   embedded,
 );
 
-/** Anybody with the link sees the page. */
+/** Every holder of the link sees the page. */
 export const preview = open<Preview>('GET', '/api/preview/:token/', embedded);
 
 export const contentChanged = signed<object>('POST', '/api/hooks/content-changed/');

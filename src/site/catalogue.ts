@@ -12,7 +12,7 @@ export const allProducts = (): Promise<Product[]> => storedList('products');
 export const allPosts = (): Promise<Blog[]> => storedList('posts');
 export const allCategories = (): Promise<Category[]> => storedList('categories');
 
-/** What a prebuilt listing shows by its path: one type, one category (by its slug), or all products. */
+/** The selection of a prebuilt listing by its path: one type, one category (by its slug), or all products. */
 export type ListingPath = { type?: string | undefined; category?: string | undefined };
 export type ListingFacets = { listing: ListingPath; facets: Facets };
 

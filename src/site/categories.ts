@@ -8,7 +8,7 @@ export function withCategoryTexts(category: Category): Category {
   return known ? { ...known, picture: ownPicture(known.picture), ...category } : category;
 }
 
-/** Without name or slug a product's category does not say what it is called, or at which address it stands. */
+/** Whether a product's category lacks its name or its slug. */
 export const isBare = ({ category }: Pick<Product, 'category'>): boolean =>
   category !== null && !(category.name && category.slug);
 

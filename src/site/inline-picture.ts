@@ -32,7 +32,7 @@ const product: Recipe = {
     { width: 160, quality: 14 },
   ],
 };
-/** As wide as a phone: browsers hold a picture of fewer pixels than its place for unfinished, and wait for the sharp one. */
+/** The recipe of a phone's width: browsers take a picture with fewer pixels than its place for unfinished. */
 const wide: Recipe = {
   maxBytes: 1400,
   effort: 4,
@@ -50,10 +50,10 @@ const wide: Recipe = {
 };
 const recipes = {
   product,
-  /** For pages with another table, which would be over one flight. */
+  /** The recipe for pages with another table, which would be over one flight. */
   'small product': { ...product, maxBytes: 800 },
   wide,
-  /** For the home page, which has the most beside it. */
+  /** The recipe for the home page, which has the most beside it. */
   'small wide': { ...wide, maxBytes: 700 },
 } satisfies Record<string, Recipe>;
 const thumbWidth = 60;

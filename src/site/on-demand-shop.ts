@@ -66,6 +66,6 @@ export function onDemandShop(locals: object) {
   };
 }
 
-/** What the link of a preview shows. */
+/** Reads the entry that the link of a preview shows. */
 export const readPreview = (locals: object, token = '') =>
   orNotFound(() => call({ baseUrl: originOf(locals) }, routes.preview, { params: { token } }));

@@ -59,7 +59,7 @@ export function onDemand(
 export const onDemandProducts = (headers: Headers, tags: readonly string[], varyQuery?: readonly string[]) =>
   onDemand(headers, tags, varyQuery, process.env.API_BASE_URL ? listSeconds : undefined);
 
-/** For pages behind a secret link: not cached, not indexed, and the link is not sent as a referrer. */
+/** Sets the headers of pages behind a secret link: not cached, not indexed, and the link is not sent as a referrer. */
 export function neverCache(headers: Headers): void {
   headers.set('Cache-Control', 'private, no-store');
   headers.set('X-Robots-Tag', 'noindex, nofollow');

@@ -13,7 +13,7 @@ async function readList<Item>(address: string): Promise<Item[] | undefined> {
   }
 }
 
-/** Kits, panels and inverters to hold somebody else's offer against; undefined if they cannot be read. */
+/** Kits, panels and inverters to compare another vendor's offer with; undefined if they cannot be read. */
 export async function readShopForOpinion(
   origin: string,
 ): Promise<{ offers: Offer[]; parts: ShopPart[] } | undefined> {

@@ -18,7 +18,7 @@ const partsFor = async (isWanted: (facts: ProductFacts) => boolean): Promise<Sol
       : [];
   });
 
-/** The panels and inverters whose figures are known, to recognise a model that somebody else offers. */
+/** The panels and inverters whose figures are known, to recognise a model that another vendor offers. */
 export const allShopParts = async (): Promise<ShopPart[]> =>
   (await allProducts()).flatMap(({ slug, name, facts }) =>
     facts?.kind === 'panel' || facts?.kind === 'inverter' ? [{ slug, name, facts }] : [],

@@ -10,7 +10,7 @@ export class SourceError extends Error {
 }
 
 export type ReadOptions = {
-  /** For messages, for example `GET /api/products/items/`. */
+  /** The call as messages name it, for example `GET /api/products/items/`. */
   call: string;
   /** The backend's address, or "the embedded shop". */
   shop: string;

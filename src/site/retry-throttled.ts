@@ -4,7 +4,7 @@ import type { Fetch } from '#browser/calls/transport.ts';
 /** How long a build waits for a backend that limits requests: for one wait, and for all waits together. */
 export const waitMaxSeconds = 120;
 export const totalWaitMaxSeconds = 600;
-/** If the backend sends no Retry-After header. */
+/** The wait if the backend sends no Retry-After header. */
 const defaultWaitSeconds = 15;
 const replyTimeoutMs = 30_000;
 

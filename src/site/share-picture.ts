@@ -7,7 +7,7 @@ import { madePicture } from './made-picture.ts';
 const size = { width: 1200, height: 630 } as const;
 /** The paper of the studio pictures (BACKDROP in content/pictures/scenes/finish.py). */
 const paper = { r: 246, g: 243, b: 236 } as const;
-/** Its corners lie in the shade of the lens. */
+/** The least brightness of paper, whose corners lie in the shade of the lens. */
 const paperMin = 222;
 
 const quality = 80;

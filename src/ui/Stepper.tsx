@@ -15,7 +15,7 @@ type StepperProps = {
 
 /** A quantity input with minus and plus buttons; minimum 1, no maximum (§5). */
 export function Stepper({ qty, label, onChange, disabled }: StepperProps) {
-  /** The text while somebody types; it may be empty or not yet a valid quantity. */
+  /** The text while a person types; it may be empty or not yet a valid quantity. */
   const [typed, setTyped] = useState<string>();
   const [wasStepped, setStepped] = useState(false);
   function step(by: number) {

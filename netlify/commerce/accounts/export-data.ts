@@ -30,7 +30,7 @@ export async function exportOwnData(ctx: Ctx, { userId }: Caller) {
 }
 
 /**
- * All data that the shop stores about one person, except hashes, and nothing about anybody else. Inquiries and mails are
+ * All data that the shop stores about one person, except hashes, and nothing about others. Inquiries and mails are
  * found by the e-mail address, and only if the person has confirmed it.
  */
 export async function exportData({ db, now }: Pick<Ctx, 'db' | 'now'>, userId: number) {
@@ -132,7 +132,7 @@ async function exportOrders(db: Queries, userId: number) {
   }));
 }
 
-/** Those that the person accepted, and those that were sent to the address. What is in work shows nothing yet. */
+/** Quotations that the person accepted or was sent. Drafts are left out. */
 async function exportQuotations(db: Queries, userId: number, email: string | null) {
   // As an array the orders are read first, so that both parts of the condition are looked up in an index.
   const accepted = sql`${quotations.orderId} = ANY (ARRAY(SELECT id FROM ${orders} WHERE user_id = ${userId}))`;

@@ -75,8 +75,8 @@ export async function refuseLink(ctx: Ctx): Promise<Result<never, ApiError>> {
 }
 
 /**
- * A one-time link to set a new password, which support passes on after it has checked who asks. Its token is the seed,
- * which is stored nowhere, so that an operator need not have the shop's secret.
+ * A one-time link to set a new password, which support passes on after it has checked the person. Its token is the
+ * seed, which is stored nowhere, so that an operator does not need the shop's secret.
  */
 export const makeSupportLink = (ctx: Ctx, userId: number) =>
   inTransaction(ctx.db, async (tx) => {

@@ -58,8 +58,8 @@ export const signInReply = (
 const refused = refusal('credentials_wrong');
 
 /**
- * Counts a try under the limits of address, of account and address, and of the account. Whoever signed in to this account from
- * this address before is not kept out by what others did there, or to the account elsewhere. Error: throttled.
+ * Counts a try under the limits of address, of account and address, and of the account. An address that signed in to
+ * this account before is not locked out by other people's failures there or elsewhere. Error: throttled.
  */
 async function countTry(ctx: Ctx, username: string, turns: readonly Turn[]): Promise<Result<null, ApiError>> {
   const over = await countInTurn(ctx, turns);

@@ -23,7 +23,10 @@ import {
   type TokenContext,
 } from './tokens.ts';
 
-/** Of the hash of a network address, as sessions store it. A plain hash could be reversed: there are few addresses. */
+/**
+ * The purpose of the stored hash of a network address. A plain hash could be reversed, because there are few
+ * addresses.
+ */
 const openedFrom = 'opened-from';
 
 /**
@@ -103,9 +106,9 @@ export async function authenticate(ctx: Ctx, header: string | null): Promise<Cal
 const graceSeconds = 20;
 
 /**
- * Exchanges a refresh token for a new pair (refresh token rotation). Within the grace period a spent token returns the
- * same successor again. A token that was spent earlier revokes the session: somebody holds a stolen copy.
- * Error: unauthenticated.
+ * Exchanges a refresh token for a new pair (refresh token rotation). Within the grace period a spent token returns
+ * the same successor again. A token that was spent earlier revokes the session: a copy was stolen. Error:
+ * unauthenticated.
  */
 export async function refresh(ctx: Ctx, payload: RefreshPayload): Promise<Result<Tokens, ApiError>> {
   const tokenHash = refreshTokenHash(payload.refresh);
@@ -131,7 +134,10 @@ export async function refresh(ctx: Ctx, payload: RefreshPayload): Promise<Result
   return refuse('token_invalid');
 }
 
-/** The token that replaces this one: of a spent token the stored one, which another secret may have made a moment ago. */
+/**
+ * The token that replaces this one. For a spent token it is the stored one, which another secret may have made a
+ * moment ago.
+ */
 async function successorOf(ctx: Ctx, tx: Queries, token: string, isSpent: boolean): Promise<string> {
   const [first = '', ...before] = nextRefreshTokens(ctx, token);
   for (const earlier of isSpent ? before : []) {

@@ -7,7 +7,10 @@ import { throttle } from '#netlify/database/schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { refusal } from '#texts/refuse.ts';
 
-/** At most `attempts` in each fixed window of `windowSeconds`, for each subject. `what` is said to who exceeds it. */
+/**
+ * At most `attempts` in each fixed window of `windowSeconds`, for each subject. `what` names the limited action in
+ * the refusal.
+ */
 export type Limit = {
   scope: string;
   attempts: number;
@@ -25,13 +28,15 @@ const windowStart = ({ windowSeconds }: Limit, now: Date): Date =>
 /** One thing that is counted. `weight`: as how many attempts this one counts; 1 by default. */
 export type Turn = { limit: Limit; subject: string; weight?: number };
 
-/** The names of so many statements in one; each waits for the one before, so that all lock their rows in one order. */
+/**
+ * The name of a statement within one query. Each waits for the one before, so that all lock their rows in one order.
+ */
 const named = (at: number): SQL => sql.raw(`turn${at}`);
 
 /**
- * Counts an attempt under several limits in one statement, and says which of them it exceeds, if any. Those after it do not
- * count: who is refused at one wears out no other. The count is atomic and comes before the work that it limits, so that
- * parallel attempts cannot all read the old one.
+ * Counts an attempt under several limits in one statement, and says which of them it exceeds, if any. The limits
+ * after it are not counted, so that a refusal at one uses up no other. The count is atomic and comes before the work
+ * that it limits, so that parallel attempts cannot all read the old one.
  */
 export async function countInTurn(ctx: Ctx, turns: readonly Turn[]): Promise<number | undefined> {
   const now = ctx.now();
@@ -110,13 +115,16 @@ export const signInsByAccount: Limit = { scope: 'login-done', attempts: 300, win
  */
 
 /**
- * Failed logins: a hundred for accounts that there are, or a thousand for names that nobody has. One count, so that what is
- * refused does not tell which names exist. It does not stop addresses that signed in to the account recently.
+ * Failed logins from one address: a hundred for existing accounts, or a thousand for unknown names. One count, so
+ * that a refusal does not tell which names exist. It does not stop addresses that signed in to the account recently.
  */
 export const loginByAddress: Limit = { scope: 'login-address', attempts: 1000, windowSeconds };
 export const weightOfAccount = 10;
 export const signupByAddress: Limit = { scope: 'signup-address', attempts: 1000, windowSeconds };
-/** Calls for one-time links. Of their mails those to accounts that never signed in from there. */
+/**
+ * Calls for one-time links from one address. Of their mails only those to accounts that never signed in from it are
+ * counted.
+ */
 export const linksByAddress: Limit = { scope: 'links-address', attempts: 1000, windowSeconds };
 export const resetsByAddress: Limit = { scope: 'resets-address', attempts: 100, windowSeconds };
 /** Calls with links that do not work. One that works is never refused. */
@@ -130,14 +138,14 @@ export const newEmailByAccount: Limit = { scope: 'new-email', attempts: 5, windo
 export const dataByAccount: Limit = { scope: 'own-data', attempts: 10, windowSeconds };
 /** Calls to the payment provider before a payment starts. A buyer who retries a payment needs a few. */
 export const paymentByAccount: Limit = { scope: 'payment-account', attempts: 60, windowSeconds };
-/** Mails a day to an address that nobody has confirmed: about unpaid orders, and with one-time links. */
+/** Mails a day to an unconfirmed address: about unpaid orders, and with one-time links. */
 export const orderMailsByRecipient: Limit = {
   scope: 'order-mails',
   attempts: 6,
   windowSeconds: 24 * 60 * 60,
 };
 export const linkMailsByRecipient: Limit = { scope: 'link-mails', attempts: 20, windowSeconds: 24 * 60 * 60 };
-/** Messages of the contact form that are told to the shop at once, and those beyond them that are kept unchecked. */
+/** Messages of the contact form that the shop is mailed at once; those beyond are kept unchecked. */
 export const contactByAddress: Limit = { scope: 'contact-address', attempts: 30, windowSeconds };
 export const uncheckedByAddress: Limit = { scope: 'contact-unchecked', attempts: 300, windowSeconds };
 /** A person who types makes a few searches a second at most, and a repeated one is answered by the edge. */

@@ -93,8 +93,8 @@ export const nextRefreshTokens = (ctx: Pick<Ctx, 'env'>, token: string): string[
 export const refreshTokenHash = (token: string): Uint8Array => createHash('sha256').update(token).digest();
 
 /**
- * The token of a one-time link, made from a random seed with the shop's secret. A mail that waits in the queue holds the
- * seed, so that nobody who reads the database can open the link.
+ * The token of a one-time link, made from a random seed with the shop's secret. A mail that waits in the queue holds
+ * the seed, so that a reader of the database cannot open the link.
  */
 export const linkToken = (ctx: Pick<Ctx, 'env'>, seed: string): string =>
   keyedHash(ctx, 'account-link', seed);

@@ -14,12 +14,15 @@ type Change = {
   subject: DeskSubject;
   /** What was done, in a few words: `price and stock`, `published`. */
   what: string;
-  /** The fields that changed, amounts in rupees. No personal data of buyers: everybody at the desk reads it, for good. */
+  /**
+   * The fields that changed, amounts in rupees. No personal data of buyers: every operator can read it, and it is
+   * never deleted.
+   */
   before?: Fields | null;
   after?: Fields | null;
 };
 
-/** Whose work each kind of thing is. An owner reads everything. */
+/** The roles that work on each kind of thing. An owner reads everything. */
 const audiences: Record<DeskSubject extends `${infer Kind}/${string}` ? Kind : never, DeskRole> = {
   product: 'content',
   category: 'content',
@@ -51,12 +54,12 @@ export function difference<Values extends Fields>(old: Values, now: Values) {
 }
 
 type Stored = Pick<typeof deskChanges.$inferSelect, 'subject' | 'before' | 'after'>;
-/** Whether the values before can be put back: of what is written on the desk, once it stood in the shop. */
+/** Whether the earlier values can be restored: those of entries written on the desk, once they were published. */
 export const isUndoable = ({ subject, before, after }: Stored): boolean =>
   before !== null && after !== null && entryTypes.some((type) => subject.startsWith(`${type}/`));
 
 const shownMax = 200;
-/** Of a long text only its beginning. */
+/** Shortens long texts to their beginning. */
 const shortened = (fields: Fields | null): Fields | null =>
   fields &&
   Object.fromEntries(
@@ -66,7 +69,7 @@ const shortened = (fields: Fields | null): Fields | null =>
     ]),
   );
 
-/** The last changes of what this role works on, of everything or of one subject. */
+/** The last changes that this role may read: all, or those of one subject. */
 export async function readChanges(
   { db }: Pick<Ctx, 'db'>,
   { role }: Pick<Operator, 'role'>,

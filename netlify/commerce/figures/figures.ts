@@ -9,7 +9,7 @@ import type { Ctx } from '#netlify/platform/context.ts';
 
 const rowsMax = 400;
 
-/** What each row of the figures is made of; the index of orders by time gives the orders of the days. */
+/** The SQL that groups the figures. The index of orders by time gives the orders of the days. */
 const names: Record<FiguresBy, SQL> = {
   day: sql`to_char(placed.created_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD')`,
   month: sql`to_char(placed.created_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM')`,
@@ -62,7 +62,7 @@ export async function readFigures(
   });
 }
 
-/** What GSTR-1 wants of a month, of the documents that were issued in it. */
+/** The sums that GSTR-1 asks for a month, from the documents issued in it. */
 export async function readGstReturn(
   ctx: Pick<Ctx, 'db'>,
   { month }: GstReturnQuery,

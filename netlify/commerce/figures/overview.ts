@@ -19,7 +19,9 @@ import type { Ctx, Operator } from '#netlify/platform/context.ts';
 /** The oldest refunds, enough for a day's work. */
 const refundsShown = 100;
 
-/** What waits for an operator of this role: orders by task, inquiries without a reply, refunds that did not arrive. */
+/**
+ * The open work for an operator of this role: orders by task, inquiries without a reply, refunds that did not arrive.
+ */
 export async function readOverview(
   ctx: Pick<Ctx, 'db' | 'env' | 'now'>,
   { username, role }: Pick<Operator, 'username' | 'role'>,

@@ -67,8 +67,8 @@ export const shipOrder = ({ db }: Db, orderId: number, given: Parcel & DoneBy = 
   });
 
 /**
- * Ships several orders, each in a transaction of its own: one that cannot be shipped keeps no other from leaving, and a call
- * whose answer was lost can be repeated.
+ * Ships several orders, each in a transaction of its own: an order that cannot be shipped does not stop the others,
+ * and a call whose answer was lost can be repeated.
  */
 export async function shipOrders(
   ctx: Db,

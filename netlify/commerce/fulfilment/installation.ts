@@ -24,11 +24,11 @@ type Given = Pick<StepPayload, 'installation' | 'on' | 'skipped' | 'message'> & 
 const readDone = async (tx: Queries, orderId: number): Promise<DoneStep[]> =>
   doneSteps(await readHistory(tx, orderId, ['step_done', 'step_undone']));
 
-/** Its steps can still be marked and taken back. */
+/** Whether the steps of an order can still be marked and taken back. */
 export const isUnderWay = (status: OrderRow['status']): boolean =>
   isBeforeShipping(status) || status === 'shipped';
 
-/** Whether a step can be marked now. Before the money has come the shop looks and applies, and builds nothing. */
+/** Whether a step can be marked now. Before the payment only survey and approval can be marked. */
 export const mayBeDone = (order: OrderRow, step: InstallationStep): boolean => {
   if (order.awaitsApproval) return false;
   return (
@@ -65,7 +65,7 @@ async function ship(tx: Queries, order: LockedOrder, step: InstallationStep, by:
   return moveOrder(tx, order, { to: 'shipped', data: { ...doneBy(by), step } });
 }
 
-/** Takes back the last step that was marked. The status stays: material that has left is not back by this. */
+/** Takes back the last marked step. The status stays: material that has left does not come back by this. */
 export const undoStep = ({ db }: Pick<Ctx, 'db'>, orderId: number, given: Given): Moved =>
   withOrder(db, orderId, async (tx, order) => {
     const { installation: step } = given;

@@ -12,7 +12,7 @@ import { refuse } from '#texts/refuse.ts';
 const { name, contact } = site;
 const sender: Sender = { name, address: contact.address, phone: contact.phone, email: contact.email };
 
-/** What is printed of these orders, in the order of their numbers. Error: not_found (names the orders that are not there). */
+/** The papers of these orders, in the order of their numbers. Error: not_found (names the missing orders). */
 export async function readPapers(
   { db }: Pick<Ctx, 'db'>,
   ids: readonly number[],

@@ -28,10 +28,10 @@ export async function returnedUnits(db: Queries, orderId: number): Promise<Map<n
 }
 
 /**
- * Some units of a paid order came back: they are on sale again, what was paid for them goes back, and a credit note of them is
- * made. The order stays as it is; with its last unit it has come back as a whole. `returned` of each line is what the operator
- * saw, so that two clicks or two operators take a unit back once.
- * Errors: not_found, order_state, invalid_input, changed_meanwhile.
+ * Takes back some units of a paid order: they are on sale again, their price is refunded, and a credit note is made.
+ * The order's status stays; with its last unit the whole order has come back. `returned` of each line is the number
+ * that the operator saw, so that two clicks or two operators take a unit back once. Errors: not_found, order_state,
+ * invalid_input, changed_meanwhile.
  */
 export async function returnLines(
   ctx: Ctx,

@@ -107,7 +107,7 @@ export function refuseUnpaid(order: OrderRow) {
   return order.deliveredAt ? refused(order, 'cash_not_booked') : refused(order, 'unpaid_only_refusable');
 }
 
-/** Taking goods back ends a request, and accepts one that was not answered. */
+/** Ends a request when goods are taken back, and accepts one that was not answered. */
 export async function acceptRequest(tx: Queries, orderId: number): Promise<void> {
   const answer = sql`coalesce(answer, 'accepted')`;
   await tx
@@ -116,7 +116,7 @@ export async function acceptRequest(tx: Queries, orderId: number): Promise<void>
     .where(eq(returnRequests.orderId, orderId));
 }
 
-/** What the units that came back by line cost, in paise. */
+/** The price of the units that came back by line, in paise. */
 async function returnedPaise(tx: Queries, orderId: number): Promise<number> {
   const [sum] = await tx
     .select({

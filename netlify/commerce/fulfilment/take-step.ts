@@ -79,7 +79,7 @@ async function refund(ctx: Ctx, orderId: number, { amount, refunds, repeat, oper
   });
 }
 
-/** `call`: the note is of a telephone call. */
+/** Adds a note to the history. `call`: it is about a telephone call. */
 function addNote({ db }: Ctx, orderId: number, { operator, note }: Wanted, kind: { call?: true } = {}) {
   return withOrder<null>(db, orderId, async (tx) => {
     if (!note) return refuse('note_empty');

@@ -24,7 +24,7 @@ export async function addBadReplies({ db, now }: Pick<Ctx, 'db' | 'now'>, counts
     });
 }
 
-/** Those of the last whole quarter of an hour and of the present one. */
+/** The bad replies of the last whole quarter of an hour and of the current one. */
 export async function countBadReplies({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<BadReplies> {
   const rows = await db
     .select({ key: throttle.key, count: sum(throttle.attempts).mapWith(Number) })

@@ -20,7 +20,7 @@ import type { Ctx } from '#netlify/platform/context.ts';
 import { type Alarm, findAlarms, type Health, type Job, jobs } from './alarms.ts';
 import { countBadReplies } from './bad-replies.ts';
 
-/** The row of `job_runs` for what the shop does not run itself. */
+/** The row of `job_runs` for backups, which the shop does not run itself. */
 export const backup = 'backup';
 
 type Reader = Pick<Ctx, 'db' | 'env' | 'now'>;
@@ -97,7 +97,7 @@ export async function watchHealth(ctx: Ctx): Promise<{ alarms: number; told: num
 
 type RaisedAlarm = { alarm: Alarm; since: Date };
 
-/** The present alarms, as `watchHealth` last found them. */
+/** The current alarms, as `watchHealth` last found them. */
 export const readAlarms = async ({ db }: Pick<Ctx, 'db'>): Promise<RaisedAlarm[]> =>
   (await db.select().from(alarms).orderBy(alarms.since)) as RaisedAlarm[];
 
@@ -148,8 +148,9 @@ export async function recordRun({ db, now }: Pick<Ctx, 'db' | 'now'>, run: JobRu
 }
 
 /**
- * Throws if the database does not answer or takes no writes: one with a full disk, or a copy that may only be read, still answers.
- * The row is taken back. It is too long to fit often into a page that has room already, and random, as others are compressed.
+ * Throws if the database does not answer or takes no writes: one with a full disk, or a read-only copy, still
+ * answers. The written row is rolled back. It is long, so that it rarely fits into a page with room, and random, so
+ * that it is not compressed.
  */
 export async function tryDatabase({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
   const key = `health-${randomBytes(1350).toString('base64url')}`;

@@ -15,8 +15,8 @@ import { refuse } from '#texts/refuse.ts';
 const invoiced = alias(invoices, 'invoiced');
 
 /**
- * Invoices and credit notes, oldest first. The amounts of a document are calculated when it is first read and then stored,
- * so that a later change of how tax is calculated does not change a document that somebody has printed.
+ * Invoices and credit notes, oldest first. The amounts of a document are calculated when it is first read and then
+ * stored, so that a later change of how tax is calculated does not change a printed document.
  */
 export async function readDocuments(
   db: Queries,

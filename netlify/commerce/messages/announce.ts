@@ -27,7 +27,7 @@ export type MailKind =
   | 'address_confirm'
   /** To the old address. `name`. */
   | 'address_changed'
-  /** To somebody who may work here. `name` (of who invites), `role`, `path` and `seed` as in password_reset, `days`. */
+  /** To an invited person. `name` (of the inviter), `role`, `path` and `seed` as in password_reset, `days`. */
   | 'invitation';
 
 type NewMail = {

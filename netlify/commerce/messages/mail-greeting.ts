@@ -9,7 +9,7 @@ const greeting = (name: string): Block => ({
   paragraph: looksLikeName.test(name) ? letterTexts.helloTo(name) : letterTexts.hello,
 });
 
-/** What stands in a letter, in order. A text is a paragraph; what is not said is undefined, false or empty. */
+/** The parts of a letter, in order. A text is a paragraph; undefined, false and empty parts are left out. */
 type Part = Block | string | false | undefined;
 
 /** A mail to a person by name. */

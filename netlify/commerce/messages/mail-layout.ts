@@ -17,7 +17,7 @@ export type Block =
   | { rows: Rows }
   | { amounts: Rows }
   | { quote: string };
-/** A mail before it is plain text and HTML. The subject holds nothing personal but an order's number. */
+/** A mail before it is plain text and HTML. The subject has nothing personal but an order's number. */
 export type Message = { subject: string; title: string; blocks: Block[]; replyTo?: string };
 
 /** `data` of a mail about an account: see MailKind in announce.ts. */
@@ -35,7 +35,7 @@ export const orderLines = ({ lines, totalPaise }: MailOrder): Block => ({
   ],
 });
 
-/** How long the goods take, in each product's own words; a charge, such as fitting, has none. */
+/** The delivery time in each product's own words; a charge, such as fitting, has none. */
 export const deliveryTime = ({ lines }: MailOrder): Block => ({
   rows: [
     [

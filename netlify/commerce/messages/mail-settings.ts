@@ -11,7 +11,10 @@ export const mailConfigured = ({
 }: Pick<Env, 'SMTP_URL' | 'MAIL_API_URL' | 'API_BASE_URL'>): boolean =>
   !API_BASE_URL && Boolean(SMTP_URL || MAIL_API_URL);
 
-/** What can be sent with these settings. Nothing if API_BASE_URL is set: the orders are not in this database then. */
+/**
+ * The kinds of messages that these settings can send. None if API_BASE_URL is set, because the orders are not in this
+ * database then.
+ */
 export function messageChannels(env: Env): ('mail' | 'webhook')[] {
   if (env.API_BASE_URL || !env.DATABASE_URL) return [];
   return [

@@ -41,9 +41,9 @@ export async function readMailOrder(db: Queries, data: Record<string, unknown>) 
   return {
     ...row.order,
     lines,
-    /** What is done of a system that the shop builds. */
+    /** The finished steps of a system that the shop builds. */
     steps: doneSteps(history),
-    /** The mail is about the last of them that counts, not one that was undone and done again. */
+    /** Whether the mail is about the last valid step, not one that was undone and done again. */
     isLastStep:
       withoutUndone(history).findLast(({ kind }) => kind === 'step_done')?.id === Number(data.event),
     /** The refund of its cancellation, in paise: the part of the payment that had no refund before. */
@@ -53,7 +53,7 @@ export async function readMailOrder(db: Queries, data: Record<string, unknown>) 
       name: textOf(shipping.fullName),
       phone: textOf(shipping.phone),
       email,
-      /** Whether the account has proved that this address is its owner's. */
+      /** Whether the account has confirmed this address. */
       isConfirmed: row.confirmedAt !== null && email.toLowerCase() === row.accountEmail?.toLowerCase(),
     },
   };

@@ -52,7 +52,7 @@ export async function openMailWith(ctx: Ctx, open: typeof openMailer) {
 const has = <Table extends object>(table: Table, kind: string): kind is Extract<keyof Table, string> =>
   Object.hasOwn(table, kind);
 
-/** Mails that anybody can start to any address, by an order without money or by asking for a link. */
+/** Mails that any visitor can send to any address, by an order without money or by asking for a link. */
 const limits: Record<string, Limit> = {
   order_unpaid: orderMailsByRecipient,
   order_received: orderMailsByRecipient,
@@ -61,11 +61,14 @@ const limits: Record<string, Limit> = {
   address_confirm: linkMailsByRecipient,
 };
 
-/** Says the least: its reader may have nothing to do with the order, and whoever ordered chose the name. */
+/**
+ * Shortens a mail to the least: its reader may have nothing to do with the order, and the person who ordered chose
+ * the name.
+ */
 const shortened = (message: Message | undefined): Message | undefined =>
   message && { ...message, blocks: message.blocks.filter((block) => !('amounts' in block)) };
 
-/** The mail of a row, with how many its address may get; or `skip`: the reason why none is sent. */
+/** The mail of a row and the limit of its address; or `skip`, the reason why none is sent. */
 export async function renderMail(
   ctx: Ctx,
   row: QueueRow,

@@ -17,10 +17,10 @@ import { type BeforeCod, type Claim, claimsOf, mayHoldOnDelivery, readBeforeCod 
 import { atOrder } from './with-order.ts';
 
 /**
- * Confirms cash on delivery for a pending order, which stays pending (decision 8). Idempotent. Unless what its buyer received
- * and kept vouches for it, it holds its stock within the ceiling for unpaid units; beyond, it waits for an operator (decision 9).
- * Errors: not_found, order_state, cod_refused (sum, address, too many today), insufficient_stock (it held no stock, and there
- * is not enough).
+ * Confirms cash on delivery for a pending order, which stays pending (decision 8). Idempotent. If the goods that its
+ * buyer received and kept do not vouch for it, it holds its stock within the ceiling for unpaid units; beyond, it
+ * waits for an operator (decision 9). Errors: not_found, order_state, cod_refused (sum, address, too many today),
+ * insufficient_stock (it held no stock, and there is not enough).
  */
 export async function confirmCod(
   ctx: Ctx,
@@ -40,7 +40,10 @@ export async function confirmCod(
   });
 }
 
-/** `vouched`: what the buyer received and kept vouches for it. Otherwise it may hold its stock, or waits for an operator. */
+/**
+ * `vouched`: the goods that the buyer received and kept vouch for the order. Otherwise it may hold its stock, or
+ * waits for an operator.
+ */
 type CodTerms = { vouched: boolean; mayHold: boolean };
 
 /** Whether an order may be paid on delivery, and on which terms. Error: cod_refused. */

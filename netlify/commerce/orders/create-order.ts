@@ -18,7 +18,7 @@ type Attempt = {
   caller: Caller;
   payload: OrderPayload;
   another: boolean;
-  /** It is to be confirmed for cash on delivery at once. */
+  /** Whether the order is confirmed for cash on delivery at once. */
   onDelivery: boolean;
   requestHash: string;
   idempotencyKey: string | undefined;

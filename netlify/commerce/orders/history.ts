@@ -10,7 +10,7 @@ export const cancelPurpose = 'cancelled';
 /** Who takes a step, and why. `operator` is a name, for shops with several operators. Neither is shown to the buyer. */
 export type DoneBy = { operator?: string | undefined; note?: string | undefined };
 
-/** The same as fields of an order's history; empty ones are left out. */
+/** The operator and note as fields of an order's history; empty ones are left out. */
 export const doneBy = ({ operator, note }: DoneBy): ByOperator => ({
   by: 'operator',
   ...(operator ? { operator } : {}),

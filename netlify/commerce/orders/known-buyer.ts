@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * A buyer is known by what they received and kept. That vouches for as much cash on delivery, which then counts toward no
- * ceiling until it is packed (decision 9). Money that went back, and goods that came back, vouch for nothing.
+ * A buyer is known by the goods that they received and kept. Those vouch for as much cash on delivery, which then
+ * counts toward no ceiling until it is packed (decision 9). Refunded money and returned goods vouch for nothing.
  */
 
-/** A query of that sum, in paise: goods that were delivered, without what came back or was refunded of them. */
+/** A query of the sum that vouches, in paise: delivered goods, less those that came back or were refunded. */
 export const keptPaise = (userId: number): SQL => sql`(
   SELECT coalesce(sum(total_paise - greatest(
       (SELECT coalesce(sum(refunds.amount_paise), 0) FROM payments JOIN refunds ON refunds.payment_id = payments.id

@@ -9,7 +9,7 @@ import type { StockedProduct } from './stock.ts';
 export type OrderRow = typeof orders.$inferSelect;
 
 declare const isLocked: unique symbol;
-/** A row that stays as it is until the transaction ends: verbs that change an order ask for one. */
+/** A locked row. Verbs that change an order ask for one. */
 export type LockedOrder = OrderRow & { readonly [isLocked]: true };
 
 /** Reads and locks an order until the transaction ends. Code that decides by an order's state must read it here. */
@@ -18,7 +18,7 @@ export async function lockOrder(tx: Queries, orderId: number): Promise<LockedOrd
   return order as LockedOrder | undefined;
 }
 
-/** The same for the caller's order with this id; undefined also for an order of somebody else. */
+/** Locks the caller's order with this id; undefined also for another person's order. */
 export async function lockOwnOrder(
   tx: Queries,
   caller: Caller,
@@ -37,7 +37,7 @@ type Row = {
   published: boolean;
 };
 
-/** Whether the goods have an address to go to. Without one no order is confirmed on delivery, packed or shipped. */
+/** Whether an order has a delivery address. Without one no order is confirmed on delivery, packed or shipped. */
 export const hasAddress = ({ shipping }: Pick<OrderRow, 'shipping'>): boolean => Boolean(shipping?.address);
 
 /** Makes the calls of one account that take this lock run one after the other. */

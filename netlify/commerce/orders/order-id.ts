@@ -5,8 +5,8 @@ import { refusal } from '#texts/refuse.ts';
 export const readOrderId = (text: string): number | undefined =>
   /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 
-/** The same error for an unknown order and for one of somebody else, so that it does not tell which ids exist. */
+/** The same error for an unknown order and for another person's, so that it does not reveal which ids exist. */
 export const orderNotFound: ApiError = refusal('order_not_yours');
 
-/** For operators, who may know which orders there are. */
+/** The error for operators, who may know which orders exist. */
 export const unknownOrder = (order: number): ApiError => refusal('order_missing', { order });

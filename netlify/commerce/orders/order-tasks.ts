@@ -16,7 +16,7 @@ const {
 
 const isUnpaidOnDelivery = sql`(${paymentMethod} = 'cod' AND ${cashBookedAt} IS NULL)`;
 
-/** Paid, or to be paid at the door: its goods can leave. */
+/** Whether the goods of an order can leave: it is paid, or to be paid at the door. */
 const mayLeave = sql`(${status} = 'paid' OR (${status} = 'pending' AND ${codConfirmedAt} IS NOT NULL AND NOT ${awaitsApproval}))`;
 
 /** Few returns are open at any time; all that ever were are many. */

@@ -56,7 +56,7 @@ const stepOfKind: Partial<Record<EventKind, string>> = {
   returned_part: 'returned_part',
   cash_returned: 'cash_returned',
 };
-/** Not shown of a system that is built on a site, whose handover says the same. */
+/** Steps that are not shown for a system built on a site, whose handover says the same. */
 const ofParcels = ['packed', 'delivered'];
 export const shownKinds: readonly string[] = [
   ...Object.keys(stepOfKind),
@@ -180,7 +180,7 @@ function stepsToCome(row: Row, history: readonly TimedEvent[]): TimelineStep[] {
 const owed = (step: string, paise: number, more: Partial<TimelineStep> = {}): TimelineStep[] =>
   paise >= refundMinPaise ? [{ step, amount: toRupees(paise), ...more }] : [];
 
-/** What is due and not yet paid back, in paise. A refund from the provider's dashboard has no event that it was due. */
+/** The due and not yet refunded sum, in paise. A refund from the provider's dashboard has no event that it was due. */
 const sumOf = (
   history: readonly TimedEvent[],
   due: readonly EventKind[],

@@ -126,7 +126,7 @@ function payment({ paymentMethod, codConfirmedAt, awaitsApproval }: Row): OrderR
 export const getOrder = (ctx: Ctx, caller: Caller, id: string): Promise<Result<OrderReply, ApiError>> =>
   findOwnOrder(ctx.db, caller, readOrderId(id));
 
-/** The row of the caller's order with the id of a path; undefined also for an order of somebody else. */
+/** The row of the caller's order with the id of a path; undefined also for another person's order. */
 export async function findOwnOrderRow(
   db: Queries,
   caller: Caller,

@@ -22,8 +22,8 @@ export const trustChannel: Handler = {
 };
 
 /**
- * Puts the orders on delivery that a buyer's past vouches for no longer back under the ceiling, the newest first: they hold
- * their units within it like anybody's, or wait for an operator. None is cancelled. Done again it changes nothing.
+ * Puts orders on delivery for which their buyer's past no longer vouches back under the ceiling, the newest first:
+ * they hold their units within it, or wait for an operator. None is cancelled, and a repeated call changes nothing.
  */
 export async function reviewTrust({ db }: Pick<Ctx, 'db'>, userId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -43,7 +43,7 @@ export async function reviewTrust({ db }: Pick<Ctx, 'db'>, userId: number): Prom
 
 type Trusted = { id: number; totalPaise: number; confirmedAt: OrderRow['codConfirmedAt'] };
 
-/** The orders that are left when what the buyer kept has vouched for the oldest. */
+/** The orders that are left when the goods that the buyer kept have vouched for the oldest. */
 function takeWhileKept(trusted: readonly Trusted[], keptPaise: number): number[] {
   let left = keptPaise;
   const oldestFirst = trusted.toSorted(
@@ -61,7 +61,7 @@ async function readKept(tx: Queries, userId: number): Promise<number> {
   return Number(rows[0]?.paise);
 }
 
-/** Of all these orders in one statement: the common order of products prevents deadlocks. */
+/** Locks the products of all these orders in one statement: the common order of products prevents deadlocks. */
 async function lockAllProducts(tx: Queries, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const lines = await tx

@@ -69,8 +69,8 @@ export async function tryReserveStock(tx: Queries, orderId: number): Promise<boo
 }
 
 /**
- * Releases the units of an order, without those that came back before; with `eventId` only those whose return that event
- * tells. The order must be locked, and without `eventId` the caller must set `stockHeld` to false.
+ * Releases the units of an order, less those that came back before; with `eventId` only those whose return that event
+ * records. The order must be locked, and without `eventId` the caller must set `stockHeld` to false.
  */
 export async function releaseStock(tx: Queries, orderId: number, eventId?: number): Promise<void> {
   await lockLinesOf(tx, orderId);

@@ -5,7 +5,7 @@ import type { Queries } from '#netlify/database/transaction.ts';
 import { keptPaise, onTrust } from './known-buyer.ts';
 import type { OrderRow } from './locks.ts';
 
-/** How many units of a product all unpaid orders together may hold, of so many in all (decision 9). */
+/** The number of units that all unpaid orders of a product together may hold, by its units in all (decision 9). */
 export const unpaidCeiling = (units: number): number =>
   Math.max(unpaidUnitsMax, Math.floor(units * unpaidShareMax));
 
@@ -14,15 +14,15 @@ type HeldUnits = Record<number, number>;
 /** One product of an order; `free` is its stock before this order takes any. */
 export type Claim = { product: number; quantity: number; free: number };
 
-/** The claims of an order that is there already. */
+/** The claims of an existing order. */
 export const claimsOf = (
   lines: readonly { product: number; quantity: number; stock: number }[],
   stockHeld: boolean,
 ): Claim[] => lines.map((line) => ({ ...line, free: line.stock + (stockHeld ? line.quantity : 0) }));
 
 /**
- * Whether cash on delivery that nothing vouches for may hold its units. It never holds the last unit on sale, because nobody
- * knows when it is packed.
+ * Whether cash on delivery that nothing vouches for may hold its units. It never holds the last unit on sale, because
+ * it is unknown when it will be packed.
  */
 export const mayHoldOnDelivery = (claims: readonly Claim[], held: HeldUnits): boolean =>
   claims.every(({ free, quantity }) => free > quantity) && fitsCeiling(claims, held);
@@ -48,7 +48,7 @@ const heldUnits = (products: readonly number[], except: number | null = null): S
 
 type Asked = {
   userId: number;
-  /** The order is to be confirmed for cash on delivery at once. */
+  /** Whether the order is confirmed for cash on delivery at once. */
   onDelivery: boolean;
   now: Date;
   products: readonly number[];
@@ -60,20 +60,20 @@ type BeforeOrder = {
   /** The order that was placed with this key. */
   replayed: { id: number; requestHash: string } | null;
   /**
-   * The newest unpaid order of the account for exactly the asked quantities. If this one is to be confirmed on delivery at once, also
-   * one that was so within the last half hour: its answer may have been lost.
+   * The newest unpaid order of the account for exactly the asked quantities. If this order is confirmed on delivery
+   * at once, also one that was confirmed within the last half hour, because its answer may have been lost.
    */
   open_order: number | null;
   /** Pending orders of the account that wait for a payment or for approval. */
   open_orders: number;
   held: HeldUnits;
-  /** Only if it is to be confirmed for cash on delivery. */
+  /** The buyer's trust; null unless the order is to be confirmed for cash on delivery. */
   buyer: BuyerTrust | null;
 };
 
-/** Of a buyer who wants to pay on delivery. */
+/** The trust of a buyer who wants to pay on delivery. */
 type BuyerTrust = {
-  /** What the buyer has received and kept, in paise, without what it vouches for already. */
+  /** The goods that the buyer received and kept, in paise, less the sum that they already vouch for. */
   trust_paise: number;
   /** Confirmations within the last day. */
   confirmed: number;
@@ -88,8 +88,9 @@ const buyerTrust = (userId: number, now: Date, except: number | null = null): SQ
   FROM orders WHERE user_id = ${userId})`;
 
 /**
- * What decides about a new order. Here as in the next function the query must run after the locks on buyer and products, in
- * its own statement: only then does it see what others committed during the wait for the locks.
+ * Reads the state that decides about a new order. Here as in the next function the query must run after the locks on
+ * buyer and products, in its own statement: only then does it see what others committed during the wait for the
+ * locks.
  */
 export async function readBeforeOrder(tx: Queries, asked: Asked): Promise<BeforeOrder> {
   const { userId, products, idempotencyKey = null, quantities, onDelivery, now } = asked;
@@ -108,7 +109,7 @@ export async function readBeforeOrder(tx: Queries, asked: Asked): Promise<Before
   );
 }
 
-/** `held`: what other unpaid orders hold. */
+/** `held`: the units that other unpaid orders hold. */
 export type BeforeCod = { buyer: BuyerTrust; held: HeldUnits };
 
 export async function readBeforeCod(
@@ -124,7 +125,7 @@ export async function readBeforeCod(
   );
 }
 
-/** What unpaid orders hold of these products, without what the order `except` does. */
+/** The units of these products that unpaid orders hold, without those of the order `except`. */
 export async function readHeldUnits(
   tx: Queries,
   products: readonly number[],

@@ -32,7 +32,7 @@ export const atOrder = ({ id, status }: Pick<OrderRow, 'id' | 'status'>): AtOrde
 export const refused = (order: OrderRow, reason: OrderReason) => refuse(reason, atOrder(order));
 
 export type GivenBack = { amount?: number | undefined } & DoneBy;
-/** Checks that the amount an operator has paid back (in rupees, as the desk showed it) is still the amount owed; undefined if it is. */
+/** Refuses an amount paid back by an operator (in rupees, as the desk showed it) that is no longer the amount owed. */
 export const otherAmount = (order: OrderRow, amount: number | undefined, owedPaise: number) =>
   amount === undefined || toPaise(amount) === owedPaise
     ? undefined

@@ -45,7 +45,7 @@ export async function checkOrder(ctx: Ctx, orderId: number): Promise<Result<null
 const stamp = (ctx: Ctx, { id }: Session, at: { triedAt: Date } | { checkedAt: Date }) =>
   ctx.db.update(paymentSessions).set(at).where(eq(paymentSessions.id, id));
 
-/** Finds refunds that were made in the provider's dashboard, or that failed, and whose webhook was lost. */
+/** Finds refunds that were made in the provider's dashboard, or that failed, without a webhook. */
 async function checkRefunds(ctx: Ctx, payment: ProviderPayment): Promise<Result<null, ApiError>> {
   const isOnItsWay = inArray(refunds.status, ['pending', 'processed']);
   const [known] = await ctx.db

@@ -32,7 +32,10 @@ export async function expireOrders(ctx: Ctx): Promise<Expired> {
   return { cancelled, kept };
 }
 
-/** Works on all orders that fit, oldest first, until none is left or the time is over. One that stays as it is is met once. */
+/**
+ * Works on all orders that fit, oldest first, until none is left or the time is over. An order that could not be
+ * changed is skipped for the rest of this run.
+ */
 async function workOnAll(
   ctx: Ctx,
   wanted: SQL | undefined,

@@ -18,8 +18,8 @@ export type Reconciled = { checked: number; failed: number; refunds: number; lef
 type Options = { everything?: boolean; budgetMs?: number; limit?: number };
 
 /**
- * Checks sessions whose payment may have been missed, and sends the due refunds. A session that has paid its order is checked
- * once more a day later, for a second payment of which no news came, and then left alone.
+ * Checks sessions whose payment may have been missed, and sends the due refunds. A session that has paid its order is
+ * checked once more a day later, for a second payment without a webhook, and then left alone.
  */
 export async function reconcile(ctx: Ctx, options: Options = {}): Promise<Reconciled> {
   await closeSessions(ctx);
@@ -59,7 +59,7 @@ async function dueSessions(ctx: Ctx, { everything = false, limit = 500 }: Option
   return rows.filter(hasProviderId);
 }
 
-/** Nobody is asked any more about sessions that are too old, nor about those that were checked a day after they had paid. */
+/** Closes sessions that need no more checks: too old, or checked a day after they had paid. */
 async function closeSessions(ctx: Ctx): Promise<void> {
   const paidLongBefore = ctx.db
     .select({ id: payments.id })

@@ -46,7 +46,7 @@ export async function listOutstandingRefunds(
   return rows as OutstandingRefund[];
 }
 
-/** What nobody but an operator can pay back: a refund that failed at the bank, and a bank transfer. */
+/** Refunds that only an operator can pay: failed at the bank, or of a bank transfer. */
 const isByHand = or(
   eq(refunds.status, 'failed'),
   and(eq(refunds.status, 'due'), eq(payments.provider, transferProvider)),

@@ -6,7 +6,7 @@ import { payments, refunds } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import { retryFailedRefunds } from './retry-refunds.ts';
 
-/** The `provider` of a bank transfer: nobody can be asked to send it back, so an operator does. */
+/** The `provider` of a bank transfer: no provider can send it back, so an operator does. */
 export const transferProvider = 'transfer';
 
 export type PaymentRow = typeof payments.$inferSelect;

@@ -40,7 +40,7 @@ export async function sendRefunds(ctx: Ctx, orderId?: number): Promise<Sent> {
   return { sent: done.refund ?? 0, left: due?.left ?? 0 };
 }
 
-/** Refunds that are not sent are tried now, whenever they were tried last. */
+/** Tries unsent refunds now, whenever they were tried last. */
 export function makeRefundsDue(ctx: Ctx, only?: SQL): Promise<void> {
   const unsent = ctx.db
     .select({ key: sql`'refund-' || ${refunds.id}` })
@@ -98,7 +98,7 @@ async function readRefund(ctx: Ctx, id: number): Promise<Due | undefined> {
   return row;
 }
 
-/** What to do instead of calling the provider now; undefined if it has to be called. */
+/** The outcome if the provider need not be called now; undefined if it must be. */
 function waitFor(ctx: Ctx, due: Due): Outcome | undefined {
   const { status, updatedAt, purpose, outcome, receipt, provider } = due;
   if (provider === transferProvider) return { skip: 'it is paid back by hand' };

@@ -126,8 +126,8 @@ async function writePayment(
 
 /**
  * Records a payment of the provider: captures it if it is only authorised, settles it, and refunds it if the order
- * cannot use it. Undefined if `isNew` says that it was recorded before. The provider is called outside the transaction.
- * Error: payment_unavailable.
+ * cannot use it. Undefined if `isNew` finds that it was recorded before. The provider is called outside the
+ * transaction. Error: payment_unavailable.
  */
 export async function recordPayment(
   ctx: Ctx,

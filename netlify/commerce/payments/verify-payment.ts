@@ -31,7 +31,7 @@ export async function verifyPayment(
   return settled.ok ? findOwnOrder(ctx.db, caller, order.id) : settled;
 }
 
-/** The session and the payment that a result names, if the provider has signed it. */
+/** The session and the payment of a result; an error unless the provider has signed it. */
 async function believe(
   ctx: Ctx,
   result: PaymentResult,

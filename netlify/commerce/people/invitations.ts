@@ -22,7 +22,10 @@ import { isOpen, readPeople } from './people.ts';
 
 const days = 7;
 
-/** Mails a link that gives its reader this role, in place of an earlier one to the same address. Error: invalid_input. */
+/**
+ * Mails a link that gives its reader this role, and replaces an earlier one to the same address. Error:
+ * invalid_input.
+ */
 export async function invite(
   ctx: Ctx,
   { username: who, userId }: Operator,
@@ -63,7 +66,7 @@ export async function invite(
   });
 }
 
-/** The link of a withdrawn invitation leads nowhere. One that is gone already is no error. */
+/** Withdraws an invitation; its link leads nowhere then. A missing one is no error. */
 export function withdraw(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   { username }: Pick<Operator, 'username'>,

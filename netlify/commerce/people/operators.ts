@@ -13,7 +13,7 @@ type Db = Pick<Ctx, 'db'>;
 type Changed = Promise<Result<{ username: string }, ApiError>>;
 const commandLine = 'command line';
 
-/** What an account may do at the desk. Read with every call, so that a role that is taken away ends at once. */
+/** The role of an account at the desk. It is read with every call, so that a removed role ends at once. */
 export async function roleOf(db: Queries, userId: number): Promise<DeskRole | undefined> {
   const [found] = await db
     .select({ role: operators.role })
@@ -45,7 +45,10 @@ export function removeOperator({ db }: Db, username: string, { by = commandLine 
   });
 }
 
-/** The owners' accounts. Locked in one order, so that of two owners at once the second sees what the first has done. */
+/**
+ * The owners' accounts. They are locked in one order, so that the second of two owners at once sees the change of the
+ * first.
+ */
 export async function lockOwners(tx: Queries): Promise<number[]> {
   const isOwner = eq(operators.role, 'owner');
   const inOrder = asc(operators.userId);
@@ -72,8 +75,8 @@ export async function withdrawInvitations(tx: Queries, which: SQL, who: string):
 type User = { id: number; username: string };
 
 /**
- * Writes a role, or none, and records who did. What an account has already is no change. The invitations of somebody who stops
- * being an owner end, so that they do not work again with the next turn as one.
+ * Writes a role, or none, and records who did. The same role again is no change. The invitations of a former owner
+ * end, so that they do not work when the person becomes an owner again.
  */
 export async function setRole(tx: Queries, user: User, role: DeskRole | null, who: string): Promise<void> {
   const isThis = eq(operators.userId, user.id);

@@ -10,10 +10,10 @@ import { findUser, listOperators, lockOwners, setRole } from './operators.ts';
 
 type Reading = Pick<Ctx, 'now'> & { db: Queries };
 
-/** An invitation counts as long as who sent it is still an owner; the query joins them as `operators`. */
+/** An invitation counts as long as its sender is still an owner; the query joins them as `operators`. */
 export const isOpen = (now: Date) => and(gt(invitations.expiresAt, now), eq(operators.role, 'owner'));
 
-/** Who works here, with their roles, and who was asked to. */
+/** The operators with their roles, and the open invitations. */
 export async function readPeople({ db, now }: Reading): Promise<Result<DeskPeople, never>> {
   const all = await listOperators({ db });
   const { id, email, role, expiresAt } = invitations;

@@ -29,7 +29,7 @@ function metaOf(bytes: Uint8Array): Box[] | undefined {
   return meta && boxesIn(bytes, meta.data + 4, meta.to);
 }
 
-/** The largest of the sizes that its parts have. A moving one has parts of another kind, so it has none here. */
+/** The largest size of its parts. A moving picture has parts of another kind, and so no size here. */
 export function avifSize(bytes: Uint8Array): Size | undefined {
   if (boxesIn(bytes, 0, bytes.length).some(({ type }) => type === 'moov')) return undefined;
   const view = viewOf(bytes);
@@ -56,7 +56,7 @@ function notesIn(bytes: Uint8Array, { data, to }: Box): Set<number> {
   );
 }
 
-/** Where the parts of these items stand. `inside` is where the description keeps parts itself. */
+/** The byte ranges of the parts of these items. `inside` is the range in which the description keeps parts itself. */
 function extentsOf(bytes: Uint8Array, items: ReadonlySet<number>, { data }: Box, inside: number): Extent[] {
   const view = viewOf(bytes);
   const version = view.getUint8(data);
@@ -84,7 +84,7 @@ function extentsOf(bytes: Uint8Array, items: ReadonlySet<number>, { data }: Box,
   return found;
 }
 
-/** What shows the picture, at the top and in its description; other boxes are notes of programs. */
+/** The boxes that show the picture, at the top and in its description; other boxes are notes of programs. */
 const shown = /^(ftyp|meta|mdat|hdlr|pitm|iinf|iloc|iprp|iref|idat|dinf|grpl)$/;
 
 /** Overwrites notes with zeros instead of removing them: the file finds its other parts by their byte offsets. */

@@ -62,10 +62,7 @@ async function toDatabase(
 /** After this many failures in a row the bucket counts as unreachable, and the command stops. */
 const failuresMax = 3;
 
-/**
- * Moves these pictures one by one; shoppers see each all the while. What is moved stays moved, so that a call that was cut off
- * is repeated for the rest.
- */
+/** Moves these pictures one by one. Pictures stay visible meanwhile. It is safe to repeat after an interruption. */
 export async function movePictures(
   ctx: Pick<Ctx, 'db' | 'env'>,
   to: PictureHome,

@@ -28,12 +28,14 @@ export const indexOf = (bytes: Uint8Array, text: string): number =>
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Where the picture ends. Phones put a film or a second picture behind it, with notes of their own. */
+/** The end of the picture. Phones put a film or a second picture behind it, with notes of their own. */
 export function endOfJpeg(jpeg: Uint8Array, from: number): number {
   return walkScans(jpeg, from).end;
 }
 
-/** What stands behind the first segments: compressed data, with further segments between two scans, up to the end. */
+/**
+ * Walks the data behind the first segments: compressed data, with further segments between two scans, up to the end.
+ */
 function walkScans(jpeg: Uint8Array, from: number): { end: number; frames: number } {
   const view = viewOf(jpeg);
   let [at, frames] = [from, 0];

@@ -55,7 +55,10 @@ function jpegWithoutNotes(jpeg: Uint8Array): Uint8Array {
   return Buffer.concat([jpeg.subarray(0, 2), ...kept, jpeg.subarray(data, endOfJpeg(jpeg, data))]);
 }
 
-/** Of a PNG: what its makers note in it, as text or EXIF (PNG specification, 11.3). Behind `IEND` nothing belongs to it. */
+/**
+ * The chunks of a PNG that hold notes, as text or EXIF (PNG specification, 11.3). Bytes behind `IEND` do not belong
+ * to it.
+ */
 const pngNotes = ['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'];
 function pngWithoutNotes(png: Uint8Array): Uint8Array {
   const kept = pngChunks(png).filter(({ type }) => !pngNotes.includes(type));
@@ -78,7 +81,7 @@ const formats = {
 };
 type Format = keyof typeof formats;
 
-/** A picture without what cameras and programs note in it, and without what stands behind it. */
+/** A picture without the notes of cameras and programs, and without bytes behind it. */
 export const withoutMetadata = (bytes: Uint8Array, format: Format): Uint8Array =>
   formats[format].without(bytes);
 

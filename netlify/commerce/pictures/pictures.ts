@@ -50,7 +50,7 @@ export async function keepPicture(
   return ok({ address: `${keptPictures}${name}`, ...size });
 }
 
-/** Loaded for shops that have one. */
+/** The bucket of the settings; its code is loaded only for shops that have one. */
 const bucketOf = async ({ env }: Pick<Ctx, 'env'>) =>
   (await import('#netlify/platform/picture-bucket.ts')).pictureBucket(env);
 
@@ -76,7 +76,7 @@ export async function readPicture(
   return got.ok ? ok({ type, bytes: got.value }) : bucketFailed(ctx, got.error, 'picture_not_fetched');
 }
 
-/** The addresses among these of pictures that the shop should keep and does not have. */
+/** Those of these addresses whose pictures the shop should keep and does not have. */
 export async function lostPictures(db: Queries, addresses: readonly string[]): Promise<string[]> {
   const own = addresses.filter((address) => address.startsWith(keptPictures));
   if (own.length === 0) return [];

@@ -20,7 +20,7 @@ function chunksIn(webp: Uint8Array, from: number, to: number): Chunk[] {
   return found;
 }
 
-/** The chunks of the file; what stands behind the length in its head is none of them. */
+/** The chunks of the file; bytes beyond the length in its head are none of them. */
 function chunksOf(webp: Uint8Array): Chunk[] {
   const end = 8 + viewOf(webp).getUint32(4, true);
   if (end > webp.length + 1) throw new RangeError('the file is cut off');
@@ -57,7 +57,7 @@ function areWithin(webp: Uint8Array, moving: readonly Chunk[], canvas: Size): bo
   });
 }
 
-/** The width and height of a WebP, if all that is said of them is the same; otherwise undefined. */
+/** The width and height of a WebP; undefined if its parts state different sizes. */
 export function webpSize(webp: Uint8Array): Size | undefined {
   const view = viewOf(webp);
   const chunks = chunksOf(webp);
@@ -73,10 +73,10 @@ export function webpSize(webp: Uint8Array): Size | undefined {
   return isRight ? canvas : undefined;
 }
 
-/** What shows the picture; EXIF, XMP and what else programs put into it are notes. */
+/** The chunks that show the picture; EXIF, XMP and other chunks of programs are notes. */
 const shown = ['VP8X', 'ICCP', 'ANIM', 'ANMF', 'ALPH', 'VP8 ', 'VP8L'];
 
-/** Removes the notes, the flags that announce them, and what stands behind the file. */
+/** Removes the notes, the flags that announce them, and bytes behind the file. */
 export function webpWithoutNotes(webp: Uint8Array): Uint8Array {
   const kept = chunksOf(webp)
     .filter(({ type }) => shown.includes(type))

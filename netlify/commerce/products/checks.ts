@@ -45,7 +45,7 @@ export const invalidMessage = (message: string) => ({
 
 z.config(en());
 
-/** What files may refer to: categories and pictures. `categories` is undefined if categories.json is invalid. */
+/** The names that files may refer to. `categories` is undefined if categories.json is invalid. */
 export type Known = {
   categories: readonly string[] | undefined;
   hasPicture: (name: string) => boolean;

@@ -23,21 +23,24 @@ import {
 } from './offer.ts';
 import { writeProducts } from './write-products.ts';
 
-/** Each part has an index: that of the stock, and that of the products below a line of their own. */
+/**
+ * Each part of this condition has an index: that of the stock, and that of products with a low-stock line of their
+ * own.
+ */
 const isLow = and(
   eq(products.published, true),
   sql`(${products.stock} <= ${products.lowStockAt}
     OR (${products.lowStockAt} IS NULL AND ${products.stock} <= ${site.desk.lowStockAt}))`,
 );
 
-/** How many published products are at their low-stock line or below. */
+/** The number of published products at or below their low-stock line. */
 export const countLowStock = (db: Queries) => countUpTo(db, products, isLow);
 
 /** Whether each word typed begins a word of a product's name. */
 const hasNames = (words: readonly string[]) => and(...words.map((word) => nameHas([beginning(word)])));
 const beginning = (word: string) => `'${word}':*`;
 
-/** How many products have names with these words, or this address; and the condition to read the first of them in an order. */
+/** The number of products whose names have these words, or that have this address, with the condition to read them. */
 export async function findCalled(db: Queries, q: string | undefined, also?: SQL) {
   const words = q ? searchWords(q) : [];
   const hasWords = and(textHas(words.map((word) => [beginning(word)])), hasNames(words));
@@ -64,9 +67,9 @@ export async function readProducts(
 }
 
 /**
- * Writes price and stock of a product, unless one of them has changed since the operator saw it (somebody bought one).
- * Errors: not_found, invalid_input, changed_meanwhile (with the current values), price_jump (a change of a fifth or more that
- * was not confirmed, with both prices).
+ * Writes price and stock of a product, unless one of them has changed since the operator saw it (a shopper bought
+ * one). Errors: not_found, invalid_input, changed_meanwhile (with the current values), price_jump (a change of a
+ * fifth or more that was not confirmed, with both prices).
  */
 export function changeProduct(
   { db, now }: Pick<Ctx, 'db' | 'now'>,

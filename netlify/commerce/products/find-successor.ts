@@ -10,7 +10,7 @@ import type { Queries } from '#netlify/database/transaction.ts';
 /** Successors for a search that names an old inverter or battery: "850 VA inverter", "Exide 150 Ah battery". */
 
 const candidatesMax = 60;
-/** No bank of a home is above this: 230 V on a label are those of the sockets. */
+/** The highest voltage of a home's battery bank; 230 V on a label are those of the sockets. */
 const bankMaxV = 100;
 
 type Unit = 'w' | 'va' | 'wh' | 'ah' | 'v';
@@ -26,7 +26,7 @@ function figuresOf(words: readonly string[]): Partial<Record<Unit, number>> {
   return figures;
 }
 
-/** What a term means: the phrases of the vocabulary, or the word itself. */
+/** The meaning of a term: the phrases of the vocabulary, or the word itself. */
 const meant = ({ words }: Term): string[] => words.slice(1).map((phrase) => phrase.join(' '));
 
 function kindOf(
@@ -39,7 +39,10 @@ function kindOf(
   return head.some((phrase) => /(inverter|pcu)$/.test(phrase)) ? 'inverter' : undefined;
 }
 
-/** Whether somebody searches for a replacement: the query says "old" or the like, names a brand that we do not sell, or has only ratings (VA, Ah). */
+/**
+ * Whether a search is for a replacement: the query says "old" or the like, names a brand that we do not sell, or has
+ * only ratings (VA, Ah).
+ */
 function isAboutOld(words: readonly string[], { va, ah }: Partial<Record<Unit, number>>): boolean {
   const vocabulary = shopVocabulary();
   const text = ` ${words.join(' ')} `;
@@ -86,7 +89,10 @@ export function oldDeviceOf({ search, typed, mended }: Reading): OldDevice | und
   };
 }
 
-/** The smallest size that can follow: of a battery one of a row, and of lithium half of what lead-acid has. */
+/**
+ * The smallest size of a successor. Batteries in a row are counted singly; a lithium battery needs half the capacity
+ * of a lead-acid one.
+ */
 const leastOf = ({ va, watts, ah, kwh }: OldDevice): number =>
   0.4 * (va ?? watts ?? (kwh ? kwh * 1000 : (ah ?? 0) * 12));
 

@@ -1,7 +1,7 @@
 import { isUnavailable, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 
-/** For this long a replica that did not answer is not asked again. */
+/** The time for which a replica that did not answer is not asked again. */
 const restMs = 30_000;
 let restsUntil = 0;
 
@@ -10,8 +10,8 @@ const wasEnded = (error: unknown): boolean =>
   (error as { cause?: { code?: string } })?.cause?.code === '40001' || isUnavailable(error);
 
 /**
- * Reads the catalogue: from the replica if there is one, and from the database itself while the replica does not answer.
- * What is decided by the answer, such as the price of an order, must not be read here.
+ * Reads the catalogue: from the replica if there is one, and from the database itself while the replica does not
+ * answer. Values that decide something, such as the price of an order, must not be read here.
  */
 export async function fromReplica<Value>(
   { db, replica, log }: Pick<Ctx, 'db' | 'replica' | 'log'>,

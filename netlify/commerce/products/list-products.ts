@@ -81,7 +81,7 @@ function find(db: Queries, query: ProductListQuery) {
   });
 }
 
-/** What to read if no product is wholly what was typed. */
+/** The search to use if no product has all typed terms. */
 type Otherwise = { whole: SQL; alike: SQL };
 
 /**

@@ -3,7 +3,7 @@ import { isPriceJump, toPaise, toRupees } from '#domain/base/money.ts';
 import { products } from '#netlify/database/schema.ts';
 import { rowPriceProblems } from './price-rules.ts';
 
-/** What the desk changes of a product by number: price and stock. */
+/** The numbers of a product that the desk changes: price and stock. */
 
 export const offerColumns = {
   slug: products.slug,
@@ -48,7 +48,7 @@ export const offerOf = ({
   lowStockAt: low_stock_at,
 });
 
-/** Why an offer cannot be, with a sentence that begins with the field; undefined if it can. */
+/** Why an offer is invalid, in a sentence that begins with the field; undefined if it is valid. */
 export function offerProblem(
   { mrpPaise }: Pick<OfferRow, 'mrpPaise'>,
   offer: Offer,

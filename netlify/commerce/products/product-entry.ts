@@ -18,7 +18,7 @@ import { mergeProducts, type WrittenColumns, writeMerged, writeProducts } from '
 const columns = withoutGenerated(getTableColumns(products));
 type Row = typeof products.$inferSelect;
 
-/** What a product of which nothing is written yet is shown with: the values of empty fields, and of those that need one. */
+/** The values of a product without any written field: those of empty fields, and of fields that need one. */
 const emptyRow = {
   id: 0,
   createdAt: new Date(0),

@@ -13,7 +13,7 @@ export const problemsOfSystems = (products: readonly Described[]): { slug: strin
 type Sold = Parameters<typeof legalProblems>[0][number] &
   Described & { facts?: ProductFacts | null | undefined };
 
-/** What the rules of the country and of systems find wrong with one of these products. */
+/** The problems of these products under the rules of the country and of systems. */
 export function problemsAmong(products: readonly Sold[], slug: string): { field: string; problem: string }[] {
   const legal = legalProblems(products, regulation).filter((one) => one.slug === slug);
   const systems = problemsOfSystems(products).filter((one) => one.slug === slug);

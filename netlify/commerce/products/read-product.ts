@@ -38,7 +38,7 @@ type Issue = { code?: string | undefined; expected?: unknown };
 const describe = ({ code, expected }: Issue): string | undefined =>
   code === 'invalid_type' ? `must be a ${expected}` : undefined;
 
-/** The values of the fields that are right, and what is wrong with the others; of those alone that are read. */
+/** The valid fields with their values, and the problems of the others. */
 export function readFields(fields: Fields, isRead: (name: FieldName) => boolean = () => true): Read {
   const problems: FieldProblem[] = [];
   const values: Fields = {};

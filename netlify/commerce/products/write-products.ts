@@ -134,7 +134,7 @@ async function upsert(tx: Queries, merged: readonly MergedProduct[]): Promise<st
   return rows.map(({ slug }) => slug);
 }
 
-/** The shop shows stock without a build, and nobody but the desk sees from where on it is low. */
+/** The shop shows stock without a build, and only the desk sees the low-stock line. */
 async function recordOfDesk(
   tx: Queries,
   { slug, before, after, category }: MergedProduct,

@@ -73,7 +73,7 @@ export async function listBlogs(ctx: Ctx, query: BlogListQuery) {
   if (allowed && !allowed.ok) return allowed;
   if (typed?.length === 0) return ok(listPage(routes.blogs.path, query, 0, []));
   const { meanings } = shopVocabulary();
-  /** Every post is about what fits everything, as "solar" does. */
+  /** A word that fits everything, such as "solar", matches every post. */
   const tells = (word: string) =>
     meanings.get(word)?.section !== 'everything' && !isFiller(meanings.get(word));
   const words = typed?.filter(tells) ?? [];

@@ -21,7 +21,7 @@ import { contentChanges, contentFailures, rebuilds } from '#netlify/database/sch
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 
-/** `rebuilds` records what was built; its row in the queue asks for the build and looks after it until it has ended. */
+/** `rebuilds` records builds; the row in the queue requests the build and watches it until it has ended. */
 
 /** The title of a build. The platform shows it and sends it with deploy events, which are matched by it. */
 const buildTitle = (rebuildId: number): string => `Content changed (rebuild ${rebuildId})`;
@@ -34,7 +34,7 @@ export const buildKey = (rebuildId: number): string => `rebuild-${rebuildId}`;
 
 type Queued = { id: number; dueAt: Date };
 
-/** Returns the queued rebuild or queues a new one. It is locked, so that nobody requests it before the commit. */
+/** Returns the queued rebuild or queues a new one. It is locked, so that no process requests it before the commit. */
 export async function enqueueRebuild(
   tx: Queries,
   now: Date,
@@ -62,7 +62,7 @@ export async function enqueueRebuild(
   return queued;
 }
 
-/** Asks for builds that are due, one at a time, and looks after those that were asked for. */
+/** Requests due builds, one at a time, and watches those requested. */
 const buildChannel: Handler = {
   backoff: [30, 600],
   open: async (ctx) => ({
@@ -70,13 +70,13 @@ const buildChannel: Handler = {
   }),
 };
 
-/** Without a build hook rebuilds wait: the next deploy has what changed. */
+/** The channel of builds. Without a build hook rebuilds wait for the next deploy, which includes the changes. */
 export const buildChannels = ({ builds }: Ctx): Handlers => (builds.present ? { build: buildChannel } : {});
 
-/** Requests the rebuild that is due, unless one is running. The job does what is left. */
+/** Requests the rebuild that is due, unless one is running. The job requests the others. */
 export const flushRebuilds = (ctx: Ctx) => runQueue(ctx, buildChannels(ctx));
 
-/** A build has ended or has begun: what waits for it is due. */
+/** Makes waiting rows due when a build has begun or ended. */
 export const buildMoved = (tx: Queries, now: Date) => makeDueNow(tx, now, eq(queue.channel, 'build'));
 
 async function build(ctx: Ctx, id: number): Promise<Outcome> {
@@ -94,7 +94,7 @@ async function build(ctx: Ctx, id: number): Promise<Outcome> {
 }
 
 const busy = alias(rebuilds, 'busy');
-/** Without deploy events a build is taken to last for some minutes. */
+/** The time that a build is assumed to last if there are no deploy events. */
 const silenceOf = ({ builds }: Ctx): number => (builds.reports ? buildSilenceSeconds : assumedBuildSeconds);
 const isRunning = (ctx: Ctx, id: number) =>
   and(

@@ -10,7 +10,7 @@ import { categories, products } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { EntryKind, Fields } from './entry-kind.ts';
 
-/** A category: its texts, its picture, and its place among the others, which each of them can change. */
+/** A category as an entry of the desk: its texts, its picture, and its place among the others. */
 
 /** The one file of all categories. */
 export const categoriesPath = 'categories.json';
@@ -20,7 +20,7 @@ const Category = z.object(shape);
 type Values = z.output<typeof Category>;
 const names = [...Object.keys(shape), 'order'];
 
-/** What shoppers see, in its order. */
+/** The categories that shoppers see, in their order. */
 export const shownCategories = (db: Queries): Promise<CategoryRef[]> =>
   db
     .select({ slug: categories.slug, name: categories.name })
@@ -33,7 +33,7 @@ async function find(db: Queries, slug: string) {
   return row;
 }
 
-/** The values of the fields that are right, and what is wrong with the others. An empty field counts as missing. */
+/** The valid fields with their values, and the problems of the others. An empty field counts as missing. */
 function read(fields: Fields) {
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
   const { error } = Category.safeParse(given, { error: describeIssue });

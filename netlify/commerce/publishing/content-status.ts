@@ -99,7 +99,7 @@ async function changesIn(ctx: Ctx, rebuildIds: number[]): Promise<Map<number | n
   return new Map(rows.map(({ id, count: size }) => [id, size]));
 }
 
-/** What the queue still has to do, by key. */
+/** The rows that are still in the queue, by key. */
 async function rowsOf(ctx: Ctx, keys: string[]) {
   const rows = await ctx.db.select().from(queue).where(inArray(queue.key, keys));
   return new Map(rows.map((row) => [row.key, row]));

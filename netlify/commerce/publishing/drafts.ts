@@ -14,7 +14,7 @@ import type { Fields } from './entry-kind.ts';
 import { entryKinds } from './entry-kinds.ts';
 import { screens } from './page-entry.ts';
 
-/** Which entry: its type and the last part of its address. */
+/** An entry by its type and the last part of its address. */
 export type Which = { type: EntryType; slug: string };
 
 const isThis = ({ type, slug }: Which) => and(eq(drafts.type, type), eq(drafts.slug, slug));
@@ -33,7 +33,7 @@ export const conflictsOf = (draft: { fields: Fields; seen: Fields }, shop: Field
       !isDeepStrictEqual(shop[name], draft.seen[name]) && !isDeepStrictEqual(shop[name], draft.fields[name]),
   );
 
-/** What stands in the shop under this address with the draft's changes; undefined if there is neither. */
+/** The entry that the shop has under this address, with the draft's changes; undefined if there is neither. */
 export async function readEntry(db: Queries, which: Which): Promise<Entry | undefined> {
   const { type, slug } = which;
   const kind = entryKinds[type];
@@ -66,7 +66,7 @@ export async function readEntry(db: Queries, which: Which): Promise<Entry | unde
 
 export const noSuchEntry = (which: Which): ApiError => refusal('entry_unknown', which);
 
-/** The error of somebody who has not seen the last version; `current` shows it. */
+/** The error for a caller who has not seen the last version; `current` shows it. */
 export const changedMeanwhile = async (db: Queries, which: Which) =>
   refuse('entry_saved_meanwhile', { current: (await readEntry(db, which)) ?? null });
 
@@ -74,7 +74,7 @@ export const changedMeanwhile = async (db: Queries, which: Which) =>
 const slugPattern = /^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /**
- * Saves changes without showing them to shoppers. A field that is as in the shop again is no longer part of the draft.
+ * Saves changes without showing them to shoppers. A field that equals the shop's again is removed from the draft.
  * Errors: invalid_input, changed_meanwhile with the current entry.
  */
 export function saveDraft(

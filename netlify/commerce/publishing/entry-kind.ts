@@ -4,19 +4,19 @@ import type { Queries } from '#netlify/database/transaction.ts';
 
 /** The fields of an entry by their names in files. */
 export type Fields = Record<string, unknown>;
-/** What a preview shows, without whether it is published. */
+/** The content of a preview, without whether it is published. */
 type Shownable = Preview extends infer One ? (One extends Preview ? Omit<One, 'published'> : never) : never;
 type Shown = { fields: Fields; published: boolean };
 
 export type EntryWriter = { now: Date; who: string; what: string };
 
-/** What the desk does with one type of entry; drafts.ts does the rest for all of them. */
+/** The functions of the desk for one type of entry; drafts.ts has those common to all types. */
 export type EntryKind = {
   names: readonly string[];
-  /** What the shop has under this address. */
+  /** Reads the entry that the shop has under this address. */
   read: (db: Queries, slug: string) => Promise<Shown | undefined>;
   lock: (tx: Queries, slug: string) => Promise<unknown>;
-  /** `isLast`: before publishing, when other entries are looked at too. */
+  /** `isLast`: the check before publishing, which includes other entries. */
   check: (db: Queries, slug: string, fields: Fields, isLast: boolean) => Promise<FieldProblem[]>;
   /** Writes checked fields and publishes them. */
   write: (tx: Queries, slug: string, fields: Fields, by: EntryWriter) => Promise<unknown>;
@@ -26,7 +26,7 @@ export type EntryKind = {
   change?: (tx: Queries, slug: string, fields: Fields, by: EntryWriter) => Promise<FieldProblem[]>;
   /** The entry as its page shows it, also with fields that are missing or wrong. */
   preview: (db: Queries, slug: string, fields: Fields) => Promise<Shownable>;
-  /** Why it must stay on sale, if it must. */
+  /** Why the entry must stay on sale; undefined if it need not. */
   neededBy?: (tx: Queries, slug: string) => Promise<string | undefined>;
   unpublish: (tx: Queries, slug: string) => Promise<unknown>;
 };

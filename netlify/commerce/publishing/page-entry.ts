@@ -4,9 +4,9 @@ import { pages } from '#netlify/database/content-schema.ts';
 import { type EntryKind, type Fields, type Limits, problemsOf, textOf } from './entry-kind.ts';
 import { htmlOf } from './markdown.ts';
 
-/** A text of the shop; that of the FAQ has questions and answers too. */
+/** A text of the shop as an entry of the desk; the FAQ has questions and answers too. */
 
-/** Names at which no text can be: of the shop's screens and files. A test compares them with src/pages. */
+/** Names that a text cannot have: those of the shop's screens and files. A test compares them with src/pages. */
 export const screens: readonly string[] = [
   ...'account api blogs busy cart category checkout compare confirm-email desk index invitation invoice login'.split(
     ' ',

@@ -12,7 +12,7 @@ import { entryKinds } from './entry-kinds.ts';
 const Claim = z.object({ type: z.enum(entryTypes), slug: z.string(), expires: z.int() });
 export type PreviewClaim = z.output<typeof Claim>;
 
-/** The prefix makes the signature valid for previews only. Links hold as long as their secret. */
+/** The prefix makes the signature valid for previews only. Links are valid as long as their secret. */
 const sign = (key: string, payload: string): Buffer =>
   createHmac('sha256', key).update(`preview.${payload}`).digest();
 
@@ -42,7 +42,10 @@ export async function getPreview(ctx: Ctx, token: string): Promise<Previewed> {
   return claim.ok ? find(ctx, claim.value) : claim;
 }
 
-/** A link that shows an entry to whoever has it, so it expires. Error: not_found, also where no secret is set to sign it with. */
+/**
+ * A link that shows an entry to its holder, so it expires. Error: not_found, also if no secret is set to sign it
+ * with.
+ */
 export async function previewLink(ctx: Ctx, which: Which, hours: number): Promise<Result<Link, ApiError>> {
   const { type, slug } = which;
   const [key] = ctx.env.TOKEN_SECRET ?? [];
@@ -57,7 +60,7 @@ export async function previewLink(ctx: Ctx, which: Which, hours: number): Promis
   });
 }
 
-/** The entry as it would be published: what the shop has, with the changes of its draft. */
+/** The entry as it would be published: that of the shop, with the changes of its draft. */
 async function find(ctx: Ctx, which: Which): Promise<Previewed> {
   const { type, slug } = which;
   const kind = entryKinds[type];

@@ -63,7 +63,7 @@ export function publishEntry(
   });
 }
 
-/** A price that may be a slip of the keys is changed where somebody is asked about it. */
+/** Large price changes need confirmation, which only the product page has. */
 function priceSlips({ price: old, mrp }: Fields = {}, { price }: Fields): FieldProblem[] {
   if (typeof old !== 'number' || typeof price !== 'number' || !isPriceJump(toPaise(old), toPaise(price)))
     return [];
@@ -116,7 +116,7 @@ export function unpublishEntry({ db, now }: Outside, which: Which, who: string):
   });
 }
 
-/** Throws the draft away; of one that was never published nothing is left. Errors: not_found, changed_meanwhile. */
+/** Discards the draft; an entry that was never published is gone. Errors: not_found, changed_meanwhile. */
 export function discardDraft(
   { db }: Outside,
   which: Which,

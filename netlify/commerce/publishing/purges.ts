@@ -9,8 +9,8 @@ import type { Ctx } from '#netlify/platform/context.ts';
 const leastMs = 5000;
 
 /**
- * Purges tags at the edge: those of many changes at once, and by one process at a time, because the platform takes a tag
- * twice in five seconds only. `data` of a row: `tags`, and the `change` of an editor that they are from.
+ * Purges tags at the edge: those of many changes at once, and by one process at a time, because the platform takes a
+ * tag twice in five seconds only. `data` of a row: `tags`, and the editor's `change` that caused them.
  */
 export const purgeChannel: Handler = {
   backoff: [5, 300],
@@ -37,7 +37,7 @@ export const purgeChannel: Handler = {
   }),
 };
 
-/** Purges what waits. A process that does not get at it leaves it to the one that does. */
+/** Purges waiting tags, unless another process already does. */
 export const flushPurges = (ctx: Ctx) => runQueue(ctx, { purge: purgeChannel });
 
 const recordFailure = (ctx: Ctx, reason: string) =>

@@ -63,7 +63,7 @@ export async function receiveChange(
   });
 }
 
-/** Another caller may have purged it along with its own. */
+/** Whether the change is purged: another caller may have purged it along with its own. */
 async function isPurged(ctx: Ctx, id: number): Promise<boolean> {
   const [row] = await ctx.db
     .select({ purgedAt: contentChanges.purgedAt })
@@ -74,7 +74,10 @@ async function isPurged(ctx: Ctx, id: number): Promise<boolean> {
 
 const accepted = new Map<string, number>();
 
-/** Without a database only this instance knows the call. At others it can be replayed until its time stamp expires. */
+/**
+ * Whether this instance has seen the call before. Without a database no other instance knows it. At others it can be
+ * replayed until its time stamp expires.
+ */
 function seenBefore(name: string, nowMs: number): boolean {
   for (const [known, at] of accepted)
     if (nowMs - at > 2 * hookClockSkewSeconds * 1000) accepted.delete(known);

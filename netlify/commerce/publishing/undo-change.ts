@@ -14,12 +14,13 @@ import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx, Operator } from '#netlify/platform/context.ts';
 import { unfinished, writeEntry } from './publish-entry.ts';
 
-/** What stands in the shop now, and how to write other values over it; its result is why that cannot be. */
+/** The current values, and a function that overwrites them; it returns an error if they are invalid. */
 type Target = { now: Fields; write: (before: Fields) => Promise<ApiError | undefined> };
 
 /**
- * Puts the values before a change back, as a change of its own. What changed again since is only overwritten when that is
- * confirmed. Errors: not_found, changed_meanwhile with the values of now, invalid_input where the old values are none any more.
+ * Puts the values before a change back, as a change of its own. A value that changed again since is only overwritten
+ * when that is confirmed. Errors: not_found, changed_meanwhile with the current values, invalid_input when the old
+ * values are no longer valid.
  */
 export function undoChange(
   { db, now }: Pick<Ctx, 'db' | 'now'>,

@@ -9,23 +9,23 @@ import { refuse } from '#texts/refuse.ts';
 
 const lateMinutes = 15;
 
-/** Order events are not mails and calls yet, and will be. Other channels tell of themselves elsewhere. */
+/** Order events become mails and calls later. Other channels are shown elsewhere. */
 const isMessage = inArray(queue.channel, ['event', 'mail', 'webhook']);
 
-/** Mails to an address that was typed somewhere. The index queue_recipient has the same condition. */
+/** Mails to a typed address. The index queue_recipient has the same condition. */
 export const mailsTo = (email: string): SQL =>
   sql`(${queue.channel} = 'mail' AND ${queue.recipient} LIKE '%@%' AND lower(${queue.recipient}) = ${email.toLowerCase()})`;
 
 type MessageFigures = {
   waiting: number;
-  /** Overdue for so long that mail must be down or not set up, or the job does not run. */
+  /** The messages overdue for so long that mail must be down or not set up, or the job does not run. */
   late: number;
   oldestWaitingAt: Date | null;
-  /** In the last seven days. */
+  /** The messages given up in the last seven days. */
   givenUp: number;
 };
 
-/** How many mails and calls wait, are late or were given up, for the desk and the command line. */
+/** The number of mails and calls that wait, are late or were given up, for the desk and the command line. */
 export async function messageFigures(ctx: Ctx) {
   const before = sql`${earlier(ctx.now(), lateMinutes * minute).toISOString()}::timestamptz`;
   const isLate = sql`${queue.createdAt} < ${before} AND (${queue.tries} > 0 OR ${queue.dueAt} < ${before})`;
@@ -111,7 +111,7 @@ export function holdMessages({ db, now }: Pick<Ctx, 'db' | 'now'>, note: string)
   return updateAll(db, queue, queue.id, isHeld, given);
 }
 
-/** Deletes what ended 30 days ago, and mails and calls that could not be sent for 30 days. */
+/** Deletes rows that ended 30 days ago, and mails and calls that could not be sent for 30 days. */
 export async function deleteOldMessages(ctx: Ctx): Promise<void> {
   const before = earlier(ctx.now(), 30 * day);
   await deleteAll(ctx.db, queue, queue.id, lte(queue.finishedAt, before));

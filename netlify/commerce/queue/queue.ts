@@ -20,14 +20,14 @@ import { isUnavailable, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import type { Sent } from '#netlify/platform/mail.ts';
 
-/** The one queue: what has to be done after a commit is a row, and here it is claimed, tried again and given up. */
+/** The one queue. Work after a commit is a row, which is claimed, tried again and given up here. */
 
 export type QueueRow = typeof queue.$inferSelect;
-/** `wasInterrupted`: the lease of the process that had the row before has expired. */
+/** `wasInterrupted`: its previous lease expired. */
 export type Claimed = QueueRow & { wasInterrupted: boolean };
 /**
- * What became of rows. `skip`: why they need not be done. `at`: they are looked at again then, which is no failure.
- * `isDone`: what was due is done.
+ * The outcome of rows. `skip`: why they need not be done. `at`: they are due again then, which is no failure.
+ * `isDone`: the due work is done.
  */
 export type Outcome = Sent | { skip: string } | { at: Date; isDone?: true };
 /** One row, or as many as the channel's `batch`. */
@@ -42,7 +42,7 @@ export type Handler = {
   batch?: number;
   /** While one process is at a row of the channel, or one has just failed, no other row is begun. */
   oneAtATime?: true;
-  /** Rows that are done stay for the list of what was sent. */
+  /** Done rows are kept for the list of sent messages. */
   keepsHistory?: true;
   /** Called before the first row of a run. The work must end by `until`, or soon after it. */
   open: (ctx: Ctx, until: Date) => Promise<{ handle: Handle; close?: () => void }>;
@@ -54,9 +54,9 @@ export type Run = { done: Partial<Record<Channel, number>>; failed: number; idle
 /** `only` restricts the rows. */
 type Options = { until?: Date; only?: SQL | undefined };
 
-/** No row is begun after this, so that the last one ends within the 30 seconds of a scheduled function. */
+/** The seconds after which no row is begun, so that the last one ends within the 30 seconds of a scheduled function. */
 export const runSeconds = 20;
-/** How long one process has a row to itself: longer than a try takes. */
+/** The lease of a row in seconds: longer than a try takes. */
 const leaseSeconds = 60;
 
 export type NewRow = PgInsertValue<typeof queue>;
@@ -90,7 +90,7 @@ export async function dueTimes(ctx: Ctx, channels: readonly Channel[]): Promise<
   return new Map(rows.map((row) => [row.channel, row.dueAt]));
 }
 
-/** Does what is due, each row once, until nothing is or the time is over. Parallel runs share the rows. */
+/** Handles due rows, each once, until none is due or the time is over. Parallel runs share the rows. */
 export async function runQueue(ctx: Ctx, handlers: Handlers, options: Options = {}): Promise<Run> {
   const { until = later(ctx.now(), runSeconds), only } = options;
   const run: Run = { done: {}, failed: 0, idle: true };
@@ -198,7 +198,7 @@ async function attempt(ctx: Ctx, rows: Claims, handle: Handle): Promise<Outcome>
   });
 }
 
-/** Matches rows only while this process has them: whoever claims them after the lease has another lease. */
+/** Matches rows only while this process has their lease: a later claim has another lease. */
 const areClaimed = (rows: Claims): SQL | undefined =>
   and(
     inArray(

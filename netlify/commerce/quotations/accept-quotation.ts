@@ -27,9 +27,9 @@ type Outcome = Result<Accepted, ApiError>;
 type Given = AcceptPayload & { now: Date };
 
 /**
- * Makes an order of a quotation, with its prices, for the signed-in buyer who has its link. It waits for its money without an
- * end, as the operator offered it, and holds its goods if they are in stock. Accepted again by the same buyer, it is that
- * order. Errors: not_found, order_state (over, withdrawn, in work, or accepted by another account), changed_meanwhile.
+ * Makes an order of a quotation, with its prices, for the signed-in buyer who has its link. The order waits for its
+ * payment without a time limit, and holds its goods if they are in stock. The same buyer gets the same order again.
+ * Errors: not_found, order_state (over, withdrawn, in work, or accepted by another account), changed_meanwhile.
  */
 export async function acceptQuotation(
   ctx: Ctx,
@@ -79,7 +79,7 @@ function problemOf(row: QuotationRow, { version, now }: Given): ApiError | undef
 const isInstalled = (facts: ProductFacts | null): boolean =>
   facts?.kind === 'kit' && facts.installed === true;
 
-/** What the quotation says of the buyer's business stands in the order, unless the buyer changed or emptied it. */
+/** Adds the business details of the quotation to the order, unless the buyer changed or emptied them. */
 function withBusiness(shipping: Shipping, buyer: QuotationRow['buyer']): Shipping {
   const quoted = Object.fromEntries(businessNames.map((name) => [name, buyer[name]]));
   const all = Object.entries({ ...quoted, ...shipping });

@@ -33,7 +33,7 @@ import { linesOfMessage } from './quotation-lines.ts';
 
 type Written = Promise<Result<DeskQuotation, ApiError>>;
 
-/** How long a new quotation is valid, until the operator says otherwise. */
+/** The days for which a new quotation is valid, unless the operator says otherwise. */
 const validDays = 14;
 
 function serialize(ctx: Pick<Ctx, 'env' | 'now'>, row: QuotationRow): DeskQuotation {
@@ -72,7 +72,9 @@ export async function readQuotation(ctx: Pick<Ctx, 'db' | 'env' | 'now'>, id = 0
   return row ? ok(serialize(ctx, row)) : err(noSuch);
 }
 
-/** Begins a draft, of an inquiry with its sender and the products that it names. A repeated `key` is the same draft. */
+/**
+ * Begins a draft; for an inquiry with its sender and the products that it names. A repeated `key` is the same draft.
+ */
 export function newQuotation(
   ctx: Ctx,
   { inquiry }: NewQuotationPayload,
@@ -95,7 +97,7 @@ export function newQuotation(
   });
 }
 
-/** Locks a quotation that can still change, of the version that the operator saw. */
+/** Locks a quotation that can still change, in the version that the operator saw. */
 async function lockOpen(tx: Queries, id: number, version: number): Promise<Result<QuotationRow, ApiError>> {
   const [row] = await tx.select().from(quotations).where(eq(quotations.id, id)).for('update');
   if (!row) return err(noSuch);
@@ -105,7 +107,10 @@ async function lockOpen(tx: Queries, id: number, version: number): Promise<Resul
   return refuse('quotation_saved_meanwhile', { quotation });
 }
 
-/** Saves what an operator wrote: it is a draft again until it is sent. Errors: not_found, order_state, changed_meanwhile, unknown_product. */
+/**
+ * Saves an operator's changes; the quotation is a draft again until it is sent. Errors: not_found, order_state,
+ * changed_meanwhile, unknown_product.
+ */
 export function saveQuotation(ctx: Ctx, id: number | undefined, given: QuotationPayload): Written {
   return inTransaction(ctx.db, async (tx): Written => {
     const open = await lockOpen(tx, id ?? 0, given.version);

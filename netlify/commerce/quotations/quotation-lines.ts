@@ -4,7 +4,7 @@ import type { StoredLine } from '#netlify/database/order-schema.ts';
 import { products } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 
-/** The products that a message names as "Get a quotation" writes them, at the shop's prices of today. */
+/** The products that a message names as "Get a quotation" writes them, at the shop's current prices. */
 export async function linesOfMessage(db: Queries, message: string): Promise<StoredLine[]> {
   const asked = readAskedLines(message);
   if (asked.length === 0) return [];

@@ -11,7 +11,7 @@ import { quotations, type StoredLine } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { refusal, refuse } from '#texts/refuse.ts';
 
-/** An offer to one buyer: what it says, and the signed link to it. The desk writes it, its buyer accepts it. */
+/** An offer to one buyer with its signed link. The desk writes it, its buyer accepts it. */
 
 export type QuotationRow = typeof quotations.$inferSelect;
 
@@ -19,8 +19,8 @@ export const numberOf = ({ id }: Pick<QuotationRow, 'id'>): string => `Q-${id}`;
 
 const purpose = 'quotation';
 /**
- * Whoever has the link sees the quotation. The link in an old mail shows the last version, until another address gets it: whoever
- * had it by mistake does not see its buyer.
+ * The link shows the quotation to its holder. A link in an old mail shows the last version, until another address
+ * gets it: a wrong recipient then no longer sees the buyer.
  */
 export const quotationLink = (ctx: Pick<Ctx, 'env'>, row: Addressed): string =>
   `${paths.quotation}#${row.id}-${keyedHash(ctx, purpose, addressed(row))}`;
@@ -28,7 +28,7 @@ export const quotationLink = (ctx: Pick<Ctx, 'env'>, row: Addressed): string =>
 type Addressed = Pick<QuotationRow, 'id' | 'buyer'>;
 const addressed = ({ id, buyer }: Addressed): string => `${id} ${buyer.email?.toLowerCase() ?? ''}`;
 
-/** What is paid for a unit, in paise: its price less the discount. At least one, because nothing is sold for nothing. */
+/** The price of a unit in paise, less the discount: at least one, because nothing is sold for nothing. */
 export const unitPaise = ({ pricePaise }: StoredLine, discount: number): number =>
   Math.max(1, Math.round((pricePaise * (10_000 - discount)) / 10_000));
 
@@ -70,10 +70,10 @@ export function serializeQuotation(row: QuotationRow, now: Date): Quotation {
   };
 }
 
-/** What is left of a withdrawn one: that it was. */
+/** The emptied fields of a withdrawn quotation. */
 const emptied = { buyer: {}, lines: [], discount: 0, note: '' };
 
-/** The quotation of a link, for whoever has it. A draft shows nothing, a withdrawn one nothing of what it said. Error: not_found. */
+/** The quotation of a link, for its holder. A draft shows nothing, a withdrawn one no content. Error: not_found. */
 export async function readByLink(
   ctx: Pick<Ctx, 'db' | 'env' | 'now'>,
   token: string,

@@ -1,7 +1,7 @@
 import { singular } from './search-text.ts';
 import { meaningOf, type Vocabulary } from './search-vocabulary.ts';
 
-/** Words that people type without a space: "solarpanel", "5kwinverter". */
+/** Splits words that were typed without a space: "solarpanel", "5kwinverter". */
 
 const measure = /^\d+(?:\.\d+)?(?:k|kw|w|kva|va|kwh|wh|ah|v|a|hp|mm)$/;
 /** Shorter words of the vocabulary, such as "la" and "db", are found in words of every kind. */

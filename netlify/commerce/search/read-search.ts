@@ -6,7 +6,7 @@ export type Size = { unit: 'w' | 'wh' | 'ah'; value: number };
 
 /** One term of a search: a word, a phrase with a meaning, or a size. */
 export type Term = {
-  /** As typed, in lower case; a size with its unit as it is written, "5 kW". */
+  /** The typed text in lower case; a size with its unit as it is written, "5 kW". */
   typed: string;
   /** PostgreSQL tsquery expressions, joined by OR. */
   forms: readonly string[];
@@ -129,7 +129,7 @@ export function countedTerm(count: string, term: Term): Term {
 const termsMax = 8;
 
 export type Search = {
-  /** Empty if only words were typed that fit everything, as "solar" does: then every product is shown. */
+  /** The terms; empty if all typed words fit everything, as "solar" does: then every product is shown. */
   terms: readonly Term[];
   /** The terms that name the product wanted (alternatives). Empty if no term names a product. */
   heads: readonly Term[];

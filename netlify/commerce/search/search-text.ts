@@ -77,7 +77,7 @@ const roundSizes = (text: string): string[] =>
     return whole && unit ? [`${whole}${unit}`] : [];
   });
 
-/** What a product is found by: these columns and its category's name. */
+/** The columns by which a product is found, beside its category's name. */
 type Searchable = Pick<
   typeof products.$inferInsert,
   'name' | 'manufacturedBy' | 'maxPower' | 'countryOfOrigin'

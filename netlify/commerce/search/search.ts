@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { products } from '#netlify/database/schema.ts';
 import type { Search, Size, Term } from './read-search.ts';
 
-/** How far from the asked size a product may be and still be found: as a factor, up or down. */
+/** A product is found if its size differs from the asked one by at most this factor, up or down. */
 const nearFactor = 1.5;
 /** Sizes that differ by at most this factor count as equal: a 5.12 kWh battery is sold as 5 kWh. */
 const sameFactor = 1.03;
@@ -68,9 +68,9 @@ function scoreOf({ terms, heads }: Search): SQL {
 
 /** A search as SQL. */
 export type Hits = {
-  /** Which products are found. */
+  /** The condition of a found product. */
   where: SQL;
-  /** How well a product fits, the higher the better. */
+  /** The score of a product; higher is better. */
   score: SQL;
   /** Whether a product is the one wanted, and does not only mention it. */
   isThing: SQL;
@@ -78,11 +78,14 @@ export type Hits = {
   isExact: SQL;
 };
 
-/** The terms that are kept of a search. `onlyThings`: products that only mention what is wanted are no hits. */
+/** The kept terms of a search. `onlyThings`: products that only mention the wanted thing are no hits. */
 export type Kept = { terms: readonly Term[]; onlyThings: boolean; anySize: readonly Term[] };
 export const keepAll = ({ terms }: Search): Kept => ({ terms, onlyThings: false, anySize: [] });
 
-/** The products that have the terms kept. Those that have what it is for come first, unless `isStrict` hides the others. */
+/**
+ * The products that have the kept terms. Those that fit the named purpose come first, unless `isStrict` hides the
+ * others.
+ */
 export function hitsOf(search: Search, { terms, onlyThings, anySize }: Kept, isStrict = false): Hits {
   const heads = search.heads.filter((term) => terms.includes(term));
   const own = terms.filter(({ isPurpose }) => isStrict || !isPurpose);
@@ -130,7 +133,7 @@ function bitsOf({ terms, heads }: Search) {
   return { mention: heads.length > 0 ? 1 : 0, texts, sizes, thing: heads.length > 0 ? next : 0 };
 }
 
-/** Which terms the products have that have any: a JSON list of `Alike`. */
+/** The terms of the products that have at least one: a JSON list of `Alike`. */
 export function alikeOf(search: Search, filters: SQL): SQL {
   const { mention, texts, sizes, thing } = bitsOf(search);
   const isHead = either(search.heads.map(isOne));

@@ -44,8 +44,8 @@ const OrderItem = z.pipe(
 );
 
 /**
- * Reads the payment of an order: an object, the name of its method, or its id. Null means that the shopper has not chosen
- * a method yet, an empty method that the backend does not tell it.
+ * Reads the payment of an order: an object, the name of its method, or its id. Null means that the shopper has not
+ * chosen a method yet, an empty method that the backend does not name it.
  */
 function paymentOf(sent: unknown): Shop.Order['payment'] {
   if (sent === null) return null;
@@ -130,7 +130,7 @@ export const PaymentSession = z.object({
   url: z.optional(z.string()),
 });
 
-/** Another backend may tell no more of a new order than its id: the order has been made all the same. */
+/** Another backend may reply to a new order with its id alone: the order has been made all the same. */
 export const CreatedOrder = z.extend(Order, {
   status: orNull(Order.shape.status),
   created_at: orNull(nullableDate),

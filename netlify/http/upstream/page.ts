@@ -26,8 +26,8 @@ function readPage(json: unknown): UpstreamPage | undefined {
 const isWhole = ({ items, count }: UpstreamPage): boolean => items.length >= count;
 
 /**
- * Whether the upstream surely honoured `page_size`. The last page of another page size can have the same length, so `next`
- * is compared too; without it only the first page tells.
+ * Whether the upstream surely honoured `page_size`. The last page of another page size can have the same length, so
+ * `next` is compared too; without it only the first page shows it.
  */
 function isOfSize(size: number, page: number, { items, count, hasNext }: UpstreamPage): boolean {
   const expected = Math.max(0, Math.min(size, count - (page - 1) * size));

@@ -9,7 +9,7 @@ export const looseText = z.pipe(
   z.transform((value): string => (value == null ? '' : String(value))),
 );
 
-/** As `looseText`, for fields of §3, which stay on the wire: what is missing or null is null. */
+/** As `looseText`, for fields of §3, which are always on the wire: a missing or null value is null. */
 export const nullableText = z.pipe(
   z.nullish(z.union([z.string(), z.number()])),
   z.transform((value): string | null => (value == null ? null : String(value))),

@@ -73,8 +73,9 @@ export const readResponse = (json: unknown, cache: PublicCache | undefined): Res
   Response.json(json, { headers: cache ? publicHeaders(cache) : neverStored });
 
 /**
- * The response of a successful write, in the contract's shape. A body that is empty or plain text counts as ok (§7) where nothing
- * of the reply is needed. Undefined for markup, broken JSON and a reply without what is needed: they are a fault of the upstream.
+ * The response of a successful write, in the contract's shape. A body that is empty or plain text counts as ok (§7)
+ * if no value of the reply is needed. Undefined for markup, broken JSON and a reply without a needed value: they are
+ * a fault of the upstream.
  */
 export function writeResponse(route: Route, reply: UpstreamReply): Response | undefined {
   const { status, text } = reply;

@@ -8,7 +8,7 @@ import { firstProblem } from './first-problem.ts';
 import { CreatedOrder, Order, OrderList, PaymentSession } from './order-shapes.ts';
 import { looseText, nullableText } from './reply-types.ts';
 
-/** Accounts of other backends, and which reply is read how. */
+/** The accounts of other backends, and the schema of each reply. */
 
 /** As the schema, but an empty object for a value that does not fit it: the call has succeeded all the same. */
 const orNothing = <Schema extends z.ZodMiniType>(schema: Schema) =>

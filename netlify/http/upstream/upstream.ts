@@ -3,7 +3,7 @@ import { readLimited } from '../read-request.ts';
 
 /** One request to the upstream API, limited in time and size. Redirects are not followed. */
 
-/** `listMaxBytes` is larger than what is passed on: some upstreams answer the whole list for each page. */
+/** `listMaxBytes` is larger than a reply of ours, because some upstreams answer the whole list for each page. */
 export type Limits = {
   readTimeoutMs: number;
   writeTimeoutMs: number;

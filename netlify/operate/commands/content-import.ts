@@ -50,7 +50,7 @@ function changeOf({
   return { line, slug, category: fields.category, values: { ...values, ...source, ...listed }, priceNote };
 }
 
-/** Products that the shop does not have yet are not for sale until somebody publishes them. */
+/** Products that the shop does not have yet are not for sale until they are published. */
 async function asDrafts(db: Queries, changes: readonly ProductChange[]): Promise<ProductChange[]> {
   const slugs = changes.map(({ slug }) => slug);
   const rows = await db.select({ slug: products.slug }).from(products).where(inArray(products.slug, slugs));

@@ -25,7 +25,7 @@ function showProgress(done: number, total: number): void {
   process.stderr.write(`\r  ${bar} ${done} of ${total}${done === total ? '\n' : ''}`);
 }
 
-/** Waits while whoever reads has enough, so that memory does not fill up. */
+/** Waits while the reader's buffer is full, so that memory does not fill up. */
 const writeOut = async (part: string): Promise<void> => {
   if (!process.stdout.write(part)) await once(process.stdout, 'drain');
 };

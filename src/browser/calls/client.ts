@@ -33,7 +33,10 @@ const isRefusal = (error: unknown): boolean =>
 /** Shorter than the 20 seconds for which the shop accepts a used refresh token once more (decision 14). */
 const repeatsWithinMs = 15_000;
 
-/** Sends a refresh token, and once more if the reply is soon lost. Later not: other backends may refuse a used token. */
+/**
+ * Sends a refresh token, and once more if the reply is soon lost. It is not sent again later, because other backends
+ * may refuse a used token.
+ */
 const sendRefresh = async (settings: Settings, refresh: string): Promise<RefreshReply> => {
   const send = () => call(settings, routes.refresh, { body: { refresh } });
   const repeatsUntil = Date.now() + repeatsWithinMs;
@@ -78,7 +81,7 @@ export function createClient(settings: Settings = {}) {
     return renewing;
   }
 
-  /** `again`: what to send after the tokens were renewed, if it is not the same. */
+  /** `again`: the call to send after the tokens were renewed, if it differs. */
   async function signed<Reply>(
     route: routes.Route<routes.Who, Reply>,
     send: Send,

@@ -18,7 +18,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Whether the backend says that the caller may not see something, or that it does not exist: the page must not show it. */
+/** Whether the backend denies the caller access or says that the item does not exist: the page must not show it. */
 export const isDenied = (error: unknown): boolean =>
   error instanceof HttpError && [401, 403, 404].includes(error.status);
 

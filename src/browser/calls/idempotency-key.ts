@@ -7,8 +7,8 @@ export function newKey(): string {
 }
 
 /**
- * One idempotency key for each text: if the same text is sent again after a lost reply, it counts once; a changed text
- * gets a new key. Call `forget` after a success, because somebody may send the same text a second time on purpose.
+ * One idempotency key for each text: if the same text is sent again after a lost reply, it counts once; a changed
+ * text gets a new key. Call `forget` after a success, because the same text may be sent a second time on purpose.
  */
 export function useIdempotencyKey() {
   const last = useRef({ text: '', key: '' });

@@ -37,7 +37,10 @@ export function addressOf(baseUrl: string, path: string, { params = {}, query = 
   return `${baseUrl.replace(/\/+$/, '')}${filled}${text ? `?${text}` : ''}`;
 }
 
-/** 204 and 205 have no body and become an empty object. Text that is not JSON: `{ ok: true, text }` (§7). */
+/**
+ * Reads a reply. 204 and 205 have no body and become an empty object; text that is not JSON becomes `{ ok: true, text
+ * }` (§7).
+ */
 function readReply(status: number, text: string): unknown {
   if (status >= 204) return {};
   const value = parseJson(text);

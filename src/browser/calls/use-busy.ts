@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Calls `onReturn` when the back/forward cache brings the page back. What it sets is rendered at once: a browser may have
- * frozen the page with a render of React still to come.
+ * Calls `onReturn` when the back/forward cache brings the page back. State that it sets is rendered at once: a
+ * browser may have frozen the page with a render of React still to come.
  */
 export function useReturn(onReturn: () => void): void {
   const latest = useRef(onReturn);
@@ -15,7 +15,7 @@ export function useReturn(onReturn: () => void): void {
   }, []);
 }
 
-/** What is under way, or `false`. A page that comes back waits for nothing. */
+/** The running action, or `false`. A page that comes back waits for nothing. */
 export function useBusy<Busy = true>() {
   const [busy, setBusy] = useState<Busy | false>(false);
   useReturn(() => setBusy(false));

@@ -12,9 +12,9 @@ export type Attempt = {
   /** The account's name and the payload, as JSON. */
   fingerprint: string;
   orderId?: string;
-  /** The request was sent and not refused: an order may exist even when no reply arrived. */
+  /** Whether the request was sent and not refused: an order may exist even when no reply arrived. */
   isSent?: boolean;
-  /** The previous attempt was sent with another cart or form: its order may exist too. */
+  /** Whether the previous attempt was sent with another cart or form: its order may exist too. */
   followsSent?: boolean;
   /** When it was first sent, in ms since 1970 by this device's clock. */
   sentAt?: number;
@@ -39,7 +39,7 @@ export function clearAttempt(): void {
 export const isOrderOfAttempt = (orderId: number | string): boolean =>
   readAttempt()?.orderId === String(orderId);
 
-/** Pay Now was pressed for this order: once it is paid, its goods leave the cart too. */
+/** Records that Pay Now was pressed for this order, so that its goods leave the cart when it is paid. */
 export const recordPaying = (orderId: number | string): void => tabStorage.write(payingKey, String(orderId));
 
 export const isBeingPaid = (orderId: number | string): boolean =>

@@ -10,7 +10,7 @@ import { loginStorage, tabStorage } from '../storage/browser-storage.ts';
  */
 type Draft = { form: Partial<ShippingForm>; method: CheckoutMethod };
 
-/** In one text, because the page's inline script carries it. */
+/** The field names in one text, because the page's inline script carries it. */
 export const shippingNames =
   'fullName email phone company address city zip notes gstin state po billTo'.split(
     ' ',
@@ -19,8 +19,8 @@ export const shippingNames =
 type Stored = { form?: Record<string, unknown>; method?: unknown; owner?: unknown };
 
 /**
- * What was stored if this account typed it; usernames are case-insensitive. A missing session or an invalid
- * value throws inside the `try`: checks instead would make the page's inline script larger.
+ * The stored text if this account typed it; usernames are case-insensitive. A missing session or an invalid value
+ * throws inside the `try`: checks instead would make the page's inline script larger.
  */
 function ownOf(session: AuthRecord | undefined, text: string | null): Stored | undefined {
   try {

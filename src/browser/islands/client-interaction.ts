@@ -1,7 +1,10 @@
 import type { ClientDirective } from 'astro';
 import { all, type Gone, goneEvent, hydrateEvent, type Kept, keepEvent } from './dom.ts';
 
-/** How long React may take on the slowest phone until the island reports that it is ready (browser/islands/hydration.ts). */
+/**
+ * The time that React may take on the slowest phone until the island reports that it is ready
+ * (browser/islands/hydration.ts).
+ */
 const readyTimeoutMs = 10_000;
 const startEvents = ['pointerover', 'focusin', 'input', hydrateEvent] as const;
 
@@ -13,7 +16,7 @@ const startEvents = ['pointerover', 'focusin', 'input', hydrateEvent] as const;
  */
 const interaction: ClientDirective = (load, { value }, element) => {
   let started = false;
-  /** Astro could not load the island's files. */
+  /** Whether Astro failed to load the island's files. */
   let isGone = false;
   let heldActions: [HTMLElement, replay: () => unknown][] = [];
   /** Filled in by keep-typed.ts, which comes with the island. */

@@ -23,10 +23,10 @@ export type Kept = {
   settle: () => void;
 };
 
-/** The files of an island could not be loaded: see rescue-islands.ts. */
+/** The event when the files of an island could not be loaded: see reload-outdated-islands.ts. */
 export const goneEvent = 'island:gone';
 export type Gone = {
-  /** What was pressed or sent meanwhile, once it could not be loaded again either. */
+  /** The clicks and forms held meanwhile, if the files could not be loaded again either. */
   held?: readonly [HTMLElement, replay: () => unknown][];
   /** Set by the listener: until then the island waits. */
   done?: Promise<void>;

@@ -3,7 +3,8 @@ import { keepTypedOnWake } from './keep-typed.ts';
 
 /**
  * Translators, extensions and blockers move and remove elements also while React runs. React would fail on the next
- * change beside them, and the whole island would be lost: what is not where it was is removed or inserted where it can be.
+ * change beside them, and the whole island would be lost: a node that is not where it was is removed or inserted
+ * where it can be.
  */
 if (typeof Node !== 'undefined') {
   keepTypedOnWake();

@@ -5,7 +5,7 @@ type Control = HTMLInputElement & HTMLDetailsElement;
 
 const controls = 'input,select,textarea,form,details,summary,button,a';
 
-/** What can hold what somebody did, each by a key that is the same when React renders the island anew. */
+/** The controls that can hold a person's input, each by a key that is the same when React renders the island anew. */
 function controlsIn(island: Element): Map<string, Control> {
   const found = new Map<string, Control>();
   for (const control of all(controls, island) as Control[]) {
@@ -23,7 +23,7 @@ function controlsIn(island: Element): Map<string, Control> {
   return found;
 }
 
-/** As if it was typed or chosen once more: React hears of it. */
+/** Sets the value and fires input and change, so that React's state follows. */
 function giveTo(control: Control, old: Control): void {
   passTouched(old, control);
   if (control.localName === 'details') control.open = old.open;
@@ -66,8 +66,8 @@ function pressAgain(control: Control, down: PointerEvent): void {
 }
 
 /**
- * Where a translator, a password manager or a blocker has changed the HTML of an island, React does not take its elements
- * over but renders new ones. They get what the old ones held: values, ticks, open parts, focus and caret.
+ * Restores what a person did in an island: if a translator, a password manager or a blocker has changed its HTML,
+ * React renders new elements. They get the values, ticks, open parts, focus and caret of the old ones.
  */
 function keepTyped(island: HTMLElement): Kept {
   const before = controlsIn(island);
@@ -121,7 +121,7 @@ function keepTyped(island: HTMLElement): Kept {
   };
 }
 
-/** Not in client-interaction.ts, which is in the first flight of every page with an island. */
+/** Installs the listener; not in client-interaction.ts, which is in the first flight of every page with an island. */
 export const keepTypedOnWake = (): void =>
   addEventListener(keepEvent, ({ target, detail }: CustomEventInit<Kept> & Event) =>
     Object.assign(detail ?? {}, keepTyped(target as HTMLElement)),

@@ -1,6 +1,6 @@
 type Connected = Navigator & { connection?: { saveData: boolean; downlink: number } };
 
-/** In Mbit/s. On a slower connection, prefetching would delay what the shopper is waiting for. */
+/** The least speed in Mbit/s. On a slower connection, prefetching would delay what the shopper is waiting for. */
 const minDownlink = 0.1;
 
 /**

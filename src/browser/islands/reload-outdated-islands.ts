@@ -15,7 +15,7 @@ async function takeFilesOfToday(island: HTMLElement): Promise<void> {
   island.setAttribute('renderer-url', renderer as string);
 }
 
-/** In the page script, which has come before its files could be replaced. */
+/** Installs the listener in the page script, which is loaded before its files can be replaced. */
 export const rescueIslands = (): void =>
   addEventListener(goneEvent, (event) => {
     const { target, detail } = event as CustomEvent<Gone>;

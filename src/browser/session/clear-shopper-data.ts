@@ -5,9 +5,9 @@ import { loginStorage, tabStorage } from '../storage/browser-storage.ts';
 import type { AuthRecord } from './auth-record.ts';
 
 /**
- * Clears a shopper's personal data (name, phone, address), except what `keptFor` typed: somebody who logs in again after
- * an expired session continues the checkout. A payment result that is not verified yet stays: it has no personal data, and
- * the server needs it to confirm the payment.
+ * Clears a shopper's personal data (name, phone, address), except what `keptFor` typed: a person who logs in again
+ * after an expired session continues the checkout. A payment result that is not verified yet stays: it has no
+ * personal data, and the server needs it to confirm the payment.
  */
 export function clearShopperData(keptFor?: AuthRecord): void {
   if (!keptFor || !isDraftOf(keptFor)) {

@@ -6,12 +6,12 @@ const browser = typeof window === 'undefined' ? undefined : window;
 export const events: EventTarget | undefined = browser;
 
 // Marked pure so that the bundler leaves unused storages out of the inline scripts.
-/** For the cart only: other sites in the tab can read `window.name`. */
+/** The storage of the cart only: other sites in the tab can read `window.name`. */
 export const cartStorage = /* @__PURE__ */ createSafeStorage(
   browser ? [() => browser.localStorage, () => windowNameArea(browser)] : [],
 );
 
-/** For tokens: localStorage, else sessionStorage, else the memory of the page. */
+/** The storage areas of tokens: localStorage, else sessionStorage, else the memory of the page. */
 const loginAreas = browser ? [() => browser.localStorage, () => browser.sessionStorage] : [];
 export const loginStorage = /* @__PURE__ */ createSafeStorage(loginAreas);
 
@@ -24,5 +24,5 @@ export function isLoginStorageAvailable(): boolean {
   return isStored;
 }
 
-/** For data of one tab, such as a half-filled form or a checkout attempt. */
+/** The storage for data of one tab, such as a half-filled form or a checkout attempt. */
 export const tabStorage = /* @__PURE__ */ createSafeStorage(browser ? [() => browser.sessionStorage] : []);

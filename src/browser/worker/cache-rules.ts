@@ -12,7 +12,7 @@ export const isPublicPage = ({ pathname }: URL): boolean => !personalScreens.tes
 export const isCatalogueRead = (url: URL, request: Pick<Request, 'method' | 'headers'>): boolean =>
   request.method === 'GET' && catalogueReads.test(url.pathname) && !request.headers.has('authorization');
 
-/** Only complete replies without `no-store` or `private` are cached. */
+/** Whether a reply may be cached: it is complete and has neither `no-store` nor `private`. */
 export const isCacheable = (response: Pick<Response, 'status' | 'headers' | 'redirected'>): boolean =>
   response.status === 200 &&
   !response.redirected &&

@@ -25,7 +25,10 @@ export const catalogue = new NetworkFirst({
 /** A file name with a hash never changes its content: a copy in the cache is always right. */
 const scripts = new CacheFirst({ cacheName: 'scripts', plugins: [publicOnly, keepAtMost(40, 60)] });
 
-/** From the cache at once, and refreshed for the next time: a picture may be replaced under the same name. */
+/**
+ * Answers pictures from the cache at once and refreshes them for the next time: a picture may be replaced under the
+ * same name.
+ */
 export const pictures = new StaleWhileRevalidate({
   cacheName: 'pictures',
   plugins: [publicOnly, keepAtMost(150, 14)],

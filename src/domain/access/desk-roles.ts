@@ -5,7 +5,7 @@
 export const deskRoles = ['owner', 'orders', 'content'] as const;
 export type DeskRole = (typeof deskRoles)[number];
 
-/** What a part of the desk wants: that role, or `any` of them. */
+/** The role that a part of the desk needs, or `any` of them. */
 export type DeskRight = DeskRole | 'any';
 
 export const mayUse = (role: DeskRole, wanted: DeskRight): boolean =>

@@ -41,7 +41,7 @@ export const celsius = (degrees: number): string => `${shown(degrees)} °C`;
 export const percents = (value: number, digits = 0): string => `${shown(value, digits)} %`;
 
 const mostDigits = 6;
-/** A figure and its limit, with as many decimals as tell them apart. */
+/** A figure and its limit, with enough decimals to differ. */
 export function apart(
   value: number,
   limit: number,

@@ -11,7 +11,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Whether lists and objects of a JSON text lie in each other more than `levels` deep. */
+/** Whether a JSON text nests lists and objects more than `levels` deep. */
 export function isDeeperThan(levels: number, text: string): boolean {
   let [depth, inText] = [0, false];
   for (let at = 0; at < text.length; at += 1) {

@@ -2,7 +2,7 @@
 
 export const storageKeys = { cart: 'cart', auth: 'auth' } as const;
 
-/** In localStorage: the slugs of the products chosen to be compared. */
+/** The localStorage key for the slugs of the products chosen to be compared. */
 export const compareKey = 'compare';
 
 /** Keys in sessionStorage. They hold personal data and are removed at logout. */
@@ -11,12 +11,12 @@ export const attemptKey = 'checkout-attempt';
 /** The order that is being paid from the account. */
 export const payingKey = 'paying-order';
 export const placedOrderKey = 'placed-order';
-/** In sessionStorage: the input of the form below the cart. After a logout nobody else is shown it. */
+/** The sessionStorage key for the input of the form below the cart, which only its owner is shown again. */
 export const siteKey = 'check-site';
 /** An address that the shopper asked this device to remember; it is removed at logout. */
 export const addressKey = 'checkout-address';
 
-/** In localStorage: whether somebody has ordered in this browser; nothing personal. */
+/** The localStorage key for whether this browser has ordered before; the value has nothing personal. */
 export const orderedKey = 'has-ordered';
 
 /** How long a button shows `addedText` after it was pressed. */

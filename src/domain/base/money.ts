@@ -26,7 +26,7 @@ export function formatRupees(rupees: number): string {
 }
 
 export const formatPaise = (paise: number): string => formatRupees(toRupees(paise));
-/** For estimates: ₹1,235 of 123456 paise. */
+/** Whole rupees for estimates: 123456 paise are ₹1,235. */
 export const formatWholePaise = (paise: number): string => formatRupees(Math.round(paise / 100)).slice(0, -3);
 
 /** Percent of an amount in paise, rounded to whole paise. */

@@ -15,7 +15,7 @@ export function isCalendarDay(text: string): boolean {
   return Number.isFinite(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Writes days and times of the shop, which are India's wherever a browser or a server stands. */
+/** Writes days and times in Indian time, in whatever time zone a browser or a server runs. */
 export const indianFormat = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', ...options });
 

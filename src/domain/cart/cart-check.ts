@@ -11,7 +11,7 @@ export type LineOffer = {
   price?: number | undefined;
   available?: number | undefined;
   gone?: true;
-  /** Its address now, which may not be that of the line. */
+  /** The product's current slug, which may differ from that of the line. */
   slug?: string;
   product?: object;
 };

@@ -41,7 +41,7 @@ export const replaceEarlierBuyNow = (
     line.id === id ? { ...line, qty: line.qty - Math.min(earlierQty, Math.max(0, line.qty - qty)) } : line,
   );
 
-/** Sets a quantity; zero or less removes the line (§4). One that no number can hold exactly changes nothing. */
+/** Sets a quantity; zero or less removes the line (§4). A quantity beyond the safe integers changes nothing. */
 export function setQuantity(cart: readonly CartLine[], id: number, qty: number): CartLine[] {
   if (qty < quantityMin) return removeLine(cart, id);
   if (!Number.isSafeInteger(qty)) return [...cart];
@@ -84,7 +84,7 @@ function readLine(value: unknown): CartLine | undefined {
   };
 }
 
-/** Parses the stored cart. Anybody can edit browser storage: invalid lines are dropped, and nothing throws. */
+/** Parses the stored cart. Browser storage can be edited: invalid lines are dropped, and nothing throws. */
 export function readCart(stored: string | null | undefined): CartLine[] {
   try {
     const parsed: unknown = JSON.parse(stored ?? '[]');

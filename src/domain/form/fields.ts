@@ -8,7 +8,7 @@ import { type TextKind, tidy, tidyField } from '../text/tidy-text.ts';
 
 const email = { kind: 'email', max: 254, pattern: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/ } as const;
 
-/** Besides what §5 asks for: hyphens and spaces alone are no phone number. */
+/** A phone number needs this many digits, beyond what §5 asks: hyphens and spaces alone are none. */
 const phoneDigitsMin = 6;
 
 export const signupFields = {
@@ -36,7 +36,7 @@ export const businessFields = {
   // A GSTIN has 15 characters; the rest is room for spaces, which people type.
   gstin: { kind: 'gstin', min: 0, max: 30 },
   state: { kind: 'line', min: 0, max: 60 },
-  /** The buyer's own number of the order, and who is billed if not the address of the delivery: name and address. */
+  /** The buyer's own order number, and the name and address to bill if they differ from the delivery. */
   po: { kind: 'line', min: 0, max: 40 },
   billTo: { kind: 'lines', min: 0, max: 500 },
 } as const;
@@ -48,7 +48,7 @@ export const contactFields = {
   email,
   phone: { kind: 'phone', min: 0, max: 40, charactersMin: 7 },
   message: { kind: 'lines', max: 5000 },
-  /** Has no rule: people do not see this field, and bots may put anything into it (decision 13). */
+  /** The honeypot has no rule: people do not see it, and bots may put anything into it (decision 13). */
   honeypot: {},
 } as const;
 

@@ -3,7 +3,7 @@ import { collectIn, type Errors } from '../form/forms.ts';
 import { type Fields, tidy, tidyField } from '../text/tidy-text.ts';
 import { cleanGstin, gstinProblem } from './gstin.ts';
 
-/** What a business adds to an order or to what it wants a quotation for. */
+/** The fields that a business adds to an order or to a request for a quotation. */
 
 const fields = { company: addressFields.company, ...businessFields };
 type Name = keyof typeof fields;
@@ -44,7 +44,7 @@ export const writeBusiness = (form: Business): string =>
     .map(([label, text]) => `${label}: ${text}`)
     .join('\n');
 
-/** What such lines of a message say; what is wrong or too long is left out. */
+/** Reads these lines of a message; wrong and too long values are left out. */
 export function readBusiness(message: string): Partial<Business> {
   const read = businessNames.flatMap((name) => {
     const [, given = ''] = new RegExp(`^${businessLabels[name]}: (.+)$`, 'm').exec(message) ?? [];

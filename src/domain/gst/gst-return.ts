@@ -25,7 +25,7 @@ export type GstReturn = {
   b2c: UnregisteredRow[];
   hsn: HsnRow[];
   total: Amounts;
-  /** Of lines whose rate nobody knew: in no row above, to be added by hand. */
+  /** Lines without a known rate, which are in no row above and must be added by hand. */
   unknown: { numbers: string[]; amount_paise: number };
 };
 

@@ -30,9 +30,9 @@ const patterns = (Object.entries(forms) as [GstinKind, string][]).map(
   ([kind, form]) => [kind, new RegExp(`^${form}$`)] as const,
 );
 
-/** Of these the last character follows from the others. The ids of foreign bodies have a letter in its place that does not. */
+/** Kinds whose last character is a check character. Ids of foreign bodies have a letter there instead. */
 const isChecked: readonly GstinKind[] = ['regular', 'distributor', 'deductor', 'department', 'collector'];
-/** With these nothing can be bought. */
+/** Kinds of registration that cannot buy, each with the reason. */
 const cannotBuy: Partial<Record<GstinKind, string>> = {
   collector: 'This GSTIN is for collecting tax as a marketplace: an invoice needs the one of the buyer',
   distributor: 'This GSTIN only distributes input tax: an invoice needs the one of the place that buys',
@@ -59,7 +59,7 @@ function checkCharacter(gstin: string): string | undefined {
 export const cleanGstin = (typed: string): string =>
   tidy(typed, 'gstin', 0).replace(/[\s-]/g, '').toUpperCase();
 
-/** Which registration it is; undefined if its form or its check character is wrong. */
+/** The kind of a registration; undefined if its form or its check character is wrong. */
 export function gstinKind(gstin: string): GstinKind | undefined {
   const kind = patterns.find(([, pattern]) => pattern.test(gstin))?.[0];
   return kind && isChecked.includes(kind) && checkCharacter(gstin) !== gstin[14] ? undefined : kind;
@@ -71,5 +71,5 @@ export function gstinProblem(gstin: string): string | undefined {
   return kind ? cannotBuy[kind] : wrongGstin;
 }
 
-/** Whether it is one of a buyer, by form and check character; not whether it is registered. */
+/** Whether the text has the form and check character of a buyer's GSTIN; not whether it is registered. */
 export const isGstin = (gstin: string): boolean => gstinProblem(gstin) === undefined;

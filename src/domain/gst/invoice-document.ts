@@ -25,7 +25,7 @@ export type InvoiceLine = {
   quantity: number;
   unitPricePaise: number;
   gst: string | null;
-  /** Of a credit note: units of this line that earlier notes took back. */
+  /** The units of this line that earlier credit notes took back. */
   before?: number;
 };
 
@@ -38,7 +38,7 @@ export type InvoiceRecord = {
   /** The invoice that a credit note reverses. */
   refersTo: { number: string; issuedAt: Date } | null;
   supplier: Supplier;
-  /** The order's delivery details: of the checkout form, of any API client, or none. */
+  /** The order's delivery details, from the checkout form or any API client, if there are any. */
   shipping: unknown;
   lines: readonly InvoiceLine[];
 };
@@ -68,7 +68,7 @@ export type InvoiceDocument = {
     company: string;
     address: string;
     gstin: string;
-    /** Missing in documents that were made before there were such fields. */
+    /** The address to bill. Documents made before this field existed lack it. */
     bill_to?: string;
     po?: string;
   };

@@ -9,13 +9,13 @@ const perSeries = 999_999;
 const seriesMax = 99;
 /** What a financial year has room for: INV/26-27/00001 to 999999, then I02/26-27/00001 to I99/26-27/999999. */
 export const invoiceNumbersMax = seriesMax * perSeries;
-/** From this share on there is an alarm. */
+/** The used share of a series from which an alarm is raised. */
 const alarmShare = 0.8;
 export const runsOut = (used: number): boolean => used >= invoiceNumbersMax * alarmShare;
 
 export type InvoiceNumber = { series: 'INV' | 'CN'; year: number; last: number };
 
-/** What the counter of a number's series was when the number was given; undefined for a text that is no such number. */
+/** The value of its series' counter when a number was given; undefined if the text is no such number. */
 export function readInvoiceNumber(text: string, now: Date): InvoiceNumber | undefined {
   const [, name = '', from = '', to, serial = ''] =
     /^(INV|CN|[IC]\d{2})\/(\d{2})-(\d{2})\/(\d{5,6})$/.exec(text) ?? [];

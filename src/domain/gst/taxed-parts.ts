@@ -86,7 +86,7 @@ export function taxedParts(
   });
 }
 
-/** What a price that includes GST is without it, as an invoice counts it; undefined if the product's rate is not known. */
+/** The price without GST, as an invoice counts it; undefined if the product's rate is not known. */
 export function withoutGst(pricePaise: number, gst: string): number | undefined {
   const parts = readGst(gst);
   return (

@@ -7,8 +7,8 @@ export function shippingText(shipping: unknown, name: string): string {
 }
 
 /**
- * The lines of delivery details, as on a parcel: name, company, address, town with PIN code, phone. Empty if a backend sends
- * none. `withPhone` false: as in the address on a letter.
+ * The lines of delivery details, as on a parcel: name, company, address, town with PIN code, phone. Empty if a
+ * backend sends none. `withPhone: false` leaves out the phone, as on a letter.
  */
 export function addressLines(shipping: unknown, { withPhone = true } = {}): string[] {
   const text = (name: string): string => shippingText(shipping, name);

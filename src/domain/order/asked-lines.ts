@@ -1,6 +1,6 @@
 import { orderLinesMax, quantityMax } from '../base/limits.ts';
 
-/** What somebody wants a quotation or a visit for: products of the shop, by number or slug, with their quantities. */
+/** A product that a quotation or a visit is asked for, by number or slug, with its quantity. */
 export type AskedLine = { id: number | string; name: string; quantity: number };
 
 /** Formats them as lines of a message, which the desk parses again: `2 × Panel 550 W (product 12)`. */

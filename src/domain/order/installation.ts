@@ -1,6 +1,6 @@
 /**
- * A system that the shop builds on a site: an order with a complete solution, or with fitting in its quotation, has these
- * steps, one after the other, beside its status (decision 8). The history says what was done.
+ * The steps of an order whose system the shop builds, one after the other, beside its status (decision 8): one with a
+ * complete solution, or with fitting in its quotation. The history says what was done.
  */
 export const installationSteps = ['survey', 'approval', 'installation', 'net_meter', 'handover'] as const;
 export type InstallationStep = (typeof installationSteps)[number];

@@ -5,7 +5,7 @@ export type OrderStatus = (typeof orderStatuses)[number];
 /** How an order is paid. `online`: by a payment provider, whichever it is. `transfer`: to the shop's bank, booked by an operator. */
 export type PaymentMethod = 'cod' | 'online' | 'transfer';
 
-/** What checkout offers: a transfer is arranged with the shop. */
+/** The methods that checkout offers. A transfer is arranged with the shop. */
 export type CheckoutMethod = Exclude<PaymentMethod, 'transfer'>;
 
 /** The wire's words for the methods: `online` is called by the provider of the specification (decision 8). */
@@ -18,12 +18,12 @@ export const knownWireMethods: readonly string[] = Object.values(wireMethods);
 export const methodOnWire = (method: PaymentMethod | null): WireMethod | null =>
   method && wireMethods[method];
 
-/** `approved_cod`: only cash on delivery that waits for no approval. `late_money`: only by a payment that arrived late. */
+/** `approved_cod`: only cash on delivery that needs no approval. `late_money`: only by a payment that arrived late. */
 type Move = { from: OrderStatus; to: OrderStatus; only?: 'approved_cod' | 'late_money' };
 
 /**
- * Every move there is. Verbs and desk ask this table, the trigger of `0001_shop.sql` is compared with it. `paid` always
- * means paid online or by bank transfer, which also changes the payment method.
+ * All legal moves. Verbs and desk read this table; a test compares it with the trigger of `0001_shop.sql`. `paid`
+ * always means paid online or by bank transfer, which also changes the payment method.
  */
 export const orderMoves: readonly Move[] = [
   { from: 'pending', to: 'paid' },

@@ -16,7 +16,7 @@ const texts: Record<string, string> = {
   gateway_technical_error: 'The payment provider has a technical problem.',
 };
 
-/** Our sentence for an error reason. The reason itself comes from the address, which anybody can forge. */
+/** Our sentence for an error reason. The reason itself comes from the address, which can be forged. */
 export const failureText = (reason: string | null | undefined): string =>
   (reason && Object.hasOwn(texts, reason) && texts[reason]) || 'The bank did not approve the payment.';
 

@@ -11,7 +11,7 @@ export type DesignCity = {
   elevationM: number;
   /** How far around the city its temperature may be used. */
   reachKm: number;
-  /** Where its temperature was read, if not in the source of the list. */
+  /** The source of its temperature, if it is not that of the list. */
   source: string;
   note: string;
 };
@@ -69,7 +69,7 @@ export function nearestCity(point: Point, cities: readonly DesignCity[]): Design
 }
 
 const bandC = 5;
-/** What a place between the stations is counted colder than the coldest of them: a caution of ours. */
+/** A place between stations counts as this much colder than the coldest of them: a caution of ours. */
 const marginC = 3;
 /** The air's loss of temperature with height. Source: ISO 2533:1975, standard atmosphere. */
 const lossPerKm = 6.5;
@@ -77,14 +77,14 @@ const lossPerKm = 6.5;
 const aboveM = 200;
 const stationsAsked = 3;
 
-/** For a place of which nothing is known: a band below that of the coldest station. */
+/** The temperature for an unknown place: a band below that of the coldest station. */
 export const coldestBand = (cities: readonly DesignCity[]): number =>
   Math.min(...cities.map(({ coldestC }) => coldestC)) - bandC;
 
-/** For a place that nobody named: below every station of the plains (−5 °C) and what is counted between them. */
+/** The temperature if no place is named: below every station of the plains (−5 °C) and the places between them. */
 export const coldestOfPlains = -10;
 
-/** Whole °C never below the coldest band. */
+/** Rounds down to whole °C, but never below the coldest band. */
 const wholeC = (celsius: number, cities: readonly DesignCity[]): number =>
   Math.max(coldestBand(cities), Math.floor(celsius));
 /** The temperature of a station at the height of a place. A lower place is not counted warmer. */
@@ -109,7 +109,7 @@ const rangesKm = { own: 20, other: 25, near: 40, far: 60 } as const;
 const share = (km: number, from: number, to: number): number =>
   Math.min(1, Math.max(0, (km - from) / (to - from)));
 
-/** What the stations within 40 km say, the nearer the more. */
+/** The temperature by the stations of like height, in which the nearer ones weigh more. */
 function byAlike(alike: readonly { celsius: number; km: number }[]): number {
   const weighted = alike.map((one) => ({
     ...one,

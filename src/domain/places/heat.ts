@@ -30,7 +30,7 @@ export function readHeat(given: unknown): Result<Heat, string[]> {
   return read && problems.length === 0 ? ok(read) : err(problems);
 }
 
-/** A place may be hotter than the stations around it have measured: as much is left for that as in the cold. */
+/** A place may be hotter than the stations around it have measured: the margin is the same as in the cold. */
 const marginC = 3;
 
 /** Whole °C for a district, never above the country's record; undefined where no record is known. */

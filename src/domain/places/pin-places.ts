@@ -8,7 +8,7 @@ export type PinPlaces = {
   coldestC?: number;
   /** The city whose temperature that is; without it, it follows from the stations around. */
   city?: string;
-  /** The hottest air to design for, where records say it of all its districts. */
+  /** The hottest air to design for, if all its districts have a record. */
   hottestC?: number;
 };
 

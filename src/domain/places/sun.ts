@@ -15,7 +15,7 @@ export type SunCity = {
 };
 
 const daysOf = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-/** The day of the year that stands for each month (Klein). */
+/** The day of the year that represents each month (Klein). */
 const dayOf = [17, 47, 75, 105, 135, 162, 198, 228, 258, 288, 318, 344];
 const solarConstant = 1.367;
 const groundReflects = 0.2;
@@ -77,7 +77,10 @@ export function sharesOf(sun: readonly number[]): number[] {
   return sun.map((month) => month / year);
 }
 
-/** Answers to three questions about the roof. Without one, as the yields are given: on racks, to the south, without shade. */
+/**
+ * Slopes of a roof in degrees. Without an answer panels are on racks, to the south, without shade, as the yields are
+ * given.
+ */
 export const roofSlopes = { rack: 15, flat: 5, roof: 25 } as const;
 export const roofDirections = {
   south: 0,
@@ -86,7 +89,7 @@ export const roofDirections = {
   'north-east': 135,
   north: 180,
 } as const;
-/** What shade leaves. Our own rough figures: only somebody on the roof can tell. */
+/** What shade leaves. Our own rough figures: only a visit to the roof can measure it. */
 export const roofShades = { none: 1, some: 0.9, much: 0.7 } as const;
 export const isRoofAnswer = <Answers extends object>(
   answers: Answers,

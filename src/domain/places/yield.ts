@@ -23,7 +23,7 @@ export type StateYield = {
   shares: readonly number[];
   /** What was said of the roof, if anything. */
   roof?: RoofAnswers;
-  /** What is special about the figure; usually empty. */
+  /** A remark on the figure; usually empty. */
   note: string;
 };
 export type YieldTable = {
@@ -31,7 +31,7 @@ export type YieldTable = {
   readOn: string;
   reviewBy: string;
   sunnyDays: number;
-  /** Where the sunshine of cities was read. */
+  /** The source of the cities' hours of sunshine. */
   sunSource: string;
   /** A sentence on how the year's yield is spread over the months. */
   months: string;
@@ -123,10 +123,7 @@ export function yearlyYield(
 export const monthlyKwh = (yearlyKwh: number, shares: readonly number[]): number[] =>
   shares.map((share) => yearlyKwh * share);
 
-/**
- * What a state yields on a roof of which somebody said how it lies: for the planner, in place of the state. Without answers
- * it is the state itself.
- */
+/** The yield of a state for a roof whose position is known, for the planner. Without answers it is the state's own. */
 export function onRoof(state: StateYield, roof: RoofAnswers): StateYield {
   const { slope, direction, shade } = roof;
   if (!slope && !direction && !shade) return state;

@@ -18,7 +18,7 @@ type ComparedRow = {
   differs: boolean;
 };
 
-/** Merges the rows of several products by their labels. A row that only some have keeps its neighbours. */
+/** Merges the rows of several products by their labels. A row that only some have stays beside its neighbours. */
 export function compareRows(products: readonly (readonly Row[])[]): ComparedRow[] {
   const labels: string[] = [];
   for (const rows of products) {

@@ -59,7 +59,7 @@ const ratioDistance = (one: number, other: number): number =>
 const distance = (one: Comparable, other: Comparable): number =>
   2 * ratioDistance(sizeOf(one), sizeOf(other)) + ratioDistance(priceOf(one).price, priceOf(other).price);
 
-/** What to offer instead of a product that is sold out: of its category, in stock, nearest in size and price. */
+/** The product to offer instead of a sold-out one: of its category, in stock, nearest in size and price. */
 export function nearestInStock<Item extends Comparable>(
   product: Comparable,
   items: readonly Item[],

@@ -89,7 +89,7 @@ export type PictureWidth = (typeof pictureWidths)[number];
 
 const isVector = (source: string): boolean => /\.svg(\?|$)/i.test(source) || source.startsWith('data:');
 
-/** For the pictures that a buyer looks at closely: below it AVIF smears the fine lines of cells. */
+/** The quality of pictures that a buyer looks at closely. Below it AVIF smears the fine lines of cells. */
 export const closeQuality = 60;
 
 /** The picture in a width and format. SVG files and data URLs are returned unchanged. */

@@ -8,7 +8,7 @@ export type PriceSheetLine = {
   line: number;
   slug: string;
   pricePaise?: number;
-  /** Null: there is none any more. */
+  /** The original price; null removes it. */
   originalPricePaise?: number | null;
   stock?: number;
   problem?: string;

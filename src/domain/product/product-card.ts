@@ -67,7 +67,7 @@ export const cardOf = (product: ProductFields): ProductCardView => ({
   soldOut: isSoldOut(product),
 });
 
-/** A card in a listing, where products of one kind stand side by side and the price of a watt compares them. */
+/** A card in a listing, where products of one kind are side by side and the price of a watt compares them. */
 export function listedCardOf(product: ProductFields & { facts?: ProductFacts | undefined }): ProductCardView {
   const card = cardOf(product);
   const unit = unitPrice(card.price.price, product.facts);

@@ -5,7 +5,7 @@ export type Report = (problem: string, path?: readonly string[]) => void;
 
 /** Checks and reads an unknown value. Returns undefined if it is not valid, after a call of `report` with the reason. */
 export type Reader<Value> = ((given: unknown, report: Report) => Value | undefined) & { shape?: Shape };
-/** What a value is, for a form: the limits of a number, the values to choose from, what a list or an object is made of. */
+/** The shape of a value, for a form: the limits of a number, the choices, the parts of a list or an object. */
 export type Shape =
   | { kind: 'number'; min: number; max: number }
   | { kind: 'text' }
@@ -123,7 +123,7 @@ const phases = oneOf(phaseCounts);
 
 /** The importer of goods from abroad: name and place. */
 const everyKind = { importer: text };
-/** Whether it bears the mark of the Bureau of Indian Standards. */
+/** Whether the product has the mark of the Bureau of Indian Standards. */
 const bisMark = { bis: flag };
 /** The government's lists of approved models: I of modules, II of cells. */
 const almm = { almm_list_1: flag, almm_list_2: flag };
@@ -184,7 +184,7 @@ const inverter = {
   ac_voltage_v: volts,
   ac_frequency_hz: number(1, 1000),
   backup_power_w: watts,
-  /** What it gives without the grid for some seconds, as a motor needs to start. */
+  /** The power without the grid for some seconds, which a motor needs to start. */
   surge_va: watts,
   surge_s: number(0.1, 3600),
   array_max_w: watts,
@@ -199,7 +199,7 @@ const inverter = {
   battery_high_v: volts,
   battery_current_a: amperes,
   chemistries: listOf(oneOf(chemistries)),
-  /** Data links to the battery: the wire, as CAN. What is said over it is the dialect. */
+  /** Data links to the battery: the wire, as CAN. The protocol over it is the dialect. */
   protocols: listOf(text),
   dialects: listOf(text),
   /** The batteries of the maker's list of those that work with it, by their names. */
@@ -245,7 +245,7 @@ const other = {
   /** A DC box: its inputs for strings, and the fuse in each. */
   inputs: wholeNumber(100),
   fuse_a: amperes,
-  /** What a box holds besides. */
+  /** The other parts in a box. */
   surge_arrester: flag,
   isolator: flag,
   /** A structure: how many panels it carries. */
@@ -253,7 +253,7 @@ const other = {
   /** A cable: the cross-section of its copper, and the length of each pole. */
   conductor_mm2: number(0.1, 1000),
   length_m: number(0.1, 10_000),
-  /** A charge controller: its kind, what it charges, and what it bears at each voltage of the battery. */
+  /** A charge controller: its kind, what it charges, and its limits at each voltage of the battery. */
   controller: oneOf(controllerTypes),
   chemistries: listOf(oneOf(chemistries)),
   charger_least_a: amperes,

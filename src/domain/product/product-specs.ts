@@ -13,7 +13,7 @@ type DeclaredFields = OwnTexts & {
   mrp?: number | null | undefined;
   facts?: ProductFacts | null | undefined;
 };
-/** Whether each part is declared. A packer or an importer may stand for the maker's address. */
+/** Whether each part is declared. The address of a packer or an importer may replace the maker's. */
 const isDeclared: Record<string, (product: DeclaredFields) => unknown> = {
   manufactured_by: (product) => product.manufactured_by,
   maker_address: ({ maker_address, packer, facts }) => maker_address || packer || facts?.importer,
@@ -51,7 +51,7 @@ const factsBeside = ({ specifications, facts }: SpecFields): Row[] =>
 const tilesShown = 4;
 const tileMaxLength = 40;
 
-/** The four tiles of a product page (§2). Instead of what a product does not have, short rows of its specifications. */
+/** The four tiles of a product page (§2). Short rows of its specifications replace missing ones. */
 export function tilesOf(product: SpecFields): Row[] {
   const own = withoutEmpty([
     { label: 'Max Power', value: maxPowerOf(product) },
@@ -65,9 +65,9 @@ export function tilesOf(product: SpecFields): Row[] {
   return [...own, ...others].slice(0, tilesShown);
 }
 
-/** Of `2 drums of 100 m`, `50 m` and `31 panels`: how much there is, and of what. */
+/** Matches `2 drums of 100 m`, `50 m` and `31 panels`: the quantity and its unit. */
 const quantityPattern = /^(?:(\d+) [a-z]+ of )?(\d+(?:\.\d+)?) ?([a-z]+)$/i;
-/** From one on they are priced by it, below by the smaller unit. Everything else is counted. */
+/** From one unit on goods are priced by it, below one by the smaller unit. Everything else is counted. */
 const measures = {
   m: ['metre', 'centimetre', 100],
   kg: ['kilogram', 'gram', 1000],
@@ -83,7 +83,7 @@ const units: readonly { words: readonly string[]; measure: keyof typeof measures
   { words: ['l', 'ltr', 'liter', 'litre'], measure: 'l', share: 1 },
   { words: ['ml'], measure: 'l', share: 0.001 },
 ];
-/** Neither a measure that the rule knows nor something that is counted. */
+/** Units that the rule on unit prices does not cover: the goods are neither measured nor counted by them. */
 const unpriced = /^(k?wp?|k?wh|k?va|m?ah|v|in|inch|inche|ft|foot|feet|ton|tonne)$/;
 
 /**
@@ -140,7 +140,7 @@ export const specificationsOf = (product: SpecFields): Row[] =>
 
 type PayFields = LegalFields & { declaration: string | null; delivery_info: string; fitting: string };
 
-/** What the price covers, and what the law says of the product. `usualDelivery` is for products without an own text. */
+/** The rows on what the price covers and what the law requires. `usualDelivery` is for products without an own text. */
 export const payRowsOf = (product: PayFields, usualDelivery: string, rules: ProductRules): Row[] =>
   withoutEmpty([
     { label: 'Price', value: 'GST included' },

@@ -93,8 +93,8 @@ export const productTermsText = ({ delivery, fitting }: ProductTerms): string =>
   [delivery && `Delivery: ${delivery}`, fitting].filter(Boolean).join(' · ');
 
 /**
- * One text for several products: each different term once, and `fixed`, the shop's text, for products without one. Fitting
- * that differs stands at each item: joined, it would not say which.
+ * One text for several products: each different term once, and `fixed`, the shop's text, for products without one.
+ * Differing fitting is shown at each item, because a joined text would not say which product it is for.
  */
 export const joinTerms = (
   products: readonly ProductTerms[],
@@ -131,7 +131,7 @@ export function isFitting(text: string): boolean {
   return match !== undefined && Number(from) <= Number(to);
 }
 
-/** What fitting costs in rupees, from and to; 0 if the price covers it, undefined if it is unknown. */
+/** The cost of fitting in rupees, from and to; 0 if the price covers it, undefined if it is unknown. */
 export function fittingCost(fitting: string): readonly [number, number] | undefined {
   if (!isFitting(fitting)) return undefined;
   if (!fitting.startsWith('extra')) return [0, 0];

@@ -2,7 +2,7 @@
 
 export const contentTypes = ['product', 'category', 'post'] as const;
 export type ContentType = (typeof contentTypes)[number];
-/** What is written on the desk. Texts of the shop (`page`) are changed there and in files only; nobody announces them. */
+/** The types of entries that are written on the desk. */
 export const entryTypes = ['product', 'category', 'post', 'page'] as const;
 export type EntryType = (typeof entryTypes)[number];
 export type ContentChange = { type: EntryType; slug: string };

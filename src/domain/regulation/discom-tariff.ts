@@ -2,20 +2,20 @@ import type { Discom } from './discoms.ts';
 
 /** What a home pays for a month, by its discom. */
 
-/** Up to so many units a month, a unit costs so many rupees. Without `up_to` it covers all further units. */
+/** A slab: units up to `up_to` a month cost so many rupees each. Without `up_to` it covers all further units. */
 type Slab = { up_to?: number | undefined; rupees: number };
 export type DiscomTariff = {
-  /** A month is charged by the slabs of the first band that reaches as far as its units. */
+  /** A month is charged by the slabs of the first band whose `up_to` is at least its units. */
   bands: readonly { up_to?: number | undefined; slabs: readonly Slab[] }[];
 };
 
-/** The units that cost nothing at first. */
+/** Adds free units before the slabs. */
 const afterFree = (slabs: readonly Slab[], free: number): Slab[] => [
   { up_to: free, rupees: 0 },
   ...slabs.filter(({ up_to = Number.POSITIVE_INFINITY }) => up_to > free),
 ];
 
-/** The bands, cut where the surcharge changes too, with what a unit costs in the end. */
+/** The bands, split where the surcharge changes, with the final cost of a unit. */
 function bandsByBill({ rebate_percent = 0, surcharge, duty }: Discom, bands: NonNullable<Discom['bands']>) {
   const reaches = ({ to_units = Number.POSITIVE_INFINITY }, units: number) => to_units >= units;
   const steps = surcharge?.by_bill ?? [{ rupees: 0 }];
@@ -31,13 +31,14 @@ function bandsByBill({ rebate_percent = 0, surcharge, duty }: Discom, bands: Non
     });
 }
 
-/** A company of which only a range is known, with its high rates in place of the low ones; undefined for others. */
+/** A company with a range of rates, with its high rates in place of the low ones; undefined for other companies. */
 export const atHighRates = (discom: Discom): Discom | undefined =>
   discom.range && { ...discom, status: 'known', bands: discom.range.bands };
 
 /**
- * What a home pays for a month, as an even part of a longer bill. `getsFree`: with the free units that the state gives. Of a
- * range it is the low end. Undefined where the tariff is contested or not known: then only the bill says it.
+ * The tariff of a home for one month; a longer bill is divided evenly. `getsFree` includes the free units that the
+ * state gives. For a range it is the low end. Undefined if the tariff is contested or not known: only the bill shows
+ * the rate then.
  */
 export function tariffOf(discom: Discom, getsFree = false): DiscomTariff | undefined {
   const { bands, bill_months: months = 1, free, status } = discom;
@@ -74,7 +75,7 @@ export function fixedChargeOf(
   return step?.rupees ?? (step?.per_kw === undefined ? undefined : step.per_kw * kw);
 }
 
-/** What a unit that panels make by day is worth, as a multiple of the rate that the bill shows on average. */
+/** The worth of a unit made by day, as a multiple of the average rate on the bill. */
 export function dayWorthOf({ time_of_day: hours }: Pick<Discom, 'time_of_day'>): number {
   if (!hours) return 1;
   const { day_hours, day_percent, other_percent } = hours;

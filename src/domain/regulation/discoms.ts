@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../base/result.ts';
 import { allFields, fields, listOf, number, oneOf, text, wholeNumber } from '../product/product-facts.ts';
 import { day } from './regulation.ts';
 
-/** Who supplies a place: content/solar/discoms.json. `tariffOf` in discom-tariff.ts says what a home pays there. */
+/** Who supplies a place: content/solar/discoms.json. `tariffOf` in discom-tariff.ts computes what a home pays there. */
 
 const rupees = number(0, 100);
 const units = number(1, 100_000);
@@ -17,7 +17,10 @@ const band = fields({
   above_rupees: rupees,
 });
 
-/** `net` takes what is made off the use, `billing` pays what is not used at once, `gross` pays all that is made. */
+/**
+ * How the units made are counted: `net` deducts them from the use, `billing` pays those not used at once, `gross`
+ * pays all.
+ */
 const methods = ['net', 'billing', 'gross'] as const;
 
 const readers = {
@@ -26,14 +29,14 @@ const readers = {
   /** The slug of its state in content/solar/yield.json. */
   state: text,
   area: text,
-  /** If it supplies these districts alone, or all but these. The names are those of content/pins.txt. */
+  /** The districts that it supplies alone, or all except these. The names are those of content/pins.txt. */
   districts: listOf(text),
   not_districts: listOf(text),
   customers: text,
-  /** Homes that it supplies, or all its customers, where a source says so. */
+  /** The number of homes that it supplies, or of all its customers if its source says so. */
   households: wholeNumber(100_000_000),
   connections: wholeNumber(100_000_000),
-  /** `range`: today's rates were not found, but between which they lie: `bands` are the low ones. */
+  /** `range`: the current rates were not found, but their limits are known; `bands` has the low ones. */
   status: oneOf(['known', 'range', 'contested', 'unknown']),
   bill_months: number(1, 3),
   bands: listOf(band),
@@ -46,11 +49,11 @@ const readers = {
       to_units: units,
       rupees: number(0, 10_000),
       per_kw: number(0, 10_000),
-      /** The rupees are due for each so many units, the last ones in part. */
+      /** The fixed charge is due for each block of so many units, the last one in part. */
       per_units: units,
     }),
   ),
-  /** In words, where it is not one rate for each kW. */
+  /** The fixed charge in words, if it is not one rate for each kW. */
   fixed_words: text,
   /** The fixed charge is due only above so many units a month. */
   fixed_above_units: units,
@@ -59,7 +62,10 @@ const readers = {
   surcharge: allFields({ by_bill: listOf(fields({ to_units: units, rupees })), from: day, source: text }),
   /** Electricity duty, on the energy charge with its surcharge. */
   duty: allFields({ percent: number(0, 100), from: day, source: text }),
-  /** By how much units of the day and of all other hours cost more or less. Off until the reader says that they have it. */
+  /**
+   * By how much units of the day and of all other hours cost more or less. Not counted until the reader says that
+   * they have it.
+   */
   time_of_day: allFields({
     day_hours: number(1, 24),
     day_percent: number(-100, 100),
@@ -69,8 +75,8 @@ const readers = {
     source: text,
   }),
   /**
-   * Free units of a bill: of `always` a larger bill keeps them, of `within` it pays for all its units. Those that `most`
-   * homes have are counted until somebody says otherwise.
+   * Free units of a bill. `always`: every bill has them. `within`: only bills up to that many units. Those that
+   * `most` homes have are counted unless the reader says otherwise.
    */
   free: allFields({
     units,
@@ -80,12 +86,12 @@ const readers = {
     source: text,
   }),
   surplus: fields({ method: oneOf(methods), rupees, from: day, source: text }),
-  /** How a business is metered, where that differs. */
+  /** The metering of a business, if it differs. */
   business_method: oneOf(methods),
   from: day,
   review_by: day,
   source: text,
-  /** What is contested, not known or left out. */
+  /** Notes on contested, unknown and omitted parts. */
   says: listOf(text),
 };
 const needed = [
@@ -134,7 +140,7 @@ export function readDiscoms(given: unknown): Result<Discom[], string[]> {
 /** The slug of a state, and the district where it is known. */
 type Place = { state: string; district?: string | undefined };
 
-/** Those that may supply a place, in the order of the file. Without a district all of its state. */
+/** The companies that may supply a place, in the order of the file; without a district, all of its state. */
 export const discomsOf = ({ state, district }: Place, all: readonly Discom[]): Discom[] =>
   all.filter(
     (discom) =>

@@ -29,7 +29,7 @@ const sentencesOf = (text: string): string[] =>
     .flatMap((block) => block.split(/(?<=[.!?]) /));
 
 const negation = /\b(?:no|not|never|cannot|without|nor|neither|ask)\b/i;
-/** The first sentence about a subject that has no word of negation. */
+/** The first sentence about a subject without a word of negation. */
 const claimOf = (texts: readonly string[], subject: RegExp): string | undefined =>
   texts.flatMap(sentencesOf).find((sentence) => subject.test(sentence) && !negation.test(sentence));
 

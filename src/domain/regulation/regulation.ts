@@ -9,7 +9,7 @@ export const day: Reader<string> = (given, report) => {
   report('must be a date like 2026-03-31');
   return undefined;
 };
-/** `varies` stands for a rule that differs by state. */
+/** A day, or `varies` if the rule differs by state. */
 const dayOrVaries: Reader<string> = (given, report) => (given === 'varies' ? given : day(given, report));
 
 const percent = number(0, 100);
@@ -39,7 +39,10 @@ const readers = {
   /** What a vendor of the scheme owes: a warranty for the whole system, and repairs without charge. */
   vendor_terms: rule(allFields({ warranty_years: wholeNumber(50), maintenance_years: wholeNumber(50) })),
   subsidy_end: rule(allFields({ last_day: day })),
-  /** What states add for homes. Off until the reader says that they get it: it opens and closes with budgets. */
+  /**
+   * What states add for homes. Not counted until the reader says that they get it, because it opens and closes with
+   * budgets.
+   */
   top_ups: listOf(
     rule(
       allFields({
@@ -76,7 +79,7 @@ const readers = {
   gst_battery: rule(allFields({ percent })),
   imported_goods: rule(allFields({ importer_named: flag })),
   origin_filter: rule(allFields({ searchable_by_country: flag })),
-  /** What stands on a package, but for its month, stands on the page of a product too. */
+  /** Product pages show the declarations of a package, except the month. */
   package_declarations: rule(allFields({ on_product_page: flag })),
   grievances: rule(
     allFields({ acknowledged_in_hours: wholeNumber(1000), redressed_in_months: wholeNumber(24) }),

@@ -3,7 +3,7 @@ import { isObject } from '../base/json.ts';
 /** A value of a data file that must be checked against its source again by a day like 2027-03-31. */
 export type Dated = { name: string; reviewBy: string };
 
-/** What a person calls an entry of a list. */
+/** The name of an entry of a list, for people. */
 function labelOf(entry: unknown, index: number): string {
   if (!isObject(entry)) return String(index);
   const { slug, name, value } = entry;
@@ -12,8 +12,8 @@ function labelOf(entry: unknown, index: number): string {
 }
 
 /**
- * Every value of a data file that carries a `review_by`, wherever it stands, named by the way to it. The build and the desk
- * warn of those whose day has passed, so a new file or field needs nothing but its date.
+ * Every value of a data file that carries a `review_by`, at any depth, named by its path. The build and the desk warn
+ * when that day has passed, so a new file or field needs only its date.
  */
 export function datedValues(content: unknown, path: readonly string[] = []): Dated[] {
   if (Array.isArray(content))
@@ -27,7 +27,7 @@ export function datedValues(content: unknown, path: readonly string[] = []): Dat
   ];
 }
 
-/** Those whose day has passed, the oldest first. */
+/** The values whose day of review has passed, the oldest first. */
 export const overdueValues = (values: readonly Dated[], today: string): Dated[] =>
   values
     .filter(({ reviewBy }) => reviewBy < today)

@@ -12,7 +12,7 @@ const currentOf = ({ facts: { ac_power_w, ac_voltage_v, phases } }: Inverters): 
   ac_power_w && ac_voltage_v && phases && ac_power_w / (ac_voltage_v * phaseFactors[phases]);
 
 const unitsMax = 1000;
-/** One entry for each piece. */
+/** Repeats a part once for each piece. */
 const unitsOf = <Part extends { quantity: number }>(parts: readonly Part[]): Part[] =>
   parts.flatMap((part) => Array.from({ length: Math.min(part.quantity, unitsMax) }, () => part));
 

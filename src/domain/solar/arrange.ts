@@ -74,7 +74,7 @@ function distribute(models: readonly Panels[], places: readonly Place[]): Arrang
   );
 }
 
-/** The same layout is made once for all places that are alike. */
+/** Remembers layouts, so that equal places share one. */
 function remembered(make: (panels: Panels, count: number) => Layout): Place['wire'] {
   const layouts = new Map<Panels, Map<number, Layout>>();
   return (panels, count) => {
@@ -86,7 +86,10 @@ function remembered(make: (panels: Panels, count: number) => Layout): Place['wir
   };
 }
 
-/** Several models on the trackers of the inverters, one on each: the rules for all panels come once for each inverter. */
+/**
+ * Several models on the trackers, one model each. The rules for all panels of an inverter are checked once for each
+ * inverter.
+ */
 function byTracker(models: readonly Panels[], units: readonly Inverters[], site: Site): Layout[] | undefined {
   const places = units.flatMap((unit) =>
     trackersOf(unit.facts).map((_, tracker) => ({

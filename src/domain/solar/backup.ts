@@ -3,14 +3,14 @@
 export type Appliance = {
   slug: string;
   name: string;
-  /** While it runs, and in the moment in which its motor starts. */
+  /** The power while it runs, and while its motor starts. */
   watts: number;
   startVa: number;
   /** Hours of a day at that power: of a fridge those of its compressor. */
   hours: number;
 };
 
-/** Typical values: our own assumption, without a source. What counts is on the plate of the appliance. */
+/** Typical values: our own assumption, without a source. The plate of the appliance has the true value. */
 export const appliances = [
   { slug: 'light', name: 'LED lights', watts: 10, startVa: 10, hours: 6 },
   { slug: 'fan', name: 'Ceiling fans', watts: 75, startVa: 150, hours: 10 },
@@ -30,9 +30,9 @@ export type Load = { appliance: Appliance; count: number };
 /** What a system gives in a power cut; a field that is missing is not known. */
 export type Backup = {
   watts?: number | undefined;
-  /** For some seconds. */
+  /** The power that is available for some seconds. */
   surgeVa?: number | undefined;
-  /** What the batteries give at once, and in all at the sockets. */
+  /** The power of the batteries, and their energy at the sockets. */
   batteryW?: number | undefined;
   kwh?: number | undefined;
 };
@@ -41,9 +41,9 @@ export type Running = {
   verdict: 'ok' | 'refuse' | 'unknown';
   /** What decides; undefined if all runs. */
   limit: 'power' | 'battery' | 'start' | undefined;
-  /** W of all together. */
+  /** The watts of all loads together. */
   watts: number;
-  /** VA while the appliance that starts hardest does so and all others run. */
+  /** The VA while the appliance with the largest start-up load starts and all others run. */
   startVa: number;
   hardest: Appliance;
   /** Hours from full batteries, without sun; undefined if not known. */

@@ -10,7 +10,7 @@ export const inverterEfficiency = 0.9;
 type Group = { inverters: readonly Inverters[]; batteries: Batteries[] };
 
 const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
-/** The sum; undefined if any value is. */
+/** The sum; undefined if one value is undefined. */
 const sumOf = (values: readonly (number | undefined)[]): number | undefined =>
   values.every((one) => one !== undefined) ? sum(values) : undefined;
 const namesOf = (parts: readonly { name: string }[]): string[] => parts.map(({ name }) => name);
@@ -116,8 +116,8 @@ function powerFinding({ inverters, batteries }: Group, banks: readonly Bank[]): 
 }
 
 /**
- * What the chargers give against what the batteries take. A lithium battery that speaks with its inverter sets the current
- * itself; else it must be set at the charger, if it can be.
+ * Compares the current of the chargers with that of the batteries. A lithium battery that speaks with its inverter
+ * sets the current itself; else it must be set at the charger, if it can be.
  */
 function chargeFinding({ inverters, batteries }: Group, banks: readonly Bank[]): Finding {
   const given = sumOf(

@@ -5,7 +5,7 @@ import type { SubsidyBuyer } from '../regulation/subsidy.ts';
 import { assumed, type GivenBill } from './bill.ts';
 import { energyCharge } from './saving.ts';
 
-/** What is asked before anything is said of a payback: a bill that cannot be as it was typed. */
+/** Finds a bill that cannot be right as it was typed, before a payback is computed. */
 
 /** Bill to tariff. Duties, fuel and a fixed charge that is not known are within it. */
 const ratios = { least: 0.4, most: 2.2 };
@@ -16,16 +16,16 @@ const homeUnitsMost = 3000;
 /** A larger sanctioned load was typed in watts, kW. */
 const loadsMost: Record<SubsidyBuyer, number> = { home: 100, society: 1000, business: 2000 };
 
-/** The likely reason: for each there is a sentence that says what to change. */
+/** The likely reason of the doubt; each has a sentence that says what to change. */
 export type DoubtReason = 'months' | 'arrears' | 'credit' | 'company' | 'reading' | 'watts';
 export type Doubt = {
   why: DoubtReason;
   field: 'units' | 'bill' | 'load';
-  /** As they were typed. */
+  /** The bill as it was typed. */
   units?: number | undefined;
   rupees?: number | undefined;
   load?: number | undefined;
-  /** What the bill would be by the tariff of the company, in rupees. */
+  /** The bill by the company's tariff, in rupees. */
   byTariff?: number | undefined;
   company?: string | undefined;
   /** The name of another company of the place whose tariff explains the bill. */
@@ -53,7 +53,7 @@ function billBy(
 
 const isWithin = (value: number, { least, most }: { least: number; most: number }): boolean =>
   value >= least && value <= most;
-/** So near to the tariff of another company that it is likely theirs. */
+/** A bill within this ratio of another company's tariff is likely that company's. */
 const near = { least: 0.8, most: 1.25 };
 
 /** Why a bill of rupees and units cannot be right; undefined if it can. */

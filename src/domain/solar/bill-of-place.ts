@@ -41,7 +41,7 @@ export function billOf(situation: Asked, discom: Discom | undefined): Bill | und
   );
 }
 
-/** How a unit is counted there: as is typed, else as the company is known to do it. */
+/** The metering at a place: as typed, else as the company usually does it. */
 export function meteringOf({ buyer, method, credit }: Asked, discom: Discom | undefined) {
   const usual = (buyer === 'business' ? discom?.business_method : undefined) ?? discom?.surplus?.method;
   const counted: MeteringMethod = method ?? usual ?? 'net';
@@ -52,7 +52,7 @@ export function meteringOf({ buyer, method, credit }: Asked, discom: Discom | un
 
 export type Assumption = { what: BillGap | 'credit' | 'summer' | 'at-once'; paise: number };
 
-/** What was assumed, by how much another value may change a year: rough weights of our own, for their order alone. */
+/** The assumptions, ordered by how much another value may change a year: the weights are rough ones of our own. */
 export function assumptionsOf(
   { hotUnits, credit }: Asked,
   bill: Bill,

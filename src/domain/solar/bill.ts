@@ -1,14 +1,14 @@
 import { bandsOf, energyCharge, type Tariff } from './saving.ts';
 
-/** What somebody knows of a bill. Rupees and units are those of the bill, which may be for two months. */
+/** A bill as it was typed. */
 export type GivenBill = {
   units?: number | undefined;
   bill?: number | undefined;
-  /** For how many months; without it, as many as is usual there. */
+  /** The number of months; by default the number that is usual there. */
   months?: number | undefined;
   /** Rupees of the bill that stay the same whatever is used. */
   fixed?: number | undefined;
-  /** Units of the bill that cost nothing. */
+  /** The free units of the bill. */
   freeUnits?: number | undefined;
   /** Sanctioned load, kW. */
   load?: number | undefined;
@@ -17,25 +17,28 @@ export type GivenBill = {
 /** What is known of the utility that sends it. */
 export type KnownTariff = {
   tariff?: Tariff | undefined;
-  /** Rupees a month for a load and the units of a month; undefined where not known. */
+  /** The fixed charge of a month in rupees, by load and units; undefined if it is not known. */
   fixedCharge?: ((kw: number, unitsOfMonth: number) => number | undefined) | undefined;
   billMonths?: number | undefined;
-  /** Whether the tariff has the duty in it. */
+  /** Whether the tariff includes the duty. */
   hasDuty?: boolean | undefined;
   /** Free units a month: `within`: a larger bill pays for them too; `most` homes have them. */
   free?: { units: number; when: 'always' | 'within'; homes: 'most' | 'some' } | undefined;
 };
 
-/** What was estimated: the units, the fixed charge, duties on top of the tariff, the price of a unit, the months, or free units. */
+/**
+ * The part of a bill that was estimated: units, fixed charge, duties on top of the tariff, price of a unit, months,
+ * or free units.
+ */
 export type BillGap = 'units' | 'fixed' | 'duty' | 'rate' | 'months' | 'free';
 
 /** One month of the bill, in parts. */
 export type Bill = {
   units: number;
   months: number;
-  /** What units cost: slabs and duties, never the fixed charge. */
+  /** The cost of units: slabs and duties, never the fixed charge. */
   tariff: Tariff;
-  /** Paise that are due whatever is used; undefined if not known. */
+  /** The paise that are due for any use; undefined if they are not known. */
   fixedPaise: number | undefined;
   /** A month of at most so many units costs nothing. */
   freeWithin: number;
@@ -51,7 +54,7 @@ export const assumed = {
   unitsPerKw: 120,
   mostFixedShare: 0.4,
   rupeesPerUnit: 6,
-  /** Of a month whose bill is nothing. */
+  /** The free units of a month without a bill. */
   freeUnits: 100,
 } as const;
 
@@ -73,7 +76,7 @@ const scaled = (tariff: Tariff, by: number): Tariff =>
     slabs: slabs.map((slab) => ({ ...slab, rupees: slab.rupees * by })),
   }));
 
-/** Units for which the energy charge is so many rupees. */
+/** The units that this energy charge, in rupees, pays for. */
 function unitsFor(rupees: number, tariff: Tariff): number {
   let units = 0;
   let start = 0;
@@ -96,7 +99,10 @@ function unitsFor(rupees: number, tariff: Tariff): number {
   return units;
 }
 
-/** Free units of a month: those that were typed, else those that most homes of the company have and this bill does not deny. */
+/**
+ * The free units of a month: those typed, else those that most homes of the company have, unless the bill contradicts
+ * it.
+ */
 function freeOf(
   { freeUnits, bill: rupees, units }: GivenBill,
   { free }: KnownTariff,
@@ -112,8 +118,8 @@ function freeOf(
 }
 
 /**
- * Takes a bill apart: what is left of the rupees without the fixed charge is what the units cost, duties included. A known
- * tariff gives the shape of it, else every unit costs the same. Undefined if neither rupees nor a tariff with units is known.
+ * Splits a bill: the rupees without the fixed charge are the cost of its units, duties included. A known tariff gives
+ * the slabs; otherwise every unit costs the same. Undefined if neither rupees nor a tariff with units is known.
  */
 export function readBill(given: GivenBill, known: KnownTariff, isHome: boolean): Bill | undefined {
   const months = given.months ?? known.billMonths ?? 1;

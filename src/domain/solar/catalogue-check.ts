@@ -46,7 +46,7 @@ export type Described = {
 
 const isPanels = (part: Part): part is Panels => part.facts?.kind === 'panel';
 const isInverters = (part: Part): part is Inverters => part.facts?.kind === 'inverter';
-/** How a finding is worded: texts are no business of the rules. */
+/** Words a finding. The rules themselves have no texts. */
 type Sentence = (finding: Finding) => string;
 type Check = { site: Site; sentence: Sentence };
 
@@ -101,7 +101,9 @@ function statedProblems(
 }
 
 const stringRow = /^Strings?$/;
-/** Rules that strings of unequal length, as a kit may state them, can meet where strings of equal length do not. */
+/**
+ * Rules that strings of unequal length, which a kit may state, can keep although strings of equal length break them.
+ */
 const lengthRules = ['cold-voltage', 'hot-voltage', 'string-inputs', 'short-circuit-current'];
 
 function kitProblems(

@@ -1,14 +1,14 @@
 import type { Finding, Verdict } from './finding.ts';
 import { type Site, worst } from './system.ts';
 
-/** A place of which nobody said how cold it gets. */
+/** Checks a system at a place whose lowest temperature is unknown. */
 
 type Check = { verdict: Verdict; findings: Finding[] };
 
 const keyOf = ({ parts }: Finding): string => JSON.stringify(parts);
 const refused = ({ findings }: Check): Finding[] => findings.filter(({ verdict }) => verdict === 'refuse');
 
-/** For the parts that only a colder place than the assumed one refuses: whether they fit is not known. */
+/** Marks the parts that only a place colder than assumed refuses: whether they fit is not known. */
 function openByCold(found: Check, colder: Check, coldestC: number): Finding[] {
   const known = new Set(refused(found).map(keyOf));
   const open = new Map(

@@ -5,9 +5,12 @@ import { type Batteries, badness, type Others, type Panels, type Site, worst } f
 
 /** Whether a charge controller works with a panel or a battery, and in what numbers: by the rules of a cart. */
 
-/** How many pieces at one voltage of the battery, and how they are put together. */
+/** The number of pieces at one voltage of the battery, and their wiring. */
 type Way = { volts: number; inSeries: number; parallel: number; findings: Finding[]; verdict: Verdict };
-/** The best way at each voltage; `verdict` and `findings` are those of the best of all, without a way those of a cart. */
+/**
+ * The best way at each voltage. `verdict` and `findings` are those of the best of all, or those of a cart if there is
+ * no way.
+ */
 export type ControllerPair = { verdict: Verdict; findings: Finding[]; ways: Way[] };
 
 /** More pieces than these are not tried on one controller. */
@@ -28,7 +31,7 @@ function pairOf(ways: Way[], inCart: () => Finding[]): ControllerPair {
   return { verdict: best?.verdict ?? 'unknown', findings: best?.findings ?? [], ways };
 }
 
-/** Of the ways that break the fewest rules the one with the most panels; of refused ones that with the fewest. */
+/** The way with the fewest broken rules: the one with the most panels, or with the fewest if all are refused. */
 function bestOf(ways: readonly Way[]): Way[] {
   return ways
     .toSorted(
@@ -65,7 +68,7 @@ export const pairControllerPanel = (panels: Panels, controller: Others, site: Si
     () => controllerFindings([panels], [], [controller], site),
   );
 
-/** As few rows as the controller does not overcharge. */
+/** The smallest number of rows that the controller does not overcharge. */
 export const pairControllerBattery = (battery: Batteries, controller: Others): ControllerPair =>
   pairOf(
     (controller.facts.battery_options ?? []).flatMap((option) => {

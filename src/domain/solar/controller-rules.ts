@@ -10,7 +10,7 @@ import {
 import { coldVoltage, hottestCellC, workingVoltage } from './panel-voltage.ts';
 import { atLeast, atMost, type Batteries, compare, type Others, type Panels, type Site } from './system.ts';
 
-/** The rules of a charge controller with the strings and the batteries that stand at it. */
+/** The rules of a charge controller with the strings and the batteries that it serves. */
 
 export type Option = NonNullable<OtherFacts['battery_options']>[number];
 /** A battery of 12 V is charged with 14.4 V, as makers of tubular and LFP batteries state; so are its multiples. */
@@ -18,7 +18,7 @@ const chargingFactor = 1.2;
 /** Above this multiple of the battery's voltage a PWM controller wastes most of a panel's voltage: a figure of ours. */
 const matchedFactor = 1.75;
 
-/** Of how many times the panels that it uses a controller is still taken to bear the current: a figure of ours. */
+/** A controller is taken to carry the current of up to this many times the panels that it can use: a figure of ours. */
 const oversizedFactor = 2;
 
 export type Wired = { panels: Panels; inSeries: number; parallel: number };

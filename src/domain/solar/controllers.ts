@@ -10,7 +10,7 @@ import {
 import type { Finding, RuleFacts } from './finding.ts';
 import { type Batteries, badness, type Others, type Panels, type Site } from './system.ts';
 
-/** Panels that charge batteries without an inverter between them: how they are put together. */
+/** Arranges panels that charge batteries without an inverter between them. */
 
 /** How far a battery's nominal voltage may be from the controller's: LFP has 12.8 V where lead-acid has 12. */
 const nearFactor = 0.1;
@@ -37,7 +37,7 @@ const needsDrawing = (
   facts: RuleFacts['charge-controller'],
 ): Finding[] => [findingOf('charge-controller', parts, 'unknown', facts)];
 
-/** The way with the fewest broken rules of those that count; of equal ones the first. */
+/** The way with the fewest broken rules; among equal ones the first. */
 const bestOf = (
   ways: readonly Finding[][],
   counted: (findings: Finding[]) => Finding[] = (findings) => findings,

@@ -1,11 +1,11 @@
 import { type Finding, missing } from './finding.ts';
 import type { Batteries, Inverters } from './system.ts';
 
-/** What both have of a list; undefined if one of the lists is not known. */
+/** The entries that both lists have; undefined if one of the lists is not known. */
 const common = (ones: string[] | undefined, others: string[] | undefined): string[] | undefined =>
   ones && others && ones.filter((one) => others.includes(one));
 
-/** Whether battery and inverter understand each other; undefined if nobody says so. */
+/** Whether battery and inverter can exchange data; undefined if it is not known. */
 export function areLinked({ name, facts }: Batteries, inverter: Inverters): boolean | undefined {
   if (inverter.facts.approved_batteries?.includes(name)) return true;
   const wires = common(facts.protocols, inverter.facts.protocols);

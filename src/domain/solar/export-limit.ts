@@ -1,8 +1,8 @@
 import { type MeteringMethod, selfUseShare } from './saving.ts';
 
 /**
- * What a limit of the kilowatts that may be fed in leaves of the units that are not used at once. A rough model of ours: on
- * a sunny day the power rises and falls like half a sine over ten hours, over a use that stays the same.
+ * The share of surplus units that a limit of feed-in power leaves. A rough model of ours: on a sunny day power
+ * follows half a sine over ten hours, and the use is constant.
  */
 
 const sunHours = 10;
@@ -14,7 +14,7 @@ function shareBelow(level: number): number {
   return 1 - (Math.cos(angle) - level * (Math.PI / 2 - angle));
 }
 
-/** The use under which so much of the day's units lies. */
+/** The use below which this share of the day's units lies. */
 function levelOf(share: number): number {
   let [low, high] = [0, 1];
   for (let step = 0; step < 40; step += 1) {

@@ -1,6 +1,6 @@
 import type { BatteryFacts } from '../product/product-facts.ts';
 
-/** What a rule found, as a code and its figures: sentences stand in `src/texts`. */
+/** What a rule found, as a code and its figures: the sentences are in `src/texts`. */
 
 /** The best first. `unknown` is worse than `warn`, because it may hide a refusal. */
 export const verdicts = ['ok', 'warn', 'unknown', 'refuse'] as const;
@@ -135,7 +135,7 @@ export type FindingOf<Rule extends RuleName> = {
   /** The names of the parts that were compared. */
   parts: string[];
   facts: RuleFacts[Rule] | Unknown;
-  /** For refused strings. */
+  /** The strings that would fit instead of refused ones. */
   remedy?: Remedy | undefined;
   /** The part is besides a kit, which brings its own. */
   besideKit?: boolean;

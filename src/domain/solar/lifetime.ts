@@ -8,7 +8,10 @@ export const inverterYear = 13;
 
 /** The most that panels lose under their warranty, in percent of the rated power. */
 export type Degradation = { first_year_percent: number; per_year_percent: number };
-/** For panels whose warranty is unknown: that of an ordinary mono PERC panel, which keeps 84.8 % after 25 years. */
+/**
+ * The degradation for panels whose warranty is unknown: that of an ordinary mono PERC panel, which keeps 84.8 % after
+ * 25 years.
+ */
 export const ordinaryDegradation: Degradation = { first_year_percent: 2, per_year_percent: 0.55 };
 
 /** The share of a new panel's yield that remains at the end of a year. Years are counted from 1. */
@@ -22,7 +25,7 @@ type Investment = {
   inverter: number;
   /** Paise each year for cleaning and repairs. */
   maintenance?: number | undefined;
-  /** By how many percent units cost more each year than in the year before; without it, 0. */
+  /** The percent by which the price of a unit rises each year; by default 0. */
   rise?: number | undefined;
 };
 export type LifeYear = { year: number; saved: number; balance: number };
@@ -40,9 +43,9 @@ export function lifetimeOf(metering: Metering, degradation: Degradation, investm
   });
 }
 
-/** What money earns elsewhere, in percent a year, where nobody says otherwise: about the rate of a bank deposit. */
+/** The percent a year that money earns elsewhere, unless it is typed: about the rate of a bank deposit. */
 export const usualDiscount = 7;
-/** What paise that come at the end of `year` are worth today. */
+/** The present worth of paise that come at the end of `year`. */
 export const inTodaysMoney = (paise: number, year: number, percent: number): number =>
   paise / (1 + percent / 100) ** year;
 
@@ -70,9 +73,9 @@ export function paybackYears(life: readonly LifeYear[], cost: number): number | 
 
 /** Paise, percent a year, and months. */
 export type LoanTerms = { amount: number; percent: number; months: number };
-/** What is paid each month, and all interest, in whole paise. */
+/** The instalment of a month, and all interest, in whole paise. */
 export type Loan = LoanTerms & { emi: number; interest: number };
-/** A loan that a subsidy pays back in part: what is paid each month from then on, and after which month it came. */
+/** A loan that a subsidy repays in part: the instalment from then on, and the month in which it came. */
 export type SubsidisedLoan = Loan & { emiAfter: number; subsidyMonth: number };
 
 /** Equal monthly instalments. Interest is due on what is still owed, not on the whole amount until the end. */
@@ -82,7 +85,7 @@ export function loanOf({ amount, percent, months }: LoanTerms): Loan {
   return { amount, percent, months, emi, interest: Math.max(0, emi * months - amount) };
 }
 
-/** What is still owed after some instalments, unrounded. */
+/** The debt after some instalments, unrounded. */
 const owedAfter = ({ amount, percent, emi }: Loan, paid: number): number => {
   const rate = percent / 1200;
   const grown = (1 + rate) ** paid;

@@ -46,10 +46,10 @@ export type OfferedProduct = PriceFields & {
   facts: ProductFacts | undefined;
 };
 
-/** From the warmest coast to the coldest valley that people build in. */
+/** The coldest hours from the warmest coast to the coldest inhabited valley. */
 const coldestHours = [15, 10, 5, 0, -5, -10, -15, -20, -25, -30, -35, -40];
 
-/** What fits at one temperature also fits at every warmer one, so the last that is not refused is the lowest. */
+/** A set that fits at one temperature also fits at every warmer one, so the last that is not refused is the lowest. */
 const coldestOf = (parts: readonly Part[]): number | undefined =>
   coldestHours.findLast((coldestC) => checkKit(parts, { coldestC }).verdict !== 'refuse');
 

@@ -17,7 +17,10 @@ export type Pair = {
    * Missing where no length fits, or where a voltage that limits it is not known.
    */
   strings?: (Range & { best: Layout }) | undefined;
-  /** Batteries only, if one row gives too little power: how many the findings are about, and what one row gives. */
+  /**
+   * The number of batteries that the findings are about, and the finding for one row, if one row gives too little
+   * power.
+   */
   more?: { count: number; oneRow: Finding | undefined } | undefined;
 };
 type Range = {

@@ -6,13 +6,13 @@ import { planRoof } from './size.ts';
 
 /** The shop's kits that suit a plan, and the price of a kW, estimated from those kits. */
 
-/** What the visitor says that decides about kits. m², metres. */
+/** The visitor's answers that decide about kits. m², metres. */
 export type KitWish = {
   area?: number | undefined;
   side?: number | undefined;
   phases?: 1 | 3 | undefined;
   backup: boolean;
-  /** What must run in a power cut. */
+  /** The loads that must run in a power cut. */
   loads?: readonly Load[] | undefined;
   buyer: SubsidyBuyer;
   /** Rupees for one kW, fitted; without it the prices of the shop's kits are used. */
@@ -57,7 +57,7 @@ export function priceOfKw({ pricePerKw, buyer, phases }: KitWish, offers: readon
   return {
     rupees: pricePerKw ?? (example && perKw(example)),
     isFitted: pricePerKw !== undefined || example?.fitting !== undefined,
-    /** For the subsidy. If the shop has no suitable kit, one from elsewhere is assumed to. */
+    /** Whether a kit qualifies for the subsidy. If the shop has no suitable kit, one from elsewhere is assumed to. */
     qualifies: subsidised.length > 0 || pricePerKw !== undefined || plain.length === 0,
     outline: example?.outline ?? usualPanel.outline,
     panelKw: example ? example.kw / example.panels : usualPanel.kw,
@@ -65,12 +65,12 @@ export function priceOfKw({ pricePerKw, buyer, phases }: KitWish, offers: readon
 }
 
 type Within = {
-  /** What the connection allows, and what the use of a year asks for, kW. */
+  /** The kW that the connection allows, and that the use of a year needs. */
   mostKw: number;
   useKw: number;
 };
 
-/** The kits that a plan may be of: for this buyer and roof, and not far above what is used and allowed. */
+/** The kits that suit a plan: for this buyer and roof, and not far above the use and the allowed power. */
 export const candidatesOf = (wish: KitWish, offers: readonly Offer[], { mostKw, useKw }: Within): Offer[] =>
   offers.filter(
     (offer) =>
@@ -80,14 +80,17 @@ export const candidatesOf = (wish: KitWish, offers: readonly Offer[], { mostKw, 
       offer.panels <= panelsOnRoof(wish, offer.outline),
   );
 
-/** What a system saves in a year after its upkeep. */
+/** The saving of a system in a year, less its upkeep. */
 const yearly = ({ savedInYear, upkeep }: Quote): number => savedInYear - upkeep;
 
-/** Whether what the dearer system costs more comes back late: it is judged by itself, not hidden in a good average. */
+/**
+ * Whether the extra cost of the dearer system comes back late. It is judged by itself, because a good average would
+ * hide it.
+ */
 const addsLate = (dear: Quote, cheap: Quote): boolean =>
   dear.cost > cheap.cost && dear.cost - cheap.cost > soonYears * (yearly(dear) - yearly(cheap));
 
-/** The first of a ranking, or a cheaper one of the same verdict if the money on top of it comes back late. */
+/** The first of a ranking, or a cheaper one of the same verdict if its extra cost comes back late. */
 function bestFirst(quotes: Quote[]): Quote[] {
   let best = quotes[0];
   for (const other of quotes.toSorted((one, next) => next.cost - one.cost))
@@ -96,7 +99,7 @@ function bestFirst(quotes: Quote[]): Quote[] {
   return best ? [best, ...quotes.filter((one) => one !== best)] : [];
 }
 
-/** The best for the buyer's money first: those worth buying, of these those that run what must run, then by what they are worth. */
+/** Ranks kits: those worth buying first, of these those that run the needed loads, then by their worth. */
 export function ranked({ backup, loads = [] }: KitWish, quotes: readonly Quote[]): Quote[] {
   const runs = ({ offer }: Quote): boolean =>
     !backup || runningOn(loads, offer?.backup ?? {})?.verdict !== 'refuse';
@@ -118,7 +121,7 @@ export function ranked({ backup, loads = [] }: KitWish, quotes: readonly Quote[]
   return backup ? byWorth : bestFirst(byWorth);
 }
 
-/** The system that is back first, and the one with the most left after 25 years, of those worth buying. */
+/** The system with the shortest payback and the one with the most left after 25 years, of those worth buying. */
 export function namedOf(quotes: readonly Quote[]): {
   quickest: Quote | undefined;
   mostSaved: Quote | undefined;
@@ -131,7 +134,7 @@ export function namedOf(quotes: readonly Quote[]): {
   };
 }
 
-/** The few that are shown, in their order: the selected and the named ones are among them. */
+/** The few kits to show, in their order, among them the selected and the named ones. */
 export function shownOf(quotes: readonly Quote[], { kit }: KitWish): Quote[] {
   const { quickest, mostSaved } = namedOf(quotes);
   const selected = quotes.find(({ offer }) => offer?.slug === kit);

@@ -54,22 +54,22 @@ export type Situation = GivenBill &
     district?: string | undefined;
     /** The slug of the electricity company. */
     discom?: string | undefined;
-    /** Of a month. */
+    /** The units of a hot month. */
     hotUnits?: number | undefined;
-    /** How the utility counts what is made; without it, net metering. */
+    /** The metering of the units made; by default net metering. */
     method?: MeteringMethod | undefined;
     /** kW that may be fed in at most. */
     exportLimit?: number | undefined;
-    /** They say that their rate changes with the time of day. */
+    /** Whether the reader says that their rate changes with the time of day. */
     timeOfDay?: boolean | undefined;
-    /** Plan more than is used in a year, for the credit. */
+    /** Whether to plan more than the use of a year, for the credit. */
     beyondUse?: boolean | undefined;
     houses?: number | undefined;
-    /** They say that they get what their state adds to the subsidy. */
+    /** Whether the reader says that they get the state's addition to the subsidy. */
     topUp?: boolean | undefined;
     /** Rupees for a unit that the utility pays. */
     credit?: number | undefined;
-    /** Use the rate of the bill although the tariff is known. */
+    /** Whether to use the rate of the bill although the tariff is known. */
     ownRate: boolean;
   };
 export type PlanFacts = {
@@ -78,7 +78,7 @@ export type PlanFacts = {
   discoms: readonly Discom[];
   /** A day like 2026-11-21. */
   today: string;
-  /** What the shop offers. */
+  /** The kits that the shop offers. */
   offers: readonly Offer[];
 };
 
@@ -90,11 +90,11 @@ export type Plan = {
   decision: Decision | undefined;
   /** The chosen system if it goes badly and if it goes well. */
   cases: { bad: Quote; good: Quote } | undefined;
-  /** Nothing is paid for the units that are used. */
+  /** Whether the units of the bill cost nothing. */
   isFree: boolean;
   steps: KilowattStep[];
   bill: Bill;
-  /** What was assumed, with the paise of a year that it may change: the most first. */
+  /** The assumptions with the paise of a year that each may change, the largest first. */
   assumptions: Assumption[];
   /** The electricity company, and whether its tariff is counted with. */
   discom: Discom | undefined;
@@ -111,12 +111,12 @@ export type Plan = {
   isFitted: boolean;
   /** The shop's kits, the best for the buyer's money first. */
   quotes: Quote[];
-  /** Of the quotes worth buying the one that is back first, and the one with the most left after 25 years. */
+  /** Of the quotes worth buying, the one with the shortest payback and the one with the most left after 25 years. */
   quickest: Quote | undefined;
   mostSaved: Quote | undefined;
   /** The selected quote, else the best. Without a suitable kit, it is for the size alone if its price is known; with backup, if it is given. */
   chosen: Quote | undefined;
-  /** Of the chosen kit, or of the size alone. */
+  /** The kW of the chosen kit, or of the size alone. */
   kw: number;
   yield: Yield;
   months: MeteredMonth[];

@@ -2,7 +2,7 @@ import type { BatteryFacts, InverterFacts, ProductFacts } from '../product/produ
 import { type Appliance, appliances, type Backup, type Running, runningOn } from './backup.ts';
 import { inverterEfficiency } from './battery-groups.ts';
 
-/** What a product gives in a power cut, and which appliances that runs. */
+/** The power of a product in a power cut, and the appliances that it runs. */
 
 /** `off`: it goes off with the grid. `inverter`: how long it lasts depends on a battery that is not in it. */
 export type PowerCut = { from: 'off' | 'inverter' | 'battery' | 'kit'; backup: Backup };
@@ -75,7 +75,7 @@ type Slug = (typeof appliances)[number]['slug'];
 const bySlug = new Map<string, Appliance>(appliances.map((one) => [one.slug, one]));
 
 const evening = { light: 6, fan: 3, tv: 1, computer: 1 } as const;
-/** What homes ask for, the lightest first: our own choice. */
+/** Sets of appliances that homes need, the lightest first: our own choice. */
 const households: readonly { words: string; runs: Partial<Record<Slug, number>> }[] = [
   { words: '4 LED lights and 2 fans', runs: { light: 4, fan: 2 } },
   { words: '6 LED lights, 3 fans, a television and a computer', runs: evening },

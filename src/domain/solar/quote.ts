@@ -28,7 +28,7 @@ export type Quote = {
   /** Price and usual fitting, less the subsidy. */
   cost: number;
   inverter: number;
-  /** What is paid at first: price and usual fitting, before the subsidy comes. */
+  /** The first payment: price and usual fitting, before the subsidy comes. */
   price: number;
   /** The loan, if one is asked for: its interest is part of the cost that must be paid back. */
   loan: SubsidisedLoan | undefined;
@@ -38,7 +38,7 @@ export type Quote = {
   /** Years; undefined: not within 25. */
   payback: number | undefined;
   life: LifeYear[];
-  /** What it is worth today, beside money that earns the rate of `discount`. */
+  /** The present worth, beside money that earns the rate of `discount`. */
   worth: number;
   decision: Decision;
 };
@@ -54,7 +54,7 @@ export function decisionOf({ payback, worth }: Pick<Quote, 'payback' | 'worth'>)
   return payback > soonYears ? 'barely' : 'buy';
 }
 
-/** What somebody assumes of the money in 25 years. Rupees, percent a year. */
+/** Assumptions about money over 25 years. Rupees, percent a year. */
 export type MoneyTerms = {
   maintenance?: number | undefined;
   inverterPrice?: number | undefined;
@@ -63,17 +63,17 @@ export type MoneyTerms = {
   loan?: number | undefined;
   loanPercent?: number | undefined;
   loanMonths?: number | undefined;
-  /** What the money earns elsewhere. */
+  /** The percent a year that money earns elsewhere. */
   discount?: number | undefined;
   /** After how many weeks the subsidy is paid. */
   subsidyWeeks?: number | undefined;
 };
 /** Cleaning and repairs a year, in percent of the price: our own assumption. */
 export const upkeepPercent = 1;
-/** The length of a loan that nobody typed. */
+/** The length of a loan if none is typed. */
 export const usualLoanMonths = 60;
 const usualLoanShare = 0.9;
-/** From the day the plant runs until the subsidy is in the bank: our own assumption. */
+/** The weeks from the first day of the plant until the subsidy is paid: our own assumption. */
 export const usualSubsidyWeeks = 8;
 export const subsidyMonthOf = ({
   subsidyWeeks = usualSubsidyWeeks,
@@ -90,7 +90,7 @@ export type QuoteCase = {
   made: Yield;
   /** The quote limits it to what the system costs. */
   subsidy: Subsidy;
-  /** Else that of the kit's panels. */
+  /** The degradation of the panels; by default that of the kit's panels. */
   degradation?: Degradation | undefined;
 };
 

@@ -46,11 +46,11 @@ export type Metering = {
   tariff: Tariff;
   /** Paise for a unit that the utility pays. */
   creditPaise: number;
-  /** Without it, `net`. */
+  /** The metering; `net` by default. */
   method?: MeteringMethod | undefined;
   /** The share of what is not used at once that may be fed in; without a limit, all of it. */
   keptShare?: number | undefined;
-  /** What a unit made by day is worth, as a multiple of the tariff's rate; 1 where the time of day does not count. */
+  /** The worth of a unit made by day, as a multiple of the tariff's rate; 1 if the time of day does not count. */
   dayWorth?: number | undefined;
   /** A month that uses no more units than these costs nothing. Whether units after solar count for it is not known. */
   freeWithin?: number | undefined;

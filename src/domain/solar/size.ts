@@ -8,13 +8,15 @@ export type KilowattStep = {
   /** Saved in the first year by all kilowatts together, and by this one alone. */
   saved: number;
   adds: number;
-  /** What this kilowatt costs after its part of the subsidy; undefined where no price is known. */
+  /** The cost of this kilowatt after its part of the subsidy; undefined if no price is known. */
   costs: number | undefined;
   /** Its part of the inverter that is replaced. */
   later: number;
-  /** What it saves in 25 years. */
+  /** The saving of this kilowatt in 25 years. */
   addsInTime: number;
-  /** What it is worth today: its savings less cost, upkeep and its part of the second inverter; undefined without a price. */
+  /**
+   * Its present worth: its savings less cost, upkeep and its part of the second inverter; undefined without a price.
+   */
   worth: number | undefined;
   pays: boolean;
 };
@@ -34,9 +36,9 @@ export type Sizing = Omit<Metering, 'made' | 'keptShare'> & {
   most: number;
   /** The most kilowatts that the use of a year asks for. */
   useMost: number;
-  /** By how many percent units cost more each year. */
+  /** The percent by which the price of a unit rises each year. */
   rise?: number | undefined;
-  /** What money earns elsewhere, percent a year. */
+  /** The percent a year that money earns elsewhere. */
   discount?: number | undefined;
   /** Paise a year for cleaning and repairs of one kilowatt. */
   upkeep?: number | undefined;
@@ -62,7 +64,7 @@ export function kilowattSteps(sizing: Sizing): KilowattStep[] {
   const { discount = usualDiscount, upkeep = 0, inverter, ...own } = rest;
   const usedInYear = own.used.reduce((sum, units) => sum + units, 0);
   const later = inverter ?? Math.round((costPerKw ?? 0) * inverterShare);
-  /** What all kilowatts together save in 25 years, and that in today's money less upkeep and second inverter. */
+  /** The saving of all kilowatts together in 25 years, and its present worth less upkeep and second inverter. */
   const inTime = (meter: Metering, kw: number) => {
     const saved = lifetimeOf(meter, ordinaryDegradation, { cost: 0, inverter: 0, rise });
     const owned = lifetimeOf(meter, ordinaryDegradation, {

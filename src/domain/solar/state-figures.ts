@@ -11,15 +11,15 @@ const shownKw = [1, 3, 5, 10] as const;
 /** Units a month of the homes that are shown: what a system saves depends on the tariff's slabs that they reach. */
 const shownUse = [350, 1000] as const;
 
-/** What a system saves in a home that uses `units` a month. `isAll`: it makes at least what the home uses. */
+/** The saving of a system in a home that uses `units` a month. `isAll`: it makes at least the use of the home. */
 type Saving = { units: number; paise: number; isAll: boolean };
 
 type StateSize = {
   kw: number;
   made: Yield;
-  /** By the tariff of `counted`; empty without one. */
+  /** The savings by the tariff of `counted`; empty without one. */
   savings: Saving[];
-  /** For a home that meets every condition, in paise. */
+  /** The subsidy for a home that fulfils every condition, in paise. */
   subsidyPaise: number;
 };
 
@@ -39,7 +39,7 @@ export type StateFigures = {
 const countedAmong = (discoms: readonly Discom[]): Discom | undefined =>
   discoms.find((discom) => tariffOf(discom));
 
-/** As the planner counts it without a bill: with the free units that most homes have. */
+/** The saving as the planner computes it without a bill: with the free units that most homes have. */
 function savingOf(units: number, made: Yield, state: StateYield, counted: Discom): Saving {
   const asked = { state, buyer: 'home', ownRate: false, units, months: 1 } as const;
   const bill = billOf(asked, counted);
@@ -56,7 +56,7 @@ function savingOf(units: number, made: Yield, state: StateYield, counted: Discom
 /** Above this a home does not use what is made. */
 const homeMostKw = 10;
 
-/** What one system makes in a state, and what it saves a home that uses as much; undefined without a tariff. */
+/** The yield of one system in a state, and its saving in a home that uses as much; undefined without a tariff. */
 export function systemInState(kw: number, state: StateYield, yields: YieldTable, all: readonly Discom[]) {
   const made = yearlyYield(kw, state, yields);
   const counted = countedAmong(discomsOf({ state: state.slug }, all));

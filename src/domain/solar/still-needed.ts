@@ -54,14 +54,16 @@ function needsOf(parts: readonly Part[]): Need[] {
   return needs.flatMap(([what, count]) => (count > 0 ? [{ what, count }] : []));
 }
 
-/** What is still needed; nothing for kits and for parts beside a kit, which brings what is not listed. */
+/**
+ * The parts that are still needed; none for kits and for parts beside a kit, which brings parts that are not listed.
+ */
 export function stillNeeded({ systems, accessories }: Systems): Need[] {
   const [system, ...more] = systems;
   if (!system || more.length > 0 || system.isKit || system.hasKit) return [];
   return needsOf([...system.parts, ...accessories]);
 }
 
-/** A product of the shop that can meet a need. */
+/** A product of the shop that can fill a need. */
 export type SoldPart = { slug: string; name: string; price: number; facts: ProductFacts };
 export type Supply = { part: SoldPart; quantity: number };
 
@@ -78,7 +80,7 @@ export const isForJobs = (facts: ProductFacts): boolean => facts.kind === 'other
 /** Boxes and cables of which up to this many are tried. */
 const mostTried = 4;
 
-/** The least that meets a need and makes no verdict worse, by its price; undefined where the shop has none. */
+/** The cheapest quantity that fills a need and makes no verdict worse; undefined if the shop has none. */
 export function supplyFor(
   { what, count }: Need,
   parts: Systems,

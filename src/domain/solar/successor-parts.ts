@@ -1,8 +1,8 @@
 import type { BatteryFacts, InverterFacts, ProductFacts } from '../product/product-facts.ts';
 
-/** What the successors of inverters and of batteries have in common. */
+/** The types that the successors of inverters and of batteries share. */
 
-/** What is known of the old one. A figure that was not told is unknown, never guessed without saying so. */
+/** The known figures of the old device. A missing figure is unknown, and never guessed without saying so. */
 export type OldDevice = {
   kind: 'inverter' | 'battery';
   va?: number | undefined;
@@ -18,7 +18,7 @@ export type OldDevice = {
 export type Item = { slug: string; name: string; facts?: ProductFacts | null | undefined };
 /** `says`: what it has of what must match, in plain words. */
 type Successor = { slug: string; name: string; says: string };
-/** `check`: what must match, and what a label cannot tell. */
+/** `check`: the values that must match, and those that a label does not have. */
 export type Succession = { title: string; products: Successor[]; check: string[] };
 
 export const productsShown = 3;

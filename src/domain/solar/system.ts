@@ -7,7 +7,7 @@ import type {
 } from '../product/product-facts.ts';
 import { type Finding, type Verdict, verdicts } from './finding.ts';
 
-/** What the rules check: goods with their facts, and the site where they are installed. */
+/** The input of the rules: goods with their facts, and the site where they are installed. */
 
 export type Part = { name: string; quantity: number; facts: ProductFacts | undefined };
 type PartOf<Facts> = { name: string; quantity: number; facts: Facts };
@@ -19,7 +19,10 @@ export type Others = PartOf<OtherFacts>;
 export type Site = {
   /** The coldest hour in °C: a panel's voltage is highest then. */
   coldestC: number;
-  /** Where the place is not known: how cold it may get there. What is fine at `coldestC` alone is not known then. */
+  /**
+   * The lowest temperature that an unknown place may have. Parts that are fine at `coldestC` alone are not known to
+   * fit then.
+   */
   mayBeC?: number | undefined;
   /** The hottest air in °C. Undefined counts as the hottest that India has recorded. */
   hottestC?: number | undefined;

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../base/result.ts';
 
-/** What people paste from a spreadsheet or a CSV file, and the files that the shop writes for one. */
+/** Reads text pasted from a spreadsheet or a CSV file, and writes files for one. */
 
 export type SheetRow = { line: number; cells: string[] };
 

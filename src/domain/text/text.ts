@@ -97,7 +97,7 @@ export const slugify = (name: string): string =>
 export const categorySlug = ({ name, slug }: { name: string; slug?: string | undefined }): string =>
   slug || slugify(name);
 
-/** For the embedded shop, whose addresses are made of Latin letters and digits. */
+/** A slug for the embedded shop, whose addresses have Latin letters and digits only. */
 export const latinSlug = (name: string): string =>
   slugify(name)
     .replace(/[^a-z0-9-]+/g, '')
@@ -120,7 +120,7 @@ export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (letter) => escapes[letter] as string);
 
 /**
- * Whether a text is a whole address of the web, `https://…` or `http://…`, and so safe as a link. Nothing may stand before
- * it, and the slashes must be there: browsers take `https:card.pdf` for a file of the page's own site.
+ * Whether a text is a whole address of the web, `https://…` or `http://…`, and so safe as a link. It must begin with
+ * the scheme and its slashes: browsers take `https:card.pdf` for a file of the page's own site.
  */
 export const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);

@@ -1,8 +1,6 @@
 import { withPlainDigits } from './digits.ts';
 
-/**
- * What a text is for. `name`: a username. `number`: anything whose digits count. `pin`: a ZIP code.
- */
+/** The purpose of a text. */
 export type TextKind = 'line' | 'lines' | 'name' | 'email' | 'number' | 'pin' | 'phone' | 'gstin';
 
 // Arabic (Urdu) and the scripts of India, whose letters are joined and parted by invisible joiners.
@@ -24,7 +22,7 @@ const unseen = new RegExp(
 const plain = (text: string): string => text.normalize('NFKC').replace(/[\p{Pd}\u2212]/gu, '-');
 const number = (text: string): string => withPlainDigits(plain(text));
 
-/** What each kind needs besides; `line` and `lines` keep their dashes and digits. */
+/** The further steps of each kind; */
 const kinds: Record<TextKind, (text: string) => string> = {
   line: (text) => text,
   lines: (text) => text,
@@ -49,8 +47,8 @@ const kinds: Record<TextKind, (text: string) => string> = {
 };
 
 /**
- * A typed or imported text as it was meant, for every check and for what is stored, in browsers and on servers: without
- * characters that nobody sees, letters in one encoding, ordinary spaces and hyphens, and trimmed.
+ * A typed or imported text as it was meant, for every check and for what is stored, in browsers and on servers:
+ * without invisible characters, letters in one encoding, ordinary spaces and hyphens, and trimmed.
  */
 export function tidy(text: string, kind: TextKind = 'line', min = 1): string {
   const seen = text
@@ -62,7 +60,7 @@ export function tidy(text: string, kind: TextKind = 'line', min = 1): string {
   return min === 0 && none.test(read) ? '' : read;
 }
 
-/** What people type into a field that must not be left empty elsewhere: where it may be, it is nothing. */
+/** The words that people type into a needed field to leave it empty. In an optional field they count as nothing. */
 const none =
   /^(?:n\.?\s*[/\\]?\s*a\.?|nil|none|no|null|not (?:applicable|available|any|registered)|u\.?r\.?p\.?|un-?registered(?: person)?|nahi|nahin|नहीं|कोई नहीं|लागू नहीं|[-._/*]+|x{2,5}|0+)\.?$/i;
 

@@ -6,7 +6,7 @@ import { tidy } from './tidy-text.ts';
 const grouped = /^-?\d{1,3}(?:[,\s]\d{2,3})*[,\s]\d{3}(?:\.\d+)?$/;
 const bare = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
-/** Groups parted by spaces tell that the comma is a decimal one: `1 499,00`. */
+/** With groups separated by spaces, the comma is a decimal one: `1 499,00`. */
 const spaced = /^-?\d{1,3}(?:\s\d{2,3})*\s\d{3},\d{1,2}$/;
 
 /** A number in a cell, also as people write rupees: "12,34,567.50", "₹ 999", "Rs 1499 only". Undefined for anything else. */
@@ -21,13 +21,14 @@ export function sheetNumber(text: string): number | undefined {
   return bare.test(number) ? Number(number) : undefined;
 }
 
-/** Nobody writes the zeros at the end of a decimal, but many write thousands with a point. */
+/** People do not write the zeros at the end of a decimal, but many write thousands with a point. */
 export const hasDottedThousands = (text: string): boolean =>
   /(?<![.,\d])[1-9]\d{0,2}\.\d00(?![.\d])/.test(text);
 
 /**
- * A number as people type it: `1,200`, `₹ 4,500.50`, `Rs. 3,000/-`, `१२००`. `unit` matches words that may stand beside it.
- * Undefined for an empty text, NaN for one that is no number or could be two: `3.000` may mean three or three thousand.
+ * A number as people type it: `1,200`, `₹ 4,500.50`, `Rs. 3,000/-`, `१२००`. `unit` matches words that may be beside
+ * it. Undefined for an empty text, NaN for one that is no number or could be two: `3.000` may mean three or three
+ * thousand.
  */
 export function typedNumber(typed: string, unit?: RegExp): number | undefined {
   const text = tidy(typed, 'number');

@@ -3,7 +3,7 @@ import * as paths from '#contract/paths.ts';
 import * as routes from '#contract/routes.ts';
 import { tidy } from '#domain/text/tidy-text.ts';
 
-/** What a search field offers while somebody types. */
+/** Suggestions of a search field while a person types. */
 type Suggestion = { kind: 'product' | 'guide' | 'page'; slug: string; text: string; note: string };
 
 const productsMax = 6;
@@ -152,7 +152,7 @@ export function addSuggestions(field: HTMLInputElement, before: string): void {
     if (found.length > 0) known.set(text, found);
     if (own === request && document.activeElement === field) open(found);
   }
-  /** Moves the choice by one option. New suggestions must not replace the list while somebody chooses from it. */
+  /** Moves the choice by one option. New suggestions must not replace the list while a person chooses from it. */
   function move(step: 1 | -1): void {
     cancelRequest();
     const places = shown.length + 1;

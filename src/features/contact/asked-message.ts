@@ -4,7 +4,7 @@ import { tidy } from '#domain/text/tidy-text.ts';
 
 export { AskedBusiness, readAskedBusiness } from './AskedBusiness.tsx';
 
-/** The message for somebody who asks for a quotation or a visit: what it is about, and what the shop needs to know. */
+/** The message of a request for a quotation or a visit: its subject, and the facts that the shop needs. */
 
 const parts = {
   quotation: [

@@ -12,7 +12,7 @@ export function rotation(): void {
     let index = 0;
     let isResting = false;
     let isStopped = false;
-    /** The list was last scrolled by somebody, not by this script. */
+    /** Whether a person, not this script, scrolled the list last. */
     let isTouched = false;
 
     const highlight = (next: number) => {

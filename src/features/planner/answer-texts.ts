@@ -5,7 +5,7 @@ import type { Plan, Situation } from '#domain/solar/plan.ts';
 import { energyCharge, selfUseShare } from '#domain/solar/saving.ts';
 import { singlePhaseMost } from '#domain/solar/size-limit.ts';
 
-/** How the utility counts, where that is not net metering and nobody chose it. */
+/** The metering of the utility, if it is not net metering and was not chosen. */
 export function meteringNote({ method, discom }: Plan, typed: Situation): string | undefined {
   if (typed.method !== undefined || (method !== 'gross' && method !== 'billing')) return undefined;
   const what =

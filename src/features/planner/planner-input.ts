@@ -158,7 +158,7 @@ type Known = {
   statesOfPin: readonly string[];
   /** Its district, if it lies in one alone. */
   district?: string | undefined;
-  /** Somebody asked for the answer: what is missing is said at its field. */
+  /** Whether the answer was asked for: missing fields are then named. */
   asked: boolean;
 };
 

@@ -6,7 +6,7 @@ import './Gallery.css';
 type GalleryProps = {
   name: string;
   pictures: readonly string[];
-  /** What each picture shows, where somebody has said it. */
+  /** The alternative text of each picture that has one. */
   alts?: readonly string[] | undefined;
   /** A small version of the first picture: see AvifSources. */
   hero?: string | undefined;

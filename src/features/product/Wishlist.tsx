@@ -22,7 +22,7 @@ const readProducts = (slugs: readonly string[]) =>
     ),
   );
 
-/** The products that were saved on this device, with their prices of now. */
+/** The products that were saved on this device, with their current prices. */
 export function Wishlist() {
   const [slugs, setSlugs] = useState<readonly string[]>();
   useEffect(() => setSlugs(readWishlist()), []);

@@ -18,7 +18,7 @@ export function describeLegalProblems(products: readonly Product[]): string[] {
   ];
 }
 
-/** One line, because most of a catalogue lacks the same: whoever sells decides which goods are packages. */
+/** One line, because most products lack the same fields: the seller decides which goods are packages. */
 export function describeUndeclared(products: readonly Product[]): string[] {
   const lacking = undeclared(products).map(({ field, count }) => `${field} in ${count}`);
   if (lacking.length === 0) return [];

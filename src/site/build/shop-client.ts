@@ -5,7 +5,7 @@ import { pageSizeMax } from '#domain/base/limits.ts';
 import { edge } from '#site/edge.ts';
 import { retryThrottled } from '#site/retry-throttled.ts';
 
-/** Where a build reads the shop from: an upstream, or the embedded shop in this process. */
+/** The shop that a build reads: an upstream, or the embedded shop in this process. */
 export type Shop = {
   /** Makes one call. Rejects with HttpError, NetworkError or ShapeError. */
   read: <Reply>(route: Route<Who, Reply>, send: Send) => Promise<Reply>;

@@ -7,7 +7,7 @@ import { plural, sentences } from '../texts.ts';
 import { type OpinionSaid, ofMoney, type Sayings } from './second-opinion-money.ts';
 import { wordsOf } from './solar.ts';
 
-/** What the shop says of an offer of somebody else: a sentence on each finding, and what to ask that vendor. */
+/** The shop's sentences on another vendor's offer: one for each finding, and the question for that vendor. */
 
 export const levelTexts: Record<OpinionLevel, string> = {
   good: 'Nothing speaks against it so far',

@@ -1,6 +1,6 @@
 import type { InverterFacts, PanelFacts } from '#domain/product/product-facts.ts';
 
-/** What a vendor offers, as the shopper told it. Nothing is filled in: what is missing is not known. Money in rupees. */
+/** A vendor's offer, as the shopper entered it. Missing values are unknown and never filled in. Money in rupees. */
 
 /** What a roof needs besides panels and inverter. An offer names it, or it may come as an extra. */
 export const offerParts = [
@@ -32,7 +32,7 @@ export type GivenOffer = {
   inverterKw?: number | undefined;
   batteryKwh?: number | undefined;
   strings?: { count: number; inSeries: number } | undefined;
-  /** From the data sheets, for parts that the shop does not sell. */
+  /** Values from the data sheets, for parts that the shop does not sell. */
   panelVoc?: number | undefined;
   inverterMaxV?: number | undefined;
   subsidy?: number | undefined;
@@ -69,7 +69,7 @@ export function shopPart<Kind extends ShopPart['facts']['kind']>(
   return found.length === 1 ? (found[0] as ReturnType<typeof shopPart<Kind>>) : undefined;
 }
 
-/** The kW of an offer: as told, else of its panels. */
+/** The kW of an offer: as stated, else of its panels. */
 export const kilowattsOf = ({ kw, watts, count }: GivenOffer): number | undefined =>
   kw ?? panelsKw({ watts, count });
 export const panelsKw = ({ watts, count }: Pick<GivenOffer, 'watts' | 'count'>): number | undefined =>

@@ -39,7 +39,7 @@ function almmOpinion(given: GivenOffer, { regulation, parts }: OpinionCase): Opi
   ];
 }
 
-/** What is not named is asked for: nobody pays for the same roof twice. */
+/** Asks for the parts that an offer does not name, so that the shopper does not pay for them later. */
 function completeness({ named, years, subsidy }: GivenOffer, { regulation }: OpinionCase): Opinion[] {
   const parts = offerParts.filter((part) => !named.includes(part));
   const of = offerWarranties.filter((one) => years[one] === undefined);
@@ -73,7 +73,7 @@ function priceOpinions(given: GivenOffer, known: OpinionCase, subsidy: number): 
   ];
 }
 
-/** All that the shop's own rules say of an offer of somebody else. */
+/** All findings of the shop's own rules on another vendor's offer. */
 export function judgeOffer(given: GivenOffer, known: OpinionCase): JudgedOffer {
   const { regulation, home, parts } = known;
   const kw = kilowattsOf(given);
@@ -99,7 +99,10 @@ export function judgeOffer(given: GivenOffer, known: OpinionCase): JudgedOffer {
   };
 }
 
-/** The offer that is best as it is told: of those with the least against them the cheapest watt; undefined if all are bad. */
+/**
+ * The best of the offers as stated: the cheapest watt of those with the fewest findings against them; undefined if
+ * all are bad.
+ */
 export function bestOf(judged: readonly JudgedOffer[]): number | undefined {
   const order = (one: JudgedOffer): number => opinionLevels.indexOf(one.level) * 1e6 + (one.perWatt ?? 1e5);
   const indices = judged.map((_, index) => index).filter((index) => judged[index]?.level !== 'bad');

@@ -10,7 +10,7 @@ import type { SubsidyHome } from './subsidy-told.ts';
 
 export type OpinionCase = {
   home: SubsidyHome & OfferSite;
-  /** Bill and place, if they were told: without them nothing is said of payback. */
+  /** Bill and place, if they are known: without them no payback is computed. */
   situation: Situation | undefined;
   /** The shop's kits, panels and inverters. */
   offers: readonly Offer[];
@@ -20,7 +20,7 @@ export type OpinionCase = {
   discoms: readonly Discom[];
 };
 
-/** What a panel is counted as whose outline is not told, in metres. */
+/** The outline of a panel without a stated one, in metres. */
 const usualOutline = [2.278, 1.134] as const;
 /** The offer as a kit of the planner: the same sums for the vendor's system as for the shop's. */
 export function moneyOpinion(given: GivenOffer, full: number, kw: number, known: OpinionCase): Opinion[] {

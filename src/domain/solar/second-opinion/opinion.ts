@@ -3,7 +3,7 @@ import type { Finding } from '../finding.ts';
 import type { Decision } from '../quote.ts';
 import type { OfferPart, OfferWarranty } from './given-offer.ts';
 
-/** What was found of an offer, as a code and its figures: sentences stand in `src/texts`. Money in paise. */
+/** A finding on an offer, as a code and its figures: the sentences are in `src/texts`. Money in paise. */
 
 /** The best first. `bad`: not to be signed as it is. `ask`: a question to the vendor first. */
 export const opinionLevels = ['good', 'ask', 'bad'] as const;
@@ -21,7 +21,7 @@ export type WattRange = {
 
 export type OpinionFacts = {
   'size-missing': Record<never, never>;
-  /** What is told is more or less than the panels have. */
+  /** The stated power differs from that of the panels. */
   'size-and-panels': { kw: number; panelsKw: number; count: number; watts: number };
   'price-missing': Record<never, never>;
   'price-of-watt': WattRange & { perWatt: number; overPaise: number; overSubsidyPercent: number | undefined };

@@ -8,13 +8,19 @@ import { type Opinion, opinion, type WattRange } from './opinion.ts';
 
 /** A kit is of like size from this share of an offer's kW to that. */
 const likeSize = { from: 0.6, to: 1.6 };
-/** So much below the cheapest kit something is likely to be left out; so much above the dearest it is not to be signed. */
+/**
+ * Below this share of the cheapest kit some part is likely left out; above the other share of the dearest it is not
+ * to be signed.
+ */
 const cheapShare = 0.85;
 const dearShare = 1.15;
 /** A price so much of the subsidy above the dearest kit keeps the subsidy for the vendor. */
 const swallowedPercent = 50;
 
-/** The price with GST before a subsidy in paise: `subsidy` is what was taken off a price that is told after it. */
+/**
+ * The price with GST before a subsidy in paise: `subsidy` is the amount already deducted from a price stated after
+ * it.
+ */
 export function fullPrice({ price, priceIs, gst }: GivenOffer, subsidy: number, { gst: rates }: Regulation) {
   if (price === undefined) return undefined;
   const told = toPaise(price);
@@ -53,7 +59,7 @@ export function rangeOfKits(
 type Compared = {
   offers: readonly Offer[];
   isHome: boolean;
-  /** In paise: the whole price, and the most that the scheme pays for it. */
+  /** The whole price in paise, and the largest subsidy of the scheme for it. */
   full: number;
   subsidy: number;
 };

@@ -4,7 +4,7 @@ export const distinct = <Item>(items: readonly Item[]): Item[] => [...new Set(it
 const all = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].flatMap((found) => found.slice(1).filter((one) => one !== undefined)[0] ?? []);
 
-/** Where one thing ends on a line and the next begins. */
+/** Splits a line into its items. */
 const pieces = (text: string): string[] =>
   text.split(/[\n;|•]|,(?!\d)|\.(?=\s|$)|\s\+\s|\bwith\b|\band\b/i).map((piece) => piece.trim());
 
@@ -14,7 +14,7 @@ const isPanel = /panel|module|\bwp\b|topcon|perc|bifacial|\bmono\b|\bpoly\b/i;
 /** "2 strings of 5", "2 × 5 in series" */
 const stringsPattern = /(\d{1,2}\s*strings?\s*(?:of|x|×|\*)\s*\d{1,2})/gi;
 
-/** kW of the plant and of the inverter, by the words that stand in the same piece. */
+/** The kW of the plant and of the inverter, by the words in the same item. */
 function powers(text: string) {
   const found = pieces(text).flatMap((piece) =>
     all(piece, /\b(\d{1,3}(?:\.\d{1,3})?)\s*kw(?:p\b|\b)(?!\s*h)/gi).map((kw) => ({ piece, kw })),

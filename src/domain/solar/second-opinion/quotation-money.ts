@@ -1,6 +1,6 @@
 import { sheetNumber } from '#domain/text/typed-number.ts';
 
-/** The amounts of a quotation, each with the words that stand before and after it on its line. Rupees. */
+/** The amounts of a quotation, each with the words before and after it on its line. Rupees. */
 export type SaidAmount = { rupees: number; before: string; after: string };
 
 const amount =
@@ -26,7 +26,7 @@ export function amountsIn(line: string): SaidAmount[] {
   });
 }
 
-/** What an amount is, by its words. `other`: a rate, a tax, an advance: nothing to compare. */
+/** The kind of an amount, by its words. `other`: a rate, a tax, an advance, which are not compared. */
 type AmountKind = 'subsidy' | 'after' | 'total' | 'price' | 'other';
 
 const subsidyWord = /subsid|\bcfa\b|central financial/i;

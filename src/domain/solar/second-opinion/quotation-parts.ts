@@ -30,7 +30,7 @@ const partsOf = (lines: readonly { line: string }[]): OfferPart[] =>
 
 export const excludedParts = (text: string): OfferPart[] =>
   partsOf(saidLines(text).filter(({ isOut }) => isOut));
-/** Those named and not left out elsewhere. */
+/** The parts that the text names and does not exclude elsewhere. */
 export function namedParts(text: string): OfferPart[] {
   const out = excludedParts(text);
   return partsOf(saidLines(text).filter(({ isOut }) => !isOut)).filter((part) => !out.includes(part));

@@ -31,7 +31,7 @@ export type QuotationField = (typeof quotationFields)[number];
 export type ReadQuotation = {
   fields: Partial<Record<QuotationField, string>>;
   parts: (typeof offerParts)[number][];
-  /** What the text says in several ways: the field stays empty. */
+  /** Fields for which the text has several values: they stay empty. */
   several: { field: QuotationField; said: string[] }[];
   /** What the text leaves to the buyer. */
   excluded: (typeof offerParts)[number][];

@@ -10,7 +10,7 @@ import {
 import { type GivenOffer, kilowattsOf } from './given-offer.ts';
 import { type Opinion, opinion } from './opinion.ts';
 
-/** Whether the subsidy that a vendor tells can be had. */
+/** Judges whether a stated subsidy is possible. */
 
 export type SubsidyHome = {
   buyer: SubsidyBuyer;
@@ -39,7 +39,7 @@ export function mostSubsidy(regulation: Regulation, home: SubsidyHome, kw: numbe
   return { most: most.paise, stateMost: topUpPaise(topUp, { kw, buyer: home.buyer }, most) };
 }
 
-/** In a special state it could be more: until the state is said, only what is above that is too much anywhere. */
+/** The largest subsidy in any state: while the state is unknown, only an amount above it is too much. */
 const mostAnywhere = (regulation: Regulation, home: SubsidyHome, kw: number): number =>
   Math.max(
     ...regulation.subsidy_special_states.value.states.map(

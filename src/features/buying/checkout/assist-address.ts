@@ -76,7 +76,7 @@ export function lastAddressOf(orders: readonly Order[]): Address {
 }
 
 /**
- * Fills in an address if nobody has begun one, into fields that are empty or hold what the page itself put there
+ * Fills in an address if none has been begun, into fields that are empty or hold what the page itself put there
  * (`prefilled`); returns whether it did.
  */
 export function fillAddress(form: HTMLFormElement, address: Address, prefilled: Address): boolean {

@@ -17,7 +17,7 @@ function isOpen(form: HTMLFormElement): boolean {
   const { value, readOnly } = cityOf(form);
   return !readOnly && (!tidy(value) || value === filled.get(form));
 }
-/** Without a tap it is filled only where nobody has typed or cleared it. */
+/** Without a tap it is filled only if it was neither typed nor cleared. */
 const mayFill = (form: HTMLFormElement): boolean => isOpen(form) && !isTheirs(cityOf(form));
 
 function fillCity(form: HTMLFormElement, name: string): void {

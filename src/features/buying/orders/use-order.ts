@@ -25,8 +25,9 @@ const shown = (placed: Order | undefined): OrderLoad =>
 
 /**
  * One order, read again with growing pauses until its payment is confirmed; another `refreshCount` starts again. One
- * that this tab has just placed is shown as the shop answered it, and read again when somebody comes back to the page.
- * `username` is a parameter because another account may have signed in when the page is restored from the bfcache.
+ * that this tab has just placed is shown as the shop answered it, and read again when a person comes back to the
+ * page. `username` is a parameter because another account may have signed in when the page is restored from the
+ * bfcache.
  */
 export function useOrder(
   id: string,

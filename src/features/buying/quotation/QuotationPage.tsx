@@ -25,7 +25,7 @@ function useToken(): string | undefined {
   return token;
 }
 
-/** A quotation for whoever has its link: to read, to print, and to accept after signing in. */
+/** A quotation for the holder of its link: to read, to print, and to accept after signing in. */
 export function QuotationPage({ seller }: { seller: Seller }) {
   const token = useToken();
   const hydrated = useHydrated();

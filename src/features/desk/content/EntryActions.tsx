@@ -15,7 +15,7 @@ type ActionsProps = {
   isNew: boolean;
   /** A new entry has the address of another one. */
   isTaken: boolean;
-  /** What keeps it from being published, after somebody has tried. */
+  /** The problems that prevent publishing, after the first try. */
   problems: readonly FieldProblem[];
   onCheck: () => void;
   /** The draft was all that there was. */

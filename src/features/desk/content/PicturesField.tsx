@@ -18,7 +18,7 @@ type PicturesFieldProps = {
   label: string;
   error?: string | undefined;
   pictures: readonly Shown[];
-  /** Nobody needs to be told what it shows. */
+  /** Whether the picture needs no alternative text. */
   isDecorative?: boolean | undefined;
   /** How many there may be. */
   max: number;

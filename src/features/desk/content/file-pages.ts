@@ -1,6 +1,6 @@
 import { useLoaded } from '#browser/calls/use-loaded.ts';
 
-/** A text in content/pages that nobody has changed on the desk yet. */
+/** A text in content/pages that was not changed on the desk yet. */
 export type FilePage = {
   slug: string;
   title: string;

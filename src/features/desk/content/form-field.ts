@@ -29,7 +29,7 @@ export type FormField = {
   isNeeded?: boolean;
   /** Of a list of rows, or of points with one text each. */
   rows?: FormRows;
-  /** Of a picture beside the words that say the same: nobody is asked what it shows. */
+  /** Of a picture beside the words that say the same: no alternative text is asked for. */
   isDecorative?: boolean;
   options?: readonly (readonly [value: string, text: string])[];
 };

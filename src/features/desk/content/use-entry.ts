@@ -19,7 +19,7 @@ const readTyped = (key: string): Values => {
   return isObject(read) ? read : {};
 };
 
-/** The entry that a refusal shows, because somebody else has saved it meanwhile. */
+/** The entry that a refusal shows, because another person has saved it meanwhile. */
 const currentIn = (error: unknown): Entry | undefined => {
   const body = error instanceof HttpError && error.code === 'changed_meanwhile' ? error.body : undefined;
   return isObject(body) && isObject(body.current) ? (body.current as Entry) : undefined;
@@ -43,9 +43,9 @@ export function useEntry(initial: Entry, isNew: boolean, { typed: given, address
   const [busy, setBusy] = useBusy<string>();
   const [sending, setSending] = useState(0);
   const [error, setError] = useState<unknown>();
-  /** Fields that somebody else has saved, with values other than those that were seen here. */
+  /** Fields that another person has saved, with values other than those that were seen here. */
   const [others, setOthers] = useState<string[]>([]);
-  /** What is typed by now, for calls that began before: nobody stops typing while they run. */
+  /** The text typed so far, for calls that began earlier: typing goes on while they run. */
   const latest = useRef(typed);
   const values = { ...entry.fields, ...typed };
   const isDirty = Object.keys(typed).length > 0;
@@ -129,7 +129,7 @@ export function useEntry(initial: Entry, isNew: boolean, { typed: given, address
         return call(calls.deskPublish, { version: now.draft?.version ?? 0 });
       }),
     unpublish: () => run('unpublish', () => call(calls.deskUnpublish)),
-    /** Resolves to whether nothing is left. Rejects if somebody else has saved the draft meanwhile. */
+    /** Resolves to whether nothing is left. Rejects if another person has saved the draft meanwhile. */
     async discard(): Promise<boolean> {
       const params = { type: entry.type, slug: entry.slug };
       const body = { version: entry.draft?.version ?? 0 };

@@ -12,7 +12,7 @@ type Sheet = { order: OrderPaper; sender: Sender };
 const notesOf = ({ shipping }: OrderPaper): string =>
   typeof shipping.notes === 'string' ? shipping.notes : '';
 
-/** What goes into the parcel: for whoever packs it, and for the buyer to check it against. */
+/** The slip of a parcel, for the packer, and for the buyer to check it against. */
 export const PackingSlip = ({ order, sender }: Sheet) => (
   <article className="sheet paper" aria-label={`Packing slip of order ${order.id}`}>
     <header className="paper-head">

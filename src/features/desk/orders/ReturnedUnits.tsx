@@ -14,7 +14,7 @@ export const CameBack = ({ items }: { items: Items }) =>
       </p>
     ));
 
-/** How many units of each line came back: all that can, until somebody says less. */
+/** The number of returned units of each line: by default all that can come back. */
 export const ReturnedUnits = ({ items }: { items: Items }) =>
   items
     .filter((item) => leftOf(item) > 0)

@@ -1,6 +1,6 @@
 import type { DeskTask } from '#contract/desk.ts';
 
-/** What waits for somebody, as the desk's first page and its list of orders name it. */
+/** The open tasks, as the desk's first page and its list of orders name them. */
 export const taskNames: Record<DeskTask, string> = {
   approve: 'Large orders on delivery to approve',
   ship: 'Orders to pack and ship',

@@ -21,7 +21,9 @@ import {
 
 const isJump = (error: unknown): boolean => error instanceof HttpError && error.code === 'price_jump';
 
-/** The form's values after a refusal: the current value where somebody else changed it meanwhile, else what was typed. */
+/**
+ * The form's values after a refusal: the current value where another person changed it meanwhile, else the typed one.
+ */
 const shownAfter = (typed: OfferValues, seen: OfferValues, now: OfferValues): OfferValues => ({
   price: now.price === seen.price ? typed.price : now.price,
   original_price: now.original_price === seen.original_price ? typed.original_price : now.original_price,

@@ -73,7 +73,7 @@ export const nameOfView = (address: DeskAddress): string =>
 
 type LoadedViewProps = ViewProps & { view: DeskView };
 
-/** A view whose code comes when it is opened: nobody waits for views that they do not use. */
+/** A view whose code comes when it is opened: unused views cost no time. */
 export function LoadedView({ view, ...props }: LoadedViewProps) {
   const { value, error, reload } = useLoaded(view.name, async () => ({ Show: await loadPart(view.load) }));
   if (value) return <value.Show {...props} />;
