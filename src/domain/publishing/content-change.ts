@@ -2,7 +2,7 @@
 
 export const contentTypes = ['product', 'category', 'post'] as const;
 export type ContentType = (typeof contentTypes)[number];
-/** The types of entries that are written on the desk. */
+/** The types of entries that are written on the desk. A `page` changes there and in files only; no webhook announces it. */
 export const entryTypes = ['product', 'category', 'post', 'page'] as const;
 export type EntryType = (typeof entryTypes)[number];
 export type ContentChange = { type: EntryType; slug: string };

@@ -1,6 +1,6 @@
 import { bandsOf, energyCharge, type Tariff } from './saving.ts';
 
-/** A bill as it was typed. */
+/** A bill as it was typed. Rupees and units are those of the bill, which may be for two months. */
 export type GivenBill = {
   units?: number | undefined;
   bill?: number | undefined;

@@ -1,6 +1,6 @@
 import { withPlainDigits } from './digits.ts';
 
-/** The purpose of a text. */
+/** The purpose of a text. `name`: a username. `number`: anything whose digits count. `pin`: a ZIP code. */
 export type TextKind = 'line' | 'lines' | 'name' | 'email' | 'number' | 'pin' | 'phone' | 'gstin';
 
 // Arabic (Urdu) and the scripts of India, whose letters are joined and parted by invisible joiners.
@@ -22,7 +22,7 @@ const unseen = new RegExp(
 const plain = (text: string): string => text.normalize('NFKC').replace(/[\p{Pd}\u2212]/gu, '-');
 const number = (text: string): string => withPlainDigits(plain(text));
 
-/** The further steps of each kind; */
+/** The further steps of each kind; `line` and `lines` keep their dashes and digits. */
 const kinds: Record<TextKind, (text: string) => string> = {
   line: (text) => text,
   lines: (text) => text,
