@@ -167,7 +167,23 @@ describe('the verdict on real bills', () => {
   test('a home in Odisha whose state adds ₹51,600 to 2.16 kW pays about ₹20,500 in the end', () => {
     const given = { units: 250, kit: 'aangan-urja-2-kw-flat-roof-home-solution' };
     expect(planOf('odisha', given)?.chosen?.cost).toBe(72_119_00);
-    expect(planOf('odisha', { ...given, topUp: true })?.chosen?.cost).toBe(20_519_00);
+    expect(planOf('odisha', { ...given, stateMoney: ['national'] })?.chosen?.cost).toBe(20_519_00);
+  });
+
+  test('a home in Delhi is paid about ₹13,414 a year for five years for what its panels make, once it says so', () => {
+    const given = { units: 400, bill: 2900, kit: 'aangan-urja-3-kw-flat-roof-home-solution' };
+    const without = planOf('delhi', given)?.chosen;
+    const paid = planOf('delhi', { ...given, stateMoney: ['per-unit'] })?.chosen;
+    expect(without?.unitPay).toBeUndefined();
+    expect(Math.abs((paid?.unitPay?.inYear ?? 0) / 100 / 13_414 - 1)).toBeLessThan(0.03);
+    expect(paid?.savedInYear).toBe(without?.savedInYear);
+    const more = (paid?.life ?? []).map(({ saved }, index) => saved - (without?.life[index]?.saved ?? 0));
+    expect(more.slice(0, 5).every((paise) => paise > 12_000_00)).toBe(true);
+    expect(more.slice(5)).toEqual(Array.from({ length: 20 }, () => 0));
+    expect(paid?.payback).toBeLessThan(without?.payback ?? 0);
+    const both = planOf('delhi', { ...given, stateMoney: ['national', 'per-unit'] })?.chosen;
+    expect(both?.cost).toBe((without?.cost ?? 0) - 30_000_00);
+    expect(both?.unitPay).toEqual(paid?.unitPay);
   });
 
   test('a fixed charge is that of the company where it is known, none included', () => {
@@ -175,6 +191,22 @@ describe('the verdict on real bills', () => {
     expect(planOf('telangana', { units: 350, bill: 2300 })?.bill.fixedPaise).toBe(30_00);
     expect(planOf('delhi', { units: 400, bill: 2900, load: 4 })?.bill.fixedPaise).toBe(200_00);
   });
+});
+
+test('more free units never raise the saving, by the tariff of any company', () => {
+  const kit = 'aangan-urja-3-kw-flat-roof-home-solution';
+  for (const { slug: discom, state, bill_months: months = 1, status } of discoms) {
+    if (status !== 'known' && status !== 'range') continue;
+    for (const units of [80, 240, 510].map((month) => month * months)) {
+      let before = Number.POSITIVE_INFINITY;
+      for (const free of [0, 30, 100, 200, 300, 600]) {
+        const saved =
+          planOf(state, { discom, units, freeUnits: free * months, kit })?.chosen?.savedInYear ?? 0;
+        expect(saved, `${discom}, ${units} units, ${free} free a month`).toBeLessThanOrEqual(before);
+        before = saved;
+      }
+    }
+  }
 });
 
 test('the planner’s title, figures, kits and the pages of products agree to the rupee', () => {

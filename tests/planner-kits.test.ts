@@ -45,9 +45,9 @@ describe('the planner and the kits of the catalogue', () => {
   test('planner: what a state adds to the subsidy counts when they say that they get it, and not before', () => {
     const cost = (given: Partial<Situation>) => (plan(given)?.chosen?.cost ?? 0) / 100;
     expect(cost({})).toBe(111_999);
-    expect(cost({ topUp: true })).toBe(81_999);
+    expect(cost({ stateMoney: ['yes'] })).toBe(81_999);
     const goa = { state: stateOf('goa'), bill: 2450 };
-    expect(cost({ ...goa, topUp: true })).toBe(cost(goa));
+    expect(cost({ ...goa, stateMoney: ['yes'] })).toBe(cost(goa));
   });
 
   test('planner: a home is asked for its bill where the tariff is contested', () => {

@@ -71,7 +71,7 @@ function situationOf(row: Row): Situation {
     phases: row.phases === '1' ? 1 : row.phases === '3' ? 3 : undefined,
     method: meteringMethods.find((method) => method === row.meter),
     credit: number(row, 'credit'),
-    topUp: row.topup === '1',
+    stateMoney: row.topup === '1' ? ['yes'] : [],
     discount: number(row, 'discount'),
     rise: number(row, 'rise'),
     maintenance: number(row, 'maintenance'),

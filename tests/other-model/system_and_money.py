@@ -37,10 +37,10 @@ def subsidy_of(case, kw):
     special = rules["subsidy_special_states"]["value"]
     if name in special["states"]:
         amount *= 1 + special["more_percent"] / 100
-    for top_up in rules["top_ups"]:
-        if case["topup"] and top_up["value"]["state"] == name:
-            amount += by_steps(top_up["value"]["steps"], kw)
-    return amount
+    sums = [one["value"] for one in rules["state_money"] if one["value"]["state"] == name]
+    once = [one["steps"] for one in sums if "steps" in one and one.get("buyer", "home") == "home"]
+    # A home is of one income and one class: the first sum counts.
+    return amount + (by_steps(once[0], kw) if case["topup"] and once else 0.0)
 
 
 def by_steps(steps, kw):

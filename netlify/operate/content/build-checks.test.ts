@@ -23,13 +23,13 @@ async function check(changed: Record<string, string>, today = '2026-11-25'): Pro
 
 test('a build is silent until a review date has passed, then names file, value and day of every data file', async () => {
   const day = '2026-12-31';
-  const [topUp, ...topUps] = file.top_ups;
+  const [topUp, ...topUps] = file.state_money;
   const [discom, ...others] = discoms.discoms;
   const changed = {
     'regulation.json': JSON.stringify({
       ...file,
       almm: { ...file.almm, review_by: day },
-      top_ups: [{ ...topUp, review_by: day }, ...topUps],
+      state_money: [{ ...topUp, review_by: day }, ...topUps],
     }),
     'solar/discoms.json': JSON.stringify({ ...discoms, discoms: [{ ...discom, review_by: day }, ...others] }),
     'solar/yield.json': JSON.stringify({ ...yields, review_by: day }),
@@ -38,7 +38,7 @@ test('a build is silent until a review date has passed, then names file, value a
   expect(await check(changed, day)).toEqual([]);
   expect((await check(changed, '2027-01-01')).sort()).toEqual([
     '  content/regulation.json: almm (to be checked by 2026-12-31)',
-    '  content/regulation.json: top_ups, Uttar Pradesh (to be checked by 2026-12-31)',
+    '  content/regulation.json: state_money, Uttar Pradesh national (to be checked by 2026-12-31)',
     '  content/solar/design-temperatures.json: the whole file (to be checked by 2026-12-31)',
     '  content/solar/discoms.json: discoms, uttar-pradesh-towns (to be checked by 2026-12-31)',
     '  content/solar/yield.json: the whole file (to be checked by 2026-12-31)',

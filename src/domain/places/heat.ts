@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../base/result.ts';
 import { allFields, fields, listOf, number, text } from '../product/product-facts.ts';
-import { day } from '../regulation/regulation.ts';
+import { day } from '../regulation/day.ts';
 
 /** The hottest air to design for: `heat` in content/solar/design-temperatures.json. */
 

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../base/result.ts';
 import { allFields, fields, listOf, number, oneOf, text, wholeNumber } from '../product/product-facts.ts';
-import { day } from './regulation.ts';
+import { day } from './day.ts';
 
 /** Who supplies a place: content/solar/discoms.json. `tariffOf` in discom-tariff.ts computes what a home pays there. */
 

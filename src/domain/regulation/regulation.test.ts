@@ -18,7 +18,10 @@ test('regulation: each mistake is reported with its field and what to do', () =>
     gst: { ...gst, from: '22.9.2025', value: { ...gst.value, solar_percent: 'five' } },
     almm: { ...file.almm, source: undefined },
     almn: {},
-    top_ups: [{ ...file.top_ups[0], review_by: '2027-02-30' }],
+    state_money: [
+      { ...file.state_money[0], review_by: '2027-02-30' },
+      { ...file.state_money[1], value: { state: 'Goa', who: 'homes' } },
+    ],
   };
   expect(problemsOf(given).sort()).toEqual([
     'almm.source: is missing',
@@ -26,7 +29,9 @@ test('regulation: each mistake is reported with its field and what to do', () =>
     'bis: is missing',
     'gst.from: must be a date like 2026-03-31',
     'gst.value.solar_percent: must be a number from 0 to 100',
-    'top_ups.0.review_by: must be a date like 2026-03-31',
+    'state_money.0.review_by: must be a date like 2026-03-31',
+    'state_money.1.value.slug: is missing',
+    'state_money.1.value: needs one of "steps", "per_unit" and "words"',
   ]);
   expect(problemsOf([])).toEqual(['must be fields with values']);
 });

@@ -1,15 +1,11 @@
 import { err, ok, type Result } from '../base/result.ts';
-import { isCalendarDay } from '../base/time.ts';
 import { allFields, flag, listOf, number, type Reader, text, wholeNumber } from '../product/product-facts.ts';
+import { day } from './day.ts';
+import { stateMoney } from './state-money-reader.ts';
 
 /** The rules of the country that the shop shows and calculates with. content/regulation.json holds their values. */
 
-export const day: Reader<string> = (given, report) => {
-  if (typeof given === 'string' && isCalendarDay(given)) return given;
-  report('must be a date like 2026-03-31');
-  return undefined;
-};
-/** A day, or `varies` if the rule differs by state. */
+/** `varies` stands for a rule that differs by state. */
 const dayOrVaries: Reader<string> = (given, report) => (given === 'varies' ? given : day(given, report));
 
 const percent = number(0, 100);
@@ -39,19 +35,8 @@ const readers = {
   /** What a vendor of the scheme owes: a warranty for the whole system, and repairs without charge. */
   vendor_terms: rule(allFields({ warranty_years: wholeNumber(50), maintenance_years: wholeNumber(50) })),
   subsidy_end: rule(allFields({ last_day: day })),
-  /**
-   * What states add for homes. Not counted until the reader says that they get it, because it opens and closes with
-   * budgets.
-   */
-  top_ups: listOf(
-    rule(
-      allFields({
-        state: text,
-        steps: listOf(allFields({ to_kw: kilowatts, rupees_per_kw: rupees })),
-        who: text,
-      }),
-    ),
-  ),
+  /** What states pay beside it. Off until the reader says that they get it. */
+  state_money: listOf(rule(stateMoney)),
   /** The scheme's loan for homes: its rate moves with the Reserve Bank's. */
   loan: rule(
     allFields({
@@ -90,7 +75,6 @@ const readers = {
 
 const regulation = allFields(readers);
 export type Regulation = NonNullable<ReturnType<typeof regulation>>;
-export type TopUp = Regulation['top_ups'][number];
 
 /** The checked rules, or one line for each problem that names its field. */
 export function readRegulation(given: unknown): Result<Regulation, string[]> {

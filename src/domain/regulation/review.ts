@@ -7,7 +7,12 @@ export type Dated = { name: string; reviewBy: string };
 function labelOf(entry: unknown, index: number): string {
   if (!isObject(entry)) return String(index);
   const { slug, name, value } = entry;
-  const known = [slug, name, isObject(value) ? value.state : undefined];
+  const { state, slug: kind } = isObject(value) ? value : {};
+  const known = [
+    slug,
+    name,
+    typeof state === 'string' && typeof kind === 'string' ? `${state} ${kind}` : state,
+  ];
   return known.find((one): one is string => typeof one === 'string') ?? String(index);
 }
 

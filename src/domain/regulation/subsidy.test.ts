@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import regulation from '#content/regulation.json' with { type: 'json' };
-import { noSubsidyReasons, type SubsidyCase, subsidyFor, topUpOf, topUpPaise } from './subsidy.ts';
+import { noSubsidyReasons, type SubsidyCase, subsidyFor } from './subsidy.ts';
 
 const home: SubsidyCase = {
   kw: 3,
@@ -66,24 +66,4 @@ test('subsidy: one more kW never lowers it, and no amount has a part of a paisa'
       before = paise;
     }
   }
-});
-
-test.each([
-  ['Uttar Pradesh', 1, 15_000],
-  ['Uttar Pradesh', 3, 30_000],
-  ['Delhi', 3, 30_000],
-  ['delhi', 2, 20_000],
-  ['Chhattisgarh', 2, 30_000],
-  ['Rajasthan', 3, 17_000],
-  ['Odisha', 2.16, 51_600],
-  ['Odisha', 3.24, 60_000],
-  ['Haryana', 3.24, 50_000],
-  ['Andhra Pradesh', 2.16, 20_000],
-  ['Kerala', 3, 0],
-])('subsidy: %s adds to that of %d kW ₹%d, apart from it and for homes alone', (state, kw, amount) => {
-  const granted = subsidyFor(regulation, { ...home, state, kw });
-  const topUp = topUpOf(regulation, state);
-  expect(topUpPaise(topUp, { kw, buyer: 'home' }, granted)).toBe(amount * 100);
-  expect(topUpPaise(topUp, { kw, buyer: 'society' }, granted)).toBe(0);
-  expect(topUpPaise(topUp, { kw, buyer: 'home' }, { paise: 0, reason: 'ended' })).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { percentOf, toPaise } from '../base/money.ts';
 import { slugify } from '../text/text.ts';
-import type { Regulation, TopUp } from './regulation.ts';
+import type { Regulation } from './regulation.ts';
 
 export const subsidyBuyers = ['home', 'society', 'business'] as const;
 export type SubsidyBuyer = (typeof subsidyBuyers)[number];
@@ -52,7 +52,7 @@ function reasonAgainst(rules: Rules, given: SubsidyCase): NoSubsidyReason | unde
 }
 
 /** Rupees. The steps ascend; the kilowatts between the end of the step before and its own end are paid at its rate. */
-function bySteps({ steps }: Pick<Regulation['subsidy_home']['value'], 'steps'>, kw: number): number {
+export function bySteps(steps: readonly { to_kw: number; rupees_per_kw: number }[], kw: number): number {
   let from = 0;
   let rupees = 0;
   for (const { to_kw, rupees_per_kw } of steps) {
@@ -77,28 +77,9 @@ export function subsidyFor(rules: Rules, given: SubsidyCase): Subsidy {
   if (reason) return { paise: 0, reason };
   const rupees =
     given.buyer === 'home'
-      ? bySteps(rules.subsidy_home.value, given.kw)
+      ? bySteps(rules.subsidy_home.value.steps, given.kw)
       : forSociety(rules.subsidy_society.value, given.kw, given.houses);
   const { more_percent } = rules.subsidy_special_states.value;
   const isSpecial = given.state !== undefined && isSpecialState(rules, given.state);
   return { paise: percentOf(toPaise(rupees), isSpecial ? 100 + more_percent : 100) };
-}
-
-/** The most that a state adds for one system, in paise. */
-export const mostTopUpPaise = ({ value }: TopUp): number => toPaise(bySteps(value, Number.POSITIVE_INFINITY));
-
-/** What a state adds for homes, with its source and dates; undefined where nothing is known. */
-export const topUpOf = ({ top_ups }: Pick<Regulation, 'top_ups'>, state: string): TopUp | undefined =>
-  top_ups.find(({ value }) => slugify(value.state) === slugify(state));
-
-/**
- * Paise that a state adds to a subsidy, which must have been granted. Never counted before the reader says that they get it.
- */
-export function topUpPaise(
-  topUp: TopUp | undefined,
-  { kw, buyer }: Pick<SubsidyCase, 'kw' | 'buyer'>,
-  subsidy: Subsidy,
-): number {
-  if (!topUp || buyer !== 'home' || subsidy.paise === 0) return 0;
-  return toPaise(Math.round(bySteps(topUp.value, kw)));
 }

@@ -1,4 +1,5 @@
-import { bandsOf, energyCharge, type Tariff } from './saving.ts';
+import { energyCharge, type Tariff } from './saving.ts';
+import { scaled, unitsFor, withFree } from './tariff.ts';
 
 /** A bill as it was typed. Rupees and units are those of the bill, which may be for two months. */
 export type GivenBill = {
@@ -58,51 +59,7 @@ export const assumed = {
   freeUnits: 100,
 } as const;
 
-const reach = ({ up_to = Number.POSITIVE_INFINITY }: { up_to?: number | undefined }): number => up_to;
-
-/** The tariff with units that are free in every bill. */
-function withFree(tariff: Tariff, free: number): Tariff {
-  if (free === 0) return tariff;
-  const none = { up_to: free, rupees: 0 };
-  return bandsOf(tariff).map(({ slabs, ...band }) => ({
-    ...band,
-    slabs: [none, ...slabs.filter((slab) => reach(slab) > free)],
-  }));
-}
-
-const scaled = (tariff: Tariff, by: number): Tariff =>
-  bandsOf(tariff).map(({ slabs, ...band }) => ({
-    ...band,
-    slabs: slabs.map((slab) => ({ ...slab, rupees: slab.rupees * by })),
-  }));
-
-/** The units that this energy charge, in rupees, pays for. */
-function unitsFor(rupees: number, tariff: Tariff): number {
-  let units = 0;
-  let start = 0;
-  for (const { up_to = Number.POSITIVE_INFINITY, slabs } of bandsOf(tariff)) {
-    let left = rupees;
-    units = 0;
-    for (const slab of slabs) {
-      const cost = (reach(slab) - units) * slab.rupees;
-      if (cost > left) {
-        units += left / slab.rupees;
-        break;
-      }
-      left -= cost;
-      units = reach(slab);
-    }
-    // The first unit of a dearer band makes the whole bill jump: rupees on the way up are those of that unit.
-    if (units <= up_to) return Math.max(units, start * (1 + 1e-9));
-    start = up_to;
-  }
-  return units;
-}
-
-/**
- * The free units of a month: those typed, else those that most homes of the company have, unless the bill contradicts
- * it.
- */
+/** Free units of a month: those that were typed, else those that most homes of the company have and this bill does not deny. */
 function freeOf(
   { freeUnits, bill: rupees, units }: GivenBill,
   { free }: KnownTariff,

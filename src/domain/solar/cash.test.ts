@@ -33,3 +33,11 @@ test('cash: a subsidy that is more than what is owed ends the loan, and none lea
   expect(subsidisedLoan(terms, 78_000_00, 3).emiAfter).toBe(0);
   expect(subsidisedLoan(terms, 0, 3)).toMatchObject({ ...loanOf(terms), emiAfter: loanOf(terms).emi });
 });
+
+test('cash: what the state pays for each unit comes month by month, for its years alone', () => {
+  const making = months.map((one) => ({ ...one, made: 100 }));
+  const plain = cashOf(bought, making, start);
+  const paid = cashOf({ ...bought, unitPay: { paise: 300, years: 1 } }, making, start);
+  const more = paid.map(({ balance }, index) => balance - (plain[index]?.balance ?? 0));
+  expect([more[0], more[1], more[12], more[24]]).toEqual([0, 300_00, 12 * 300_00, 12 * 300_00]);
+});

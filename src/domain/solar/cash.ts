@@ -1,3 +1,4 @@
+import type { UnitPay } from '../regulation/state-money.ts';
 import type { MeteredMonth } from './saving.ts';
 
 /** The account of a buyer in the first two years, month by month, from the day the plant runs. */
@@ -12,22 +13,24 @@ type Bought = {
   subsidy: { paise: number };
   loan: { amount: number; emi: number; emiAfter: number; subsidyMonth: number; months: number } | undefined;
   upkeep: number;
+  unitPay?: UnitPay | undefined;
 };
 
 /** `startMonth` is counted from January; without a loan the subsidy comes to the account, else it is paid into the loan. */
 export function cashOf(
-  { price, subsidy, loan, upkeep }: Bought,
+  { price, subsidy, loan, upkeep, unitPay }: Bought,
   months: readonly MeteredMonth[],
   { startMonth, subsidyMonth }: { startMonth: number; subsidyMonth: number },
 ): CashMonth[] {
   let balance = (loan?.amount ?? 0) - price;
   const cash: CashMonth[] = [{ month: 0, balance }];
   for (let month = 1; month <= shownMonths; month += 1) {
-    const saved = months[(startMonth + month - 1) % months.length]?.saved ?? 0;
+    const { saved = 0, made = 0 } = months[(startMonth + month - 1) % months.length] ?? {};
+    const paid = unitPay && month <= unitPay.years * 12 ? made * unitPay.paise : 0;
     const instalment =
       !loan || month > loan.months ? 0 : month <= loan.subsidyMonth ? loan.emi : loan.emiAfter;
     const came = !loan && month === subsidyMonth ? subsidy.paise : 0;
-    balance += saved + came - instalment - (month % 12 === 0 ? upkeep : 0);
+    balance += saved + paid + came - instalment - (month % 12 === 0 ? upkeep : 0);
     cash.push({ month, balance: Math.round(balance) });
   }
   return cash;

@@ -1,3 +1,4 @@
+import type { UnitPay } from '../regulation/state-money.ts';
 import { type Metering, savedInYear } from './saving.ts';
 
 /** What a system earns and costs in the 25 years of its panels, and a loan for it. */
@@ -27,17 +28,21 @@ type Investment = {
   maintenance?: number | undefined;
   /** The percent by which the price of a unit rises each year; by default 0. */
   rise?: number | undefined;
+  /** What the state pays for each unit that is made. */
+  unitPay?: UnitPay | undefined;
 };
 export type LifeYear = { year: number; saved: number; balance: number };
 
-/** Each year's saving, and all savings so far less all costs, in whole paise. */
+/** Each year's saving, with what the state pays in it, and all savings so far less all costs, in whole paise. */
 export function lifetimeOf(metering: Metering, degradation: Degradation, investment: Investment): LifeYear[] {
-  const { cost, inverter, maintenance = 0, rise = 0 } = investment;
+  const { cost, inverter, maintenance = 0, rise = 0, unitPay } = investment;
+  const made = metering.made.reduce((sum, units) => sum + units, 0);
   let balance = -cost;
   return Array.from({ length: lifeYears }, (_, index) => {
     const year = index + 1;
     const today = savedInYear(metering, shareLeft(year, degradation));
-    const saved = Math.round(today * (1 + rise / 100) ** index);
+    const paid = unitPay && year <= unitPay.years ? made * shareLeft(year, degradation) * unitPay.paise : 0;
+    const saved = Math.round(today * (1 + rise / 100) ** index + paid);
     balance += saved - maintenance - (year === inverterYear ? inverter : 0);
     return { year, saved, balance };
   });

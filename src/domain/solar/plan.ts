@@ -2,7 +2,8 @@ import { monthlyKwh, type StateYield, type Yield, type YieldTable, yearlyYield }
 import { dayWorthOf, tariffOf } from '../regulation/discom-tariff.ts';
 import type { Discom } from '../regulation/discoms.ts';
 import type { Regulation } from '../regulation/regulation.ts';
-import { type Subsidy, type SubsidyCase, subsidyFor, topUpOf, topUpPaise } from '../regulation/subsidy.ts';
+import { addedOnce, countedMoney, stateMoneyOf, unitPayOf } from '../regulation/state-money.ts';
+import { type Subsidy, type SubsidyCase, subsidyFor } from '../regulation/subsidy.ts';
 import type { Bill, GivenBill } from './bill.ts';
 import { doubtOf } from './bill-gate.ts';
 import { type Assumption, assumptionsOf, billOf, discomFor, meteringOf } from './bill-of-place.ts';
@@ -65,8 +66,8 @@ export type Situation = GivenBill &
     /** Whether to plan more than the use of a year, for the credit. */
     beyondUse?: boolean | undefined;
     houses?: number | undefined;
-    /** Whether the reader says that they get the state's addition to the subsidy. */
-    topUp?: boolean | undefined;
+    /** What of their state's money they say that they get, by its slugs. */
+    stateMoney?: readonly string[] | undefined;
     /** Rupees for a unit that the utility pays. */
     credit?: number | undefined;
     /** Whether to use the rate of the bill although the tariff is known. */
@@ -125,15 +126,17 @@ export type Plan = {
   co2: { from: number; to: number };
 };
 
+const moneyFor = ({ state, buyer, stateMoney = [] }: Situation, { regulation, today }: PlanFacts) =>
+  countedMoney(stateMoneyOf(regulation.state_money, { state: state.name, buyer, today }), stateMoney);
+
 /** The subsidy of a system, with what the state adds if they say that they get it. */
-function subsidiesFor(
-  { state, buyer, houses, topUp: getsTopUp }: Situation,
-  { regulation, today }: PlanFacts,
-) {
-  const topUp = getsTopUp ? topUpOf(regulation, state.name) : undefined;
+function subsidiesFor(situation: Situation, facts: PlanFacts) {
+  const { state, buyer, houses } = situation;
+  const { regulation, today } = facts;
+  const { once } = moneyFor(situation, facts);
   return (kw: number, terms: Pick<SubsidyCase, 'domesticCells' | 'registeredVendor'>): Subsidy => {
     const granted = subsidyFor(regulation, { kw, buyer, state: state.name, houses, on: today, ...terms });
-    return { ...granted, paise: granted.paise + topUpPaise(topUp, { kw, buyer }, granted) };
+    return { ...granted, paise: granted.paise + addedOnce(once, kw, granted) };
   };
 }
 
@@ -161,6 +164,7 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
   const { rupees, isFitted, qualifies, outline, panelKw } = priceOfKw(situation, facts.offers);
   const costPerKw = rupees === undefined ? undefined : Math.round(rupees * 100);
   const subsidyOf = subsidiesFor(situation, facts);
+  const { perUnit } = moneyFor(situation, facts);
   const subsidyOfSize = (kw: number) =>
     subsidyOf(kw, { domesticCells: qualifies, registeredVendor: qualifies });
   const subsidyOfKit = ({ kw, subsidised, domestic }: Offer) =>
@@ -197,6 +201,7 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
     terms: situation,
     made: yearlyYield(kw, state, facts.yields),
     subsidy: offer ? subsidyOfKit(offer) : subsidyOfSize(kw),
+    unitPay: unitPayOf(perUnit, kw),
   });
   const candidates = candidatesOf(situation, facts.offers, { mostKw: connection.kw, useKw });
   const all = ranked(

@@ -1,4 +1,5 @@
 import { monthlyKwh, type Yield } from '../places/yield.ts';
+import type { UnitPay } from '../regulation/state-money.ts';
 import type { Subsidy } from '../regulation/subsidy.ts';
 import {
   type Degradation,
@@ -34,7 +35,10 @@ export type Quote = {
   loan: SubsidisedLoan | undefined;
   /** Cleaning and repairs of a year. */
   upkeep: number;
+  /** By the bill alone. */
   savedInYear: number;
+  /** What the state pays for what is made, beside it. */
+  unitPay: (UnitPay & { inYear: number }) | undefined;
   /** Years; undefined: not within 25. */
   payback: number | undefined;
   life: LifeYear[];
@@ -90,7 +94,9 @@ export type QuoteCase = {
   made: Yield;
   /** The quote limits it to what the system costs. */
   subsidy: Subsidy;
-  /** The degradation of the panels; by default that of the kit's panels. */
+  /** Paid only for a system with a net meter. */
+  unitPay?: UnitPay | undefined;
+  /** Else that of the kit's panels. */
   degradation?: Degradation | undefined;
 };
 
@@ -103,6 +109,7 @@ export function quoteFor({
   made,
   subsidy: most,
   terms,
+  unitPay: offeredPay,
   degradation = offer?.degradation ?? ordinaryDegradation,
 }: QuoteCase): Quote {
   const goods = Math.round((offer?.price ?? rupees) * 100);
@@ -124,13 +131,15 @@ export function quoteFor({
   const upkeep = Math.round(
     terms.maintenance === undefined ? (goods * upkeepPercent) / 100 : terms.maintenance * 100,
   );
+  const method = offer && !canHaveNetMeter(offer) ? 'none' : (meter.method ?? 'net');
+  const unitPay = method === 'none' ? undefined : offeredPay;
   const investment = {
     cost: cost + (loan?.interest ?? 0),
     inverter,
     maintenance: upkeep,
     rise: terms.rise,
+    unitPay,
   };
-  const method = offer && !canHaveNetMeter(offer) ? 'none' : (meter.method ?? 'net');
   const meteringOf = (kwh: number): Metering => ({ ...meter, method, made: monthlyKwh(kwh, made.shares) });
   const life = lifetimeOf(meteringOf(made.kwh), degradation, investment);
   const payback = paybackYears(life, investment.cost);
@@ -147,6 +156,7 @@ export function quoteFor({
     inverter,
     loan,
     savedInYear: savedInYear(meteringOf(made.kwh)),
+    unitPay: unitPay && { ...unitPay, inYear: Math.round(unitPay.paise * made.kwh) },
     upkeep,
     payback,
     life,

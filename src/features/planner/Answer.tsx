@@ -13,7 +13,7 @@ import { verdictReason, verdictTitle } from '#texts/en/planner.ts';
 import { askedText } from '#texts/en/planner-bill.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Figures } from '#ui/Figures.tsx';
-import { Company, FreeUnits, Missing, RateRange, StateMoney } from './AnswerParts.tsx';
+import { Company, FreeUnits, Missing, RateRange } from './AnswerParts.tsx';
 import { Assumed } from './Assumed.tsx';
 import { cautionsOf, meteringNote } from './answer-texts.ts';
 import { Cases } from './Cases.tsx';
@@ -21,6 +21,7 @@ import { Kits } from './Kits.tsx';
 import { CashPlot, MonthsPlot, RoofDrawing, YearsPlot } from './Plots.tsx';
 import { type Reading, typingPauseMs } from './planner-input.ts';
 import { Runs } from './Runs.tsx';
+import { StateMoney } from './StateMoney.tsx';
 import { Sums } from './Sums.tsx';
 import type { SumsProps } from './sum-texts.ts';
 
@@ -130,6 +131,14 @@ export function Answer({
                       label: `payback time${chosen.fitting ? '' : ', fitting not counted'}`,
                       value: years(chosen.payback),
                     },
+                    ...(chosen.unitPay
+                      ? [
+                          {
+                            label: `paid a month by your state, for ${chosen.unitPay.years} years`,
+                            value: rupees(chosen.unitPay.inYear / 12),
+                          },
+                        ]
+                      : []),
                     ...(chosen.loan
                       ? [
                           {
@@ -161,7 +170,12 @@ export function Answer({
             {hydrated && <Button onClick={() => window.print()}>Print this answer</Button>}
           </div>
           {plan.cases && chosen && <Cases bad={plan.cases.bad} usual={chosen} good={plan.cases.good} />}
-          <StateMoney situation={situation} regulation={known.regulation} href={hrefOf({ topup: 'yes' })} />
+          <StateMoney
+            situation={situation}
+            regulation={known.regulation}
+            today={known.today}
+            hrefOf={(topup) => hrefOf({ topup })}
+          />
           <Assumed plan={plan} note={meteringNote(plan, situation)} />
           <Runs plan={plan} situation={situation} />
           {cautions.length > 0 && (

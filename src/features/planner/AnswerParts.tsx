@@ -1,8 +1,5 @@
 import type { Discom } from '#domain/regulation/discoms.ts';
-import type { Regulation } from '#domain/regulation/regulation.ts';
-import { topUpOf } from '#domain/regulation/subsidy.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
-import { topUpOffer } from '#texts/en/planner.ts';
 import { companyText, freeUnitsText, rangeText } from '#texts/en/planner-bill.ts';
 import type { Reading } from './planner-input.ts';
 
@@ -52,26 +49,6 @@ export function FreeUnits({ plan, without, href }: { plan: Plan; without: Plan |
 /** That only a range of the company's rates is known. */
 export const RateRange = ({ plan, high }: { plan: Plan; high: Plan | undefined }) =>
   high ? <p className="planner-offer soft">{rangeText(plan, high)}</p> : null;
-
-type StateMoneyProps = { regulation: Regulation; situation: Situation; href: string };
-
-/** What the state may add to the subsidy, and the way to say that one gets it. */
-export function StateMoney({
-  situation: { buyer, topUp: isCounted, state },
-  regulation,
-  href,
-}: StateMoneyProps) {
-  const topUp = topUpOf(regulation, state.name);
-  if (!topUp || buyer !== 'home' || isCounted) return null;
-  return (
-    <div className="planner-offer">
-      <p className="soft">{topUpOffer(state.name, topUp)}</p>
-      <p className="planner-company">
-        <a href={href}>I get it: count it</a>
-      </p>
-    </div>
-  );
-}
 
 /** Whose tariff is counted with, and the others of the place, one tap away. */
 export function Company({

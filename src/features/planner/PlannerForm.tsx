@@ -2,6 +2,7 @@ import { memo } from 'react';
 import * as paths from '#contract/paths.ts';
 import type { StateYield } from '#domain/places/yield.ts';
 import type { Discom } from '#domain/regulation/discoms.ts';
+import { anyMoney } from '#domain/regulation/state-money.ts';
 import { appliances } from '#domain/solar/backup.ts';
 import { usualLoanMonths, usualSubsidyWeeks } from '#domain/solar/quote.ts';
 import { Button } from '#ui/Button.tsx';
@@ -204,8 +205,13 @@ export const PlannerForm = memo(function PlannerForm({
           </label>
         )}
         <label className="planner-tick">
-          <input type="checkbox" name="topup" value="yes" defaultChecked={typed.topup !== ''} />
-          My state adds to the subsidy, and I get it
+          <input
+            type="checkbox"
+            name="topup"
+            value={typed.topup || anyMoney}
+            defaultChecked={typed.topup !== ''}
+          />
+          My state pays for solar too, and I get it
         </label>
         <label className="planner-tick">
           <input type="checkbox" name="beyond" value="yes" defaultChecked={typed.beyond !== ''} />

@@ -1,7 +1,6 @@
 import { day, grouped, kilowatts, plain, rupees, units } from '#domain/base/format.ts';
-import { noSubsidyReasons, topUpOf } from '#domain/regulation/subsidy.ts';
+import { noSubsidyReasons } from '#domain/regulation/subsidy.ts';
 import { gridTonnesPerMwh } from '#domain/solar/saving.ts';
-import { topUpText } from '#texts/en/planner.ts';
 import { Explained } from './Explained.tsx';
 import { MoneySums } from './MoneySums.tsx';
 import { SizeSum } from './SizeSum.tsx';
@@ -15,7 +14,6 @@ export function Sums({ plan, situation, yields, regulation, today }: SumsProps) 
   const saved = months.reduce((sum, month) => sum + month.saved, 0);
   const surplus = months.reduce((sum, month) => sum + month.surplus, 0);
   const made = plan.yield;
-  const topUp = topUpOf(regulation, state.name);
   const rates = situation.buyer === 'society' ? regulation.subsidy_society : regulation.subsidy_home;
   return (
     <div className="planner-sums">
@@ -41,14 +39,6 @@ export function Sums({ plan, situation, yields, regulation, today }: SumsProps) 
         <p>
           {`${subsidy.reason ? noSubsidyReasons[subsidy.reason] : ratesText(regulation, situation.buyer)} ${rates.source}, since ${day(rates.from)}; we check it again by ${day(rates.review_by)}. The scheme ends on ${day(regulation.subsidy_end.value.last_day)}.`}
         </p>
-        {topUp && situation.buyer === 'home' && (
-          <p>
-            {`${topUpText(state.name, topUp)} (${topUp.source}; we check it again by ${day(topUp.review_by)}). `}
-            {situation.topUp
-              ? 'It is counted, as you say.'
-              : 'It is left out until you tick it under “More”.'}
-          </p>
-        )}
       </Explained>
       <MoneySums plan={plan} situation={situation} regulation={regulation} today={today} />
       <Explained label="CO₂ avoided in a year" value={`${co2.from.toFixed(1)} to ${co2.to.toFixed(1)} t`}>

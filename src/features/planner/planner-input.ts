@@ -165,6 +165,10 @@ type Known = {
 export const stateOf = (typed: Typed, statesOfPin: readonly string[]): string | undefined =>
   typed.state || (statesOfPin.length === 1 ? statesOfPin[0] : undefined);
 
+/** The slugs of a state's money in one field, and back. */
+const moneyNames = (typed: string): string[] => typed.split('.').filter(Boolean);
+export const moneyField = (names: readonly string[]): string => names.join('.');
+
 /** What is said of the roof; what is not one of the answers counts as not said. */
 export const roofOf = ({
   slope,
@@ -236,7 +240,7 @@ export function readTyped(typed: Typed, { states, statesOfPin, district, asked }
     months: [1, 2, 3].find((count) => typed.months === String(count)),
     phases: typed.phase === '1' ? 1 : typed.phase === '3' ? 3 : undefined,
     buyer: subsidyBuyers.find((buyer) => buyer === typed.for) ?? 'home',
-    topUp: typed.topup !== '',
+    stateMoney: moneyNames(typed.topup),
     backup: typed.backup !== '',
     loads: loads.filter(({ count }) => count > 0),
     method: meteringMethods.find((method) => method === typed.meter),

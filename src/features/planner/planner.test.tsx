@@ -185,11 +185,15 @@ describe('what the planner shows', () => {
   test('planner: the answer names what the state adds, and whether it is counted', () => {
     const adds = 'Uttar Pradesh adds ₹15,000 a kW, ₹30,000 at most';
     expect(textOf(shown(home, [kit('kit')]))).toContain(adds);
-    expect(textOf(shown(home, [kit('kit')]))).toContain('left out until you tick it');
-    expect(shown(home, [kit('kit')])).toMatch(/href="[^"]*topup=yes[^"]*#planner-result"/);
-    expect(textOf(shown(home, [kit('kit')]))).toContain('Uttar Pradesh may add up to ₹30,000');
-    expect(textOf(shown(`${home}&topup=yes`, [kit('kit')]))).toContain('It is counted, as you say.');
-    expect(textOf(shown(`${home}&topup=yes`, [kit('kit')]))).not.toContain('may add up to');
+    const untold = 'With the national scheme, which ends on 31 Mar 2027. The figures leave it out.';
+    expect(textOf(shown(home, [kit('kit')]))).toContain(untold);
+    expect(shown(home, [kit('kit')])).toMatch(/href="[^"]*topup=national[^"]*#planner-result">I get it/);
+    for (const named of ['yes', 'national']) {
+      const counted = shown(`${home}&topup=${named}`, [kit('kit')]);
+      expect(textOf(counted)).toContain('It is counted, as you say.');
+      expect(textOf(counted)).not.toContain('leave it out.');
+      expect(counted).toMatch(/href="\/planner\/\?(?!.*topup)[^"]*#planner-result">I do not get it/);
+    }
     expect(textOf(shown('state=goa&units=350&bill=2400', [kit('kit')]))).not.toContain('Goa adds');
   });
 

@@ -1,11 +1,10 @@
 import { kilowatts, plain, rupees, units, years } from '#domain/base/format.ts';
-import type { TopUp } from '#domain/regulation/regulation.ts';
-import { mostTopUpPaise } from '#domain/regulation/subsidy.ts';
 import { lifeYears, type SubsidisedLoan, usualDiscount } from '#domain/solar/lifetime.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
 import { type Decision, lateYears, type Quote } from '#domain/solar/quote.ts';
 import { singlePhaseMost } from '#domain/solar/size-limit.ts';
 import { plural, sentences } from '../texts.ts';
+import { unitPayText } from './state-money.ts';
 
 /** The planner's verdict and its reasons. */
 
@@ -103,6 +102,7 @@ export function verdictReason(plan: Plan, asked: Answered): string {
         decision !== 'no' &&
         'We have no kit of this size: the figures are at the price of our other kits.',
       worthText(chosen, asked),
+      unitPayText(chosen),
       decision === 'no' && limit === 'roof' && limits.roof,
       decision === 'no' &&
         !asked.backup &&
@@ -119,16 +119,3 @@ export function verdictReason(plan: Plan, asked: Answered): string {
     ? `Of what ${size > 0 ? 'one kW more' : 'the first kW'} makes, you would use less than half.`
     : `Even the first kW would cost ${rupees(next.costs + next.later)} and save ${rupees(next.addsInTime)} in ${lifeYears} years.`;
 }
-
-/** What a state adds to the subsidy, and for whom. */
-export function topUpText(state: string, topUp: TopUp): string {
-  const [first, ...others] = topUp.value.steps;
-  const more = others.map(
-    ({ to_kw, rupees_per_kw }) => `, then ${rupees(rupees_per_kw * 100)} to ${kilowatts(to_kw)}`,
-  );
-  return `${state} adds ${rupees((first?.rupees_per_kw ?? 0) * 100)} a kW${others.length > 0 ? ` to ${kilowatts(first?.to_kw ?? 0)}` : ''}${more.join('')}, ${rupees(mostTopUpPaise(topUp))} at most, for ${topUp.value.who}`;
-}
-
-/** Before the link that counts it. */
-export const topUpOffer = (state: string, topUp: TopUp): string =>
-  `${state} may add up to ${rupees(mostTopUpPaise(topUp))}, for ${topUp.value.who}. The figures leave it out.`;

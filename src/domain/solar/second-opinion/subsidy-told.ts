@@ -1,12 +1,7 @@
 import { toPaise } from '#domain/base/money.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';
-import {
-  type SubsidyBuyer,
-  type SubsidyCase,
-  subsidyFor,
-  topUpOf,
-  topUpPaise,
-} from '#domain/regulation/subsidy.ts';
+import { addedOnce, stateMoneyOf } from '#domain/regulation/state-money.ts';
+import { type SubsidyBuyer, type SubsidyCase, subsidyFor } from '#domain/regulation/subsidy.ts';
 import { type GivenOffer, kilowattsOf } from './given-offer.ts';
 import { type Opinion, opinion } from './opinion.ts';
 
@@ -32,11 +27,12 @@ const fitting: Pick<SubsidyCase, 'domesticCells' | 'registeredVendor'> = {
   registeredVendor: true,
 };
 
-/** The most that a system of this size can get, in paise, and what the state may add. */
+/** The most that a system of this size can get, in paise, and what the state may add at most, to whomever. */
 export function mostSubsidy(regulation: Regulation, home: SubsidyHome, kw: number) {
   const most = subsidyFor(regulation, { ...ofHome(home, kw), ...fitting });
-  const topUp = home.state === undefined ? undefined : topUpOf(regulation, home.state);
-  return { most: most.paise, stateMost: topUpPaise(topUp, { kw, buyer: home.buyer }, most) };
+  const { state, buyer, today } = home;
+  const there = state === undefined ? [] : stateMoneyOf(regulation.state_money, { state, buyer, today });
+  return { most: most.paise, stateMost: Math.max(0, ...there.map((one) => addedOnce(one, kw, most))) };
 }
 
 /** The largest subsidy in any state: while the state is unknown, only an amount above it is too much. */
@@ -45,7 +41,7 @@ const mostAnywhere = (regulation: Regulation, home: SubsidyHome, kw: number): nu
     ...regulation.subsidy_special_states.value.states.map(
       (state) => mostSubsidy(regulation, { ...home, state }, kw).most,
     ),
-    ...regulation.top_ups.map(({ value }) => {
+    ...regulation.state_money.map(({ value }) => {
       const { most, stateMost } = mostSubsidy(regulation, { ...home, state: value.state }, kw);
       return most + stateMost;
     }),

@@ -6,8 +6,8 @@ const all = (rules = file) => rulesInWords(rules).flatMap((group) => group.rules
 const find = (words: string, rules = file) => all(rules).find((rule) => rule.words.includes(words));
 
 test('rules: each says since when it applies, where it was read, and when it is checked again', () => {
-  const { top_ups, ...others } = file;
-  expect(all()).toHaveLength(Object.keys(others).length + top_ups.length);
+  const { state_money, ...others } = file;
+  expect(all()).toHaveLength(Object.keys(others).length + state_money.length);
   for (const { note } of all())
     expect(note).toMatch(
       /^(Since \d+ \w+ 20\d\d|Differs by state)\. Source: .+\. We check it again by \d+ \w+ 20\d\d\.$/,
@@ -25,7 +25,7 @@ test('rules: the sentences follow from the values', () => {
     'A housing society gets ₹18,000 for each kW, up to 500 kW and 3 kW a house, for common services such as lifts, pumps and charging points alone; plants of its members count against both limits.',
   );
   expect(find('Uttar Pradesh adds')?.words).toMatch(
-    /^Uttar Pradesh adds ₹15,000 for each kW, ₹30,000 at most, .*our figures leave it out/,
+    /^Uttar Pradesh adds ₹15,000 a kW, ₹30,000 at most, .*our figures leave it out/,
   );
   expect(find('Rajasthan adds')?.words).toContain('₹17,000 a system');
   expect(find('sanctioned load below')?.words).toMatch(/^Up to 10 kW .* no hindrance: the utility raises it/);

@@ -1,9 +1,10 @@
 import { toRupees } from '#domain/base/money.ts';
 import { dayInWords } from '#domain/base/time.ts';
 import { capital } from '#domain/product/fact-rows.ts';
-import type { Regulation, TopUp } from '#domain/regulation/regulation.ts';
-import { mostTopUpPaise, subsidyFor } from '#domain/regulation/subsidy.ts';
+import type { Regulation } from '#domain/regulation/regulation.ts';
+import { subsidyFor } from '#domain/regulation/subsidy.ts';
 import { withThousands } from '#domain/text/text.ts';
+import { stateMoneyRule } from '#texts/en/state-money.ts';
 
 /** Every rule of content/regulation.json as a sentence for buyers. */
 
@@ -31,19 +32,6 @@ export const societyLimits = ({
   ]
     .filter((limit) => limit !== false)
     .join('');
-
-/** What a state adds, in a sentence. */
-export function topUpWords(topUp: TopUp): string {
-  const { state, steps, who } = topUp.value;
-  const most = rupees(mostTopUpPaise(topUp) / 100);
-  const each = steps.map(({ to_kw, rupees_per_kw }, index) =>
-    index === 0
-      ? `${rupees(rupees_per_kw)} for each kW${steps.length > 1 ? ` to ${to_kw} kW` : ''}`
-      : `then ${rupees(rupees_per_kw)} to ${to_kw} kW`,
-  );
-  const rate = steps[0]?.to_kw === 1 ? `${most} a system` : `${each.join(', ')}, ${most} at most`;
-  return `${state} adds ${rate}, for ${who}. It opens and closes with the state’s money: our figures leave it out, so ask before you count on it.`;
-}
 
 function subsidy(all: Regulation): RuleInWords[] {
   const { subsidy_home: home, subsidy_society: society, subsidy_special_states: special } = all;
@@ -84,7 +72,7 @@ function subsidy(all: Regulation): RuleInWords[] {
     ),
     inWords(loanWords(all.loan.value), all.loan),
     inWords(`The scheme ends on ${dayInWords(all.subsidy_end.value.last_day)}.`, all.subsidy_end),
-    ...all.top_ups.map((topUp) => inWords(topUpWords(topUp), topUp)),
+    ...all.state_money.map((money) => inWords(stateMoneyRule(money, all.subsidy_end.value.last_day), money)),
   ];
 }
 
