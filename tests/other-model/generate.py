@@ -13,6 +13,7 @@ HERE = Path(__file__).parent
 ASKED = [
     "state", "discom", "buyer", "units", "bill", "months", "fixed", "free", "load", "phases", "meter", "credit", "topup",
     "discount", "rise", "maintenance", "price_per_kw", "kit_kw", "kit_price", "first", "per_year", "kit_inverter",
+    "gst", "tax", "days",
 ]
 ANSWERED = ["kw", "made", "before", "after", "saved", "subsidy", "cost", "payback", "worth", "verdict"]
 
@@ -48,6 +49,9 @@ def a_case(pick, buyer):
         "bill": None,
         "meter": maybe(pick, 0.3, lambda: pick.choice(["net", "billing", "gross", "none"])),
         "credit": maybe(pick, 0.4, lambda: round(pick.uniform(1.5, 4), 2)),
+        "gst": not home and pick.random() < 0.4,
+        "tax": None if home else maybe(pick, 0.4, lambda: pick.choice([15, 25, 30])),
+        "days": None if home else maybe(pick, 0.5, lambda: pick.choice([5, 6, 7])),
         "topup": home and pick.random() < 0.4,
         "discount": pick.choice([7, 7, 7, 5, 10]),
         "rise": pick.choice([0, 0, 0, 3]),
@@ -98,7 +102,7 @@ def main():
             found = answer(case)
             answers = [cell(found.get(name)) for name in ANSWERED] if found else [""] * 9 + ["asked"]
             rows.writerow([*(cell(case[name]) for name in ASKED), *answers])
-    (HERE / "data.json").write_text(json.dumps(DATA, ensure_ascii=False, separators=(",", ":")) + "\n")
+    (HERE / "data.json").write_text(json.dumps(DATA, ensure_ascii=False, indent=0, separators=(",", ":")) + "\n")
 
 
 main()

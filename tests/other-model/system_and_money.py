@@ -4,9 +4,10 @@ from sun_and_bill import DATA, DISCOMS, STATES, Tariff, bill_of, first_known, fi
 
 YEARS = 25
 AT_ONCE = 0.4
+AT_ONCE_ON_WORK_DAYS = 0.9
 
 
-def saved_in_year(bill, months, method, credit):
+def saved_in_year(bill, months, method, credit, share):
     """Rupees that a year's units save; months from April to March. Also the units that are used."""
     units, tariff = bill["units"], bill["tariff"]
     before = tariff.charge(units)
@@ -21,7 +22,7 @@ def saved_in_year(bill, months, method, credit):
             saved += made * credit
             used += made
         else:
-            at_once = min(units, AT_ONCE * made)
+            at_once = min(units, share * made)
             used += at_once
             saved += (before - tariff.charge(units - at_once)) * bill["scale"]
             saved += (made - at_once) * credit if method == "billing" else 0.0
@@ -60,18 +61,27 @@ def worked_out(case, bill, kw, price, wear=(2, 0.55), inverter=None):
     method = case["meter"] or usual or "net"
     # What a net meter has left in March is paid only if somebody typed a rate.
     credit = case["credit"] if case["credit"] is not None else 0.0 if method == "net" else surplus.get("rupees", 0.0)
-    saved, used = saved_in_year(bill, months, method, credit)
+    share = AT_ONCE_ON_WORK_DAYS * case["days"] / 7 if case["buyer"] == "business" and case["days"] else AT_ONCE
+    saved, used = saved_in_year(bill, months, method, credit, share)
     subsidy = min(price, subsidy_of(case, kw))
-    cost = price - subsidy
+    business = case["buyer"] == "business"
+    # Every kit has its fitting in the price here.
+    gst = DATA["regulation"]["gst"]["value"]["installed_percent"] if business and case["gst"] else 0
+    cost = price - subsidy - (price - price / (1 + gst / 100))
+    tax = untaxed(case)
+    written_off = DATA["regulation"]["depreciation"]["value"]["percent"] / 100
+    value = cost
     upkeep = case["maintenance"] if case["maintenance"] is not None else 0.01 * price
     balance, worth, back = -cost, -cost, 0.0 if cost <= 0 else None
     for year in range(1, YEARS + 1):
-        share = 1 - wear[0] / 100 - wear[1] / 100 * (year - 1)
-        gain, _ = saved_in_year(bill, [share * made for made in months], method, credit)
+        left = 1 - wear[0] / 100 - wear[1] / 100 * (year - 1)
+        gain, _ = saved_in_year(bill, [left * made for made in months], method, credit, share)
         gain *= (1 + case["rise"] / 100) ** (year - 1)
         gain -= upkeep
         if year == 13:
             gain -= inverter if inverter is not None else 0.15 * price
+        gain -= tax * (gain - written_off * value)
+        value *= 1 - written_off
         before, balance = balance, balance + gain
         if balance < 0:
             back = None
@@ -96,6 +106,11 @@ def worked_out(case, bill, kw, price, wear=(2, 0.55), inverter=None):
     }
 
 
+def untaxed(case):
+    """The part of an expense that comes back as less tax."""
+    return case["tax"] / 100 if case["buyer"] == "business" and case["tax"] else 0.0
+
+
 def most_kw(case):
     most = 10 if case["buyer"] == "home" else 100
     if case["load"]:
@@ -112,7 +127,7 @@ def answer(case):
         wear = (case["first"], case["per_year"]) if case["first"] is not None else (2, 0.55)
         return worked_out(case, bill, case["kit_kw"], case["kit_price"], wear, case["kit_inverter"])
     # Upkeep that was typed is that of the whole system: no kW adds to it.
-    best, worth = None, -(case["maintenance"] or 0) * sum((1 + case["discount"] / 100) ** -year for year in range(1, YEARS + 1))
+    best, worth = None, -(case["maintenance"] or 0) * (1 - untaxed(case)) * sum((1 + case["discount"] / 100) ** -year for year in range(1, YEARS + 1))
     use = bill["units"] * 12 / units_of_year(STATES[case["state"]])
     for kw in range(1, most_kw(case) + 1):
         found = worked_out(case, bill, kw, kw * case["price_per_kw"])

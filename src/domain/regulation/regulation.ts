@@ -62,6 +62,8 @@ const readers = {
     allFields({ solar_percent: percent, installed_percent: percent, installed_goods_percent: percent }),
   ),
   gst_battery: rule(allFields({ percent })),
+  /** Percent of what is left that a business writes off each year; half in a first year of less use. */
+  depreciation: rule(allFields({ percent, half_below_days: wholeNumber(365) })),
   imported_goods: rule(allFields({ importer_named: flag })),
   origin_filter: rule(allFields({ searchable_by_country: flag })),
   /** Product pages show the declarations of a package, except the month. */

@@ -15,6 +15,7 @@ type Asked = GivenBill & {
   credit?: number | undefined;
   ownRate: boolean;
   hotUnits?: number | undefined;
+  workDays?: number | undefined;
 };
 
 /** The chosen company; without a choice the first whose tariff is known. */
@@ -50,11 +51,11 @@ export function meteringOf({ buyer, method, credit }: Asked, discom: Discom | un
   return { method: counted, credit: paid };
 }
 
-export type Assumption = { what: BillGap | 'credit' | 'summer' | 'at-once'; paise: number };
+export type Assumption = { what: BillGap | 'credit' | 'summer' | 'at-once' | 'days'; paise: number };
 
 /** The assumptions, ordered by how much another value may change a year: the weights are rough ones of our own. */
 export function assumptionsOf(
-  { hotUnits, credit }: Asked,
+  { hotUnits, credit, buyer, workDays }: Asked,
   bill: Bill,
   months: readonly MeteredMonth[],
   method: MeteringMethod,
@@ -77,6 +78,13 @@ export function assumptionsOf(
     ...(credit === undefined && paidUnits > 0 && method !== 'none'
       ? [{ what: 'credit' as const, paise: paidUnits * 200 }]
       : []),
-    ...(method === 'none' || method === 'billing' ? [{ what: 'at-once' as const, paise: saved * 0.25 }] : []),
+    ...(method === 'none' || method === 'billing'
+      ? [
+          {
+            what: buyer === 'business' && workDays === undefined ? ('days' as const) : ('at-once' as const),
+            paise: saved * 0.25,
+          },
+        ]
+      : []),
   ].toSorted((one, other) => other.paise - one.paise);
 }

@@ -4,7 +4,13 @@ import { loanOf, subsidisedLoan } from './lifetime.ts';
 
 const month = { used: 0, made: 0, bought: 0, surplus: 0, before: 0, after: 0, saved: 2000_00 };
 const months = Array.from({ length: 12 }, () => month);
-const bought = { price: 189_999_00, subsidy: { paise: 78_000_00 }, loan: undefined, upkeep: 1900_00 };
+const bought = {
+  price: 189_999_00,
+  subsidy: { paise: 78_000_00 },
+  gstCredit: 0,
+  loan: undefined,
+  upkeep: 1900_00,
+};
 const start = { startMonth: 10, subsidyMonth: 2 };
 
 test('cash: without a loan the full price is paid first, and the subsidy comes after its weeks', () => {

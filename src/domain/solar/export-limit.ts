@@ -24,7 +24,7 @@ function levelOf(share: number): number {
   }
   return (low + high) / 2;
 }
-const useLevel = levelOf(selfUseShare);
+const usualLevel = levelOf(selfUseShare);
 
 /** From 0, nothing may be fed in, to 1. `limitKw` undefined: no limit. */
 export function keptShareOf(
@@ -32,10 +32,12 @@ export function keptShareOf(
   limitKw: number | undefined,
   kwhPerKwDay: number,
   method: MeteringMethod,
+  selfUse = selfUseShare,
 ): number {
   const peak = (kw * kwhPerKwDay * Math.PI) / (2 * sunHours);
   if (limitKw === undefined || peak <= 0) return 1;
   if (method === 'gross') return shareBelow(limitKw / peak);
-  const kept = shareBelow(useLevel + limitKw / peak) - selfUseShare;
-  return Math.min(1, Math.max(0, kept / (1 - selfUseShare)));
+  const useLevel = selfUse === selfUseShare ? usualLevel : levelOf(selfUse);
+  const kept = shareBelow(useLevel + limitKw / peak) - selfUse;
+  return Math.min(1, Math.max(0, kept / (1 - selfUse)));
 }

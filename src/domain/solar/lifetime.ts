@@ -1,4 +1,5 @@
 import type { UnitPay } from '../regulation/state-money.ts';
+import { afterTax, type SavingTax } from './business.ts';
 import { type Metering, savedInYear } from './saving.ts';
 
 /** What a system earns and costs in the 25 years of its panels, and a loan for it. */
@@ -30,12 +31,14 @@ type Investment = {
   rise?: number | undefined;
   /** What the state pays for each unit that is made. */
   unitPay?: UnitPay | undefined;
+  /** Without it, everything is before tax. `writtenOff`: the paise that are depreciated. */
+  tax?: (SavingTax & { writtenOff: number }) | undefined;
 };
 export type LifeYear = { year: number; saved: number; balance: number };
 
 /** Each year's saving, with what the state pays in it, and all savings so far less all costs, in whole paise. */
 export function lifetimeOf(metering: Metering, degradation: Degradation, investment: Investment): LifeYear[] {
-  const { cost, inverter, maintenance = 0, rise = 0, unitPay } = investment;
+  const { cost, inverter, maintenance = 0, rise = 0, unitPay, tax } = investment;
   const made = metering.made.reduce((sum, units) => sum + units, 0);
   let balance = -cost;
   return Array.from({ length: lifeYears }, (_, index) => {
@@ -43,7 +46,8 @@ export function lifetimeOf(metering: Metering, degradation: Degradation, investm
     const today = savedInYear(metering, shareLeft(year, degradation));
     const paid = unitPay && year <= unitPay.years ? made * shareLeft(year, degradation) * unitPay.paise : 0;
     const saved = Math.round(today * (1 + rise / 100) ** index + paid);
-    balance += saved - maintenance - (year === inverterYear ? inverter : 0);
+    const gain = saved - maintenance - (year === inverterYear ? inverter : 0);
+    balance += tax ? afterTax(gain, year, tax.writtenOff, tax) : gain;
     return { year, saved, balance };
   });
 }

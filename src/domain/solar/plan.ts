@@ -7,6 +7,7 @@ import { type Subsidy, type SubsidyCase, subsidyFor } from '../regulation/subsid
 import type { Bill, GivenBill } from './bill.ts';
 import { doubtOf } from './bill-gate.ts';
 import { type Assumption, assumptionsOf, billOf, discomFor, meteringOf } from './bill-of-place.ts';
+import { gstWithin, selfUseOf, taxesOf } from './business.ts';
 import { keptShareOf } from './export-limit.ts';
 import type { Offer } from './offer.ts';
 import {
@@ -106,6 +107,8 @@ export type Plan = {
   /** The share of what is not used at once that the limit lets into the grid, and what a unit by day is worth. */
   keptShare: number;
   dayWorth: number;
+  /** The share of what is made that is used at once where there is no net metering. */
+  selfUse: number;
   /** Paise for one kW before a subsidy; undefined where no price is known. */
   costPerKw: number | undefined;
   /** Whether fitting is in `costPerKw`. */
@@ -150,6 +153,8 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
   const used = monthlyUse(bill.units, situation.hotUnits);
   const dayWorth = situation.timeOfDay && discom ? dayWorthOf(discom) : 1;
   const { freeWithin } = bill;
+  const selfUse = selfUseOf(situation);
+  const taxes = taxesOf(situation, facts.regulation);
   const meter = {
     used,
     tariff: bill.tariff,
@@ -157,9 +162,10 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
     method: usualMethod,
     dayWorth,
     freeWithin,
+    selfUse,
   };
   const keptShare = (kw: number): number =>
-    keptShareOf(kw, situation.exportLimit, state.kwhPerKwDay, usualMethod);
+    keptShareOf(kw, situation.exportLimit, state.kwhPerKwDay, usualMethod, selfUse);
 
   const { rupees, isFitted, qualifies, outline, panelKw } = priceOfKw(situation, facts.offers);
   const costPerKw = rupees === undefined ? undefined : Math.round(rupees * 100);
@@ -181,6 +187,9 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
     unitsPerKw,
     shares: state.shares,
     costPerKw,
+    gstPerKw:
+      costPerKw && taxes.gst && gstWithin(costPerKw, isFitted ? taxes.gst.installed : taxes.gst.goods),
+    tax: taxes.tax,
     subsidy: (kw) => Math.min(subsidyOfSize(kw).paise, kw * (costPerKw ?? Number.POSITIVE_INFINITY)),
     most: tightest.kw,
     rise: situation.rise,
@@ -199,6 +208,7 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
     isFitted,
     meter: { ...meter, keptShare: keptShare(kw) },
     terms: situation,
+    ...taxes,
     made: yearlyYield(kw, state, facts.yields),
     subsidy: offer ? subsidyOfKit(offer) : subsidyOfSize(kw),
     unitPay: unitPayOf(perUnit, kw),
@@ -247,6 +257,7 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
     method,
     keptShare: kept,
     dayWorth,
+    selfUse,
     costPerKw,
     isFitted,
     quotes: shownOf(all, situation),

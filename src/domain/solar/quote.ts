@@ -1,6 +1,7 @@
 import { monthlyKwh, type Yield } from '../places/yield.ts';
 import type { UnitPay } from '../regulation/state-money.ts';
 import type { Subsidy } from '../regulation/subsidy.ts';
+import { type BusinessTerms, type GstRates, gstWithin, type SavingTax } from './business.ts';
 import {
   type Degradation,
   type LifeYear,
@@ -26,7 +27,9 @@ export type Quote = {
   /** Rupees from and to, besides `goods`; undefined: not known, and not in `cost`. */
   fitting: readonly [number, number] | undefined;
   subsidy: Subsidy;
-  /** Price and usual fitting, less the subsidy. */
+  /** GST of the price that is claimed back. */
+  gstCredit: number;
+  /** Price and usual fitting, less the subsidy and the GST that is claimed back. */
   cost: number;
   inverter: number;
   /** The first payment: price and usual fitting, before the subsidy comes. */
@@ -39,6 +42,8 @@ export type Quote = {
   savedInYear: number;
   /** What the state pays for what is made, beside it. */
   unitPay: (UnitPay & { inYear: number }) | undefined;
+  /** What its years are taxed by; without it, they are before tax. */
+  tax: SavingTax | undefined;
   /** Years; undefined: not within 25. */
   payback: number | undefined;
   life: LifeYear[];
@@ -58,8 +63,8 @@ export function decisionOf({ payback, worth }: Pick<Quote, 'payback' | 'worth'>)
   return payback > soonYears ? 'barely' : 'buy';
 }
 
-/** Assumptions about money over 25 years. Rupees, percent a year. */
-export type MoneyTerms = {
+/** What somebody assumes of the money in 25 years. Rupees, percent a year. */
+export type MoneyTerms = BusinessTerms & {
   maintenance?: number | undefined;
   inverterPrice?: number | undefined;
   rise?: number | undefined;
@@ -96,6 +101,9 @@ export type QuoteCase = {
   subsidy: Subsidy;
   /** Paid only for a system with a net meter. */
   unitPay?: UnitPay | undefined;
+  /** Of a business that claims it back. */
+  gst?: GstRates | undefined;
+  tax?: SavingTax | undefined;
   /** Else that of the kit's panels. */
   degradation?: Degradation | undefined;
 };
@@ -110,12 +118,18 @@ export function quoteFor({
   subsidy: most,
   terms,
   unitPay: offeredPay,
+  gst,
+  tax,
   degradation = offer?.degradation ?? ordinaryDegradation,
 }: QuoteCase): Quote {
   const goods = Math.round((offer?.price ?? rupees) * 100);
   const fitted = Math.round((offer ? rupeesFitted(offer) : rupees) * 100);
   const subsidy = { ...most, paise: Math.min(most.paise, fitted) };
-  const cost = fitted - subsidy.paise;
+  const fitting = offer ? offer.fitting : isFitted ? ([0, 0] as const) : undefined;
+  // Fitting that is paid apart has its own invoice, whose rate is not known here.
+  const isWhole = fitting !== undefined && fitting[1] === 0;
+  const gstCredit = gst ? gstWithin(isWhole ? fitted : goods, isWhole ? gst.installed : gst.goods) : 0;
+  const cost = fitted - subsidy.paise - gstCredit;
   const inverter = Math.round(
     (terms.inverterPrice ?? (offer?.inverter || (goods / 100) * inverterShare)) * 100,
   );
@@ -134,11 +148,13 @@ export function quoteFor({
   const method = offer && !canHaveNetMeter(offer) ? 'none' : (meter.method ?? 'net');
   const unitPay = method === 'none' ? undefined : offeredPay;
   const investment = {
-    cost: cost + (loan?.interest ?? 0),
+    // Interest lowers the profit that is taxed.
+    cost: cost + Math.round((loan?.interest ?? 0) * (1 - (tax?.percent ?? 0) / 100)),
     inverter,
     maintenance: upkeep,
     rise: terms.rise,
     unitPay,
+    tax: tax && { ...tax, writtenOff: cost },
   };
   const meteringOf = (kwh: number): Metering => ({ ...meter, method, made: monthlyKwh(kwh, made.shares) });
   const life = lifetimeOf(meteringOf(made.kwh), degradation, investment);
@@ -149,9 +165,11 @@ export function quoteFor({
     kw,
     method,
     goods,
-    fitting: offer ? offer.fitting : isFitted ? [0, 0] : undefined,
+    fitting,
     price: fitted,
     subsidy,
+    gstCredit,
+    tax,
     cost,
     inverter,
     loan,

@@ -48,6 +48,8 @@ export type Metering = {
   creditPaise: number;
   /** The metering; `net` by default. */
   method?: MeteringMethod | undefined;
+  /** The share of what is made that is used at once, without net metering; without it, `selfUseShare`. */
+  selfUse?: number | undefined;
   /** The share of what is not used at once that may be fed in; without a limit, all of it. */
   keptShare?: number | undefined;
   /** The worth of a unit made by day, as a multiple of the tariff's rate; 1 if the time of day does not count. */
@@ -81,13 +83,22 @@ function eachMonth(
   shareMade: number,
   visit: (month: number, bought: number, surplus: number, after: number) => void,
 ): void {
-  const { used, made, tariff, creditPaise, method = 'net', keptShare = 1, dayWorth = 1 } = metering;
+  const {
+    used,
+    made,
+    tariff,
+    creditPaise,
+    method = 'net',
+    keptShare = 1,
+    dayWorth = 1,
+    selfUse = selfUseShare,
+  } = metering;
   let carried = 0;
   for (let turn = 0; turn < used.length; turn += 1) {
     const month = (turn + firstMonth) % used.length;
     const use = used[month] ?? 0;
     const all = (made[month] ?? 0) * shareMade;
-    const atOnce = method === 'gross' ? 0 : Math.min(use, all * selfUseShare);
+    const atOnce = method === 'gross' ? 0 : Math.min(use, all * selfUse);
     let bought = use - atOnce;
     let surplus = (all - atOnce) * keptShare;
     if (method === 'net') {

@@ -1,4 +1,5 @@
 import { monthlyKwh } from '../places/yield.ts';
+import type { SavingTax } from './business.ts';
 import { lifetimeOf, ordinaryDegradation, presentValue, usualDiscount } from './lifetime.ts';
 import { type Metering, savedInYear } from './saving.ts';
 
@@ -30,6 +31,10 @@ export type Sizing = Omit<Metering, 'made' | 'keptShare'> & {
   shares: readonly number[];
   /** Paise for one kilowatt, fitted; undefined where no price is known. */
   costPerKw: number | undefined;
+  /** Paise of it that are GST which is claimed back. */
+  gstPerKw?: number | undefined;
+  /** Without it, everything is before tax. */
+  tax?: SavingTax | undefined;
   /** Paise of subsidy for a system of so many kilowatts. */
   subsidy: (kw: number) => number;
   /** The most kilowatts that may be planned. */
@@ -61,7 +66,8 @@ export const kwForUse = (used: readonly number[], unitsPerKw: number): number =>
  */
 export function kilowattSteps(sizing: Sizing): KilowattStep[] {
   const { unitsPerKw, shares, costPerKw, subsidy, most, useMost, rise, keptShare, ...rest } = sizing;
-  const { discount = usualDiscount, upkeep = 0, inverter, ...own } = rest;
+  const { discount = usualDiscount, upkeep = 0, inverter, gstPerKw = 0, tax, ...own } = rest;
+  const net = (costPerKw ?? 0) - gstPerKw;
   const usedInYear = own.used.reduce((sum, units) => sum + units, 0);
   const later = inverter ?? Math.round((costPerKw ?? 0) * inverterShare);
   /** The saving of all kilowatts together in 25 years, and its present worth less upkeep and second inverter. */
@@ -72,6 +78,7 @@ export function kilowattSteps(sizing: Sizing): KilowattStep[] {
       inverter: later * kw,
       maintenance: upkeep * kw,
       rise,
+      tax: tax && { ...tax, writtenOff: net * kw },
     });
     return { saved: saved.at(-1)?.balance ?? 0, worth: presentValue(owned, 0, discount) };
   };
@@ -87,7 +94,7 @@ export function kilowattSteps(sizing: Sizing): KilowattStep[] {
     const addsInTime = now.saved - before.saved;
     const addsWorth = now.worth - before.worth;
     before = now;
-    const costs = costPerKw === undefined ? undefined : costPerKw - subsidy(kw) + subsidy(kw - 1);
+    const costs = costPerKw === undefined ? undefined : net - subsidy(kw) + subsidy(kw - 1);
     const worth = costs === undefined ? undefined : addsWorth - Math.max(0, costs);
     const pays =
       worth === undefined ? usedInYear - (kw - 1) * unitsPerKw >= unitsPerKw / 2 : kw <= useMost && worth > 0;

@@ -13,7 +13,7 @@ import { verdictReason, verdictTitle } from '#texts/en/planner.ts';
 import { askedText } from '#texts/en/planner-bill.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Figures } from '#ui/Figures.tsx';
-import { Company, FreeUnits, Missing, RateRange } from './AnswerParts.tsx';
+import { Company, FreeUnits, Gross, Missing, RateRange } from './AnswerParts.tsx';
 import { Assumed } from './Assumed.tsx';
 import { cautionsOf, meteringNote } from './answer-texts.ts';
 import { Cases } from './Cases.tsx';
@@ -42,13 +42,21 @@ type AnswerProps = {
   isDoubtful: boolean;
   /** The other companies that may supply the place, and where the answer with one of them is. */
   others: readonly Discom[];
-  hrefOf: (changes: { discom?: string; free?: string; kit?: string; topup?: string }) => string;
+  hrefOf: (changes: {
+    discom?: string;
+    free?: string;
+    kit?: string;
+    topup?: string;
+    meter?: string;
+  }) => string;
   /** The shop's address, for links that are sent. */
   site: string;
   /** The plan of the same bill without the free units that were assumed. */
   withoutFree: Plan | undefined;
   /** The plan at the high end of a range of rates. */
   high: Plan | undefined;
+  /** The plan of feeding nothing in, where all that is made is sold. */
+  feedingNothing: Plan | undefined;
 };
 
 /** The shop's name and contact details. */
@@ -75,6 +83,7 @@ export function Answer({
   hrefOf,
   withoutFree,
   high,
+  feedingNothing,
   site,
   ...known
 }: AnswerProps) {
@@ -97,6 +106,7 @@ export function Answer({
       <Company plan={plan} others={others} hrefOf={hrefOf} />
       <p className="lead">{verdictReason(plan, situation)}</p>
       <RateRange plan={plan} high={high} />
+      <Gross plan={plan} none={feedingNothing} situation={situation} href={hrefOf({ meter: 'none' })} />
       <FreeUnits plan={plan} without={withoutFree} href={hrefOf({ free: '0' })} />
       {!isShown && (
         <>
@@ -124,11 +134,11 @@ export function Answer({
                       ? [{ label: 'to pay first, before the subsidy', value: rupees(chosen.price) }]
                       : []),
                     {
-                      label: `your cost${chosen.subsidy.paise > 0 ? ' after the subsidy' : ', without a subsidy'}${chosen.fitting ? '' : ', plus fitting'}`,
+                      label: `your cost${chosen.subsidy.paise > 0 ? ' after the subsidy' : ', without a subsidy'}${chosen.gstCredit > 0 ? ', GST claimed back' : ''}${chosen.fitting ? '' : ', plus fitting'}`,
                       value: rupees(chosen.cost),
                     },
                     {
-                      label: `payback time${chosen.fitting ? '' : ', fitting not counted'}`,
+                      label: `payback time${chosen.fitting ? '' : ', fitting not counted'}${chosen.tax ? ', after income tax' : ''}`,
                       value: years(chosen.payback),
                     },
                     ...(chosen.unitPay

@@ -1,6 +1,7 @@
 import type { Discom } from '#domain/regulation/discoms.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
 import { companyText, freeUnitsText, rangeText } from '#texts/en/planner-bill.ts';
+import { businessTexts, grossText } from '#texts/en/planner-business.ts';
 import type { Reading } from './planner-input.ts';
 
 /** The form is above the answer on a phone, so a link leads back to what is wrong in it. */
@@ -49,6 +50,21 @@ export function FreeUnits({ plan, without, href }: { plan: Plan; without: Plan |
 /** That only a range of the company's rates is known. */
 export const RateRange = ({ plan, high }: { plan: Plan; high: Plan | undefined }) =>
   high ? <p className="planner-offer soft">{rangeText(plan, high)}</p> : null;
+
+type GrossProps = { plan: Plan; none: Plan | undefined; situation: Situation; href: string };
+
+/** What feeding nothing in would be worth, where all that is made is sold. */
+export function Gross({ plan, none, situation, href }: GrossProps) {
+  if (!none) return null;
+  return (
+    <div className="planner-offer">
+      <p className="soft">{grossText(plan, none, situation)}</p>
+      <p className="planner-company">
+        <a href={href}>{businessTexts.countNothingIn}</a>
+      </p>
+    </div>
+  );
+}
 
 /** Whose tariff is counted with, and the others of the place, one tap away. */
 export function Company({

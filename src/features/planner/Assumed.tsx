@@ -2,7 +2,7 @@ import { grouped, rupees } from '#domain/base/format.ts';
 import { assumed } from '#domain/solar/bill.ts';
 import type { Assumption } from '#domain/solar/bill-of-place.ts';
 import type { Plan } from '#domain/solar/plan.ts';
-import { selfUseShare } from '#domain/solar/saving.ts';
+import { usedAtOnce } from '#texts/en/planner-business.ts';
 import type { FieldName } from './planner-input.ts';
 
 type Text = { says: (plan: Plan) => string; entry: string; field: FieldName };
@@ -53,9 +53,14 @@ const texts: Record<Assumption['what'], Text> = {
     field: 'credit',
   },
   'at-once': {
-    says: () => `${selfUseShare * 100} % of what is made is used at once, our own guess`,
+    says: ({ selfUse }) => `${usedAtOnce(selfUse)} is used at once, our own guess`,
     entry: 'whether you can have a net meter',
     field: 'meter',
+  },
+  days: {
+    says: ({ selfUse }) => `${usedAtOnce(selfUse)} is used at once, our own guess`,
+    entry: 'on how many days a week you work',
+    field: 'workdays',
   },
 };
 

@@ -4,7 +4,7 @@ import { noSubsidyReasons } from '#domain/regulation/subsidy.ts';
 import { canHaveNetMeter, type Offer } from '#domain/solar/offer.ts';
 import type { Plan } from '#domain/solar/plan.ts';
 import type { Quote } from '#domain/solar/quote.ts';
-import { selfUseShare } from '#domain/solar/saving.ts';
+import { usedAtOnce } from '#texts/en/planner-business.ts';
 import { formId } from './PlannerForm.tsx';
 
 function fittingText({ fitting }: Quote): string {
@@ -30,7 +30,7 @@ type KitsProps = {
 
 /** The shop's kits near the size. A kit that is selected by default gets an empty value, so that it is not in the address. */
 export function Kits({ plan, kit, offers }: KitsProps) {
-  const { quotes, chosen, kw, quickest, mostSaved } = plan;
+  const { quotes, chosen, kw, quickest, mostSaved, selfUse } = plan;
   if (quotes.length === 0) return <p className="planner-none">{whyNone(offers, kw)}</p>;
   return (
     <fieldset className="planner-kits">
@@ -58,7 +58,7 @@ export function Kits({ plan, kit, offers }: KitsProps) {
               </span>
             </label>
             <p>
-              {`${canHaveNetMeter(offer) ? '' : `No net meter: ${selfUseShare * 100} % of what it makes is counted. `}${fittingText(quote)}. ${
+              {`${canHaveNetMeter(offer) ? '' : `No net meter: ${usedAtOnce(selfUse)} is counted. `}${fittingText(quote)}. ${
                 subsidy.paise > 0
                   ? `Subsidy ${rupees(subsidy.paise)}.`
                   : `No subsidy: ${noSubsidyReasons[subsidy.reason ?? 'no-size']}`

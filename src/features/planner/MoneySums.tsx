@@ -3,6 +3,7 @@ import { inverterYear, lifeYears, ordinaryDegradation, usualDiscount } from '#do
 import { upkeepPercent } from '#domain/solar/quote.ts';
 import { schemeLoanFor } from '#domain/solar/scheme-loan.ts';
 import { instalmentsText } from '#texts/en/planner.ts';
+import { businessTexts, gstText, taxText } from '#texts/en/planner-business.ts';
 import { Explained } from './Explained.tsx';
 import type { SumsProps } from './sum-texts.ts';
 
@@ -23,9 +24,22 @@ export function MoneySums({ plan, situation, regulation, today }: Omit<SumsProps
         value={rupees(chosen.cost)}
       >
         <p>
-          {`${chosen.offer ? `Our price of ${rupees(chosen.goods)} on ${day(today)}, GST included` : `${kilowatts(kw)} at the price of one kW${chosen.fitting ? ', fitted' : ''}: ${rupees(chosen.goods)}`}${chosen.fitting ? '' : ', fitting not counted'}${chosen.fitting?.[1] ? ', fitting at the middle of its usual range' : ''}${subsidy.paise > 0 ? ', less the subsidy.' : '.'}`}
+          {`${chosen.offer ? `Our price of ${rupees(chosen.goods)} on ${day(today)}, GST included` : `${kilowatts(kw)} at the price of one kW${chosen.fitting ? ', fitted' : ''}: ${rupees(chosen.goods)}`}${chosen.fitting ? '' : ', fitting not counted'}${chosen.fitting?.[1] ? ', fitting at the middle of its usual range' : ''}${subsidy.paise > 0 ? ', less the subsidy' : ''}${chosen.gstCredit > 0 ? ', less the GST that you claim back.' : '.'}`}
         </p>
       </Explained>
+      {chosen.gstCredit > 0 && (
+        <Explained label={businessTexts.gstLabel} value={rupees(chosen.gstCredit)}>
+          <p>{gstText(chosen, regulation)}</p>
+        </Explained>
+      )}
+      {situation.buyer === 'business' && (
+        <Explained
+          label={businessTexts.taxLabel}
+          value={chosen.tax ? `${plain(chosen.tax.percent)} %` : 'not counted'}
+        >
+          <p>{taxText(situation, chosen, regulation)}</p>
+        </Explained>
+      )}
       <Explained label="Payback time" value={yearsBetween(cases?.good.payback, cases?.bad.payback)}>
         <p>
           {`${years(chosen.payback)} as usual. If it goes badly there is ${state.spreadPercent} % less sun, panels lose at least 1 % a year and a unit costs 2 % less each year; if well, as much more sun, 0.4 % and 5 % more. `}
@@ -58,7 +72,7 @@ export function MoneySums({ plan, situation, regulation, today }: Omit<SumsProps
         value={rupees(chosen.life.at(-1)?.balance ?? 0)}
       >
         <p>
-          {`${rupees(inLife)} saved, less your cost${chosen.fitting ? '' : ' without fitting'}${chosen.loan ? ', the interest' : ''}, one inverter of ${rupees(chosen.inverter)} in year ${inverterYear} and ${rupees(chosen.upkeep)} of upkeep a year${situation.maintenance === undefined ? ` (${upkeepPercent} % of the price, our own assumption)` : ''}. The panels lose ${plain(loss.first_year_percent)} % in the first year and ${plain(loss.per_year_percent)} % in each other`}
+          {`${rupees(inLife)} saved, less your cost${chosen.fitting ? '' : ' without fitting'}${chosen.loan ? ', the interest' : ''}, one inverter of ${rupees(chosen.inverter)} in year ${inverterYear} and ${rupees(chosen.upkeep)} of upkeep a year${situation.maintenance === undefined ? ` (${upkeepPercent} % of the price, our own assumption)` : ''}${chosen.tax ? '; all of it after income tax' : ''}. The panels lose ${plain(loss.first_year_percent)} % in the first year and ${plain(loss.per_year_percent)} % in each other`}
           {chosen.offer?.degradation ? ', as their warranty allows.' : ', as ordinary panels may.'}
           {` In today’s money it is ${rupees(chosen.worth)}: each later year counts less by ${plain(situation.discount ?? usualDiscount)} %, what the money would earn elsewhere.`}
         </p>

@@ -13,8 +13,8 @@ import { type Discom, discomsOf } from '#domain/regulation/discoms.ts';
 import { doubtOf } from '#domain/solar/bill-gate.ts';
 import { discomFor } from '#domain/solar/bill-of-place.ts';
 import type { Offer } from '#domain/solar/offer.ts';
+import { planAtHighRates, planFeedingNothing } from '#domain/solar/other-plans.ts';
 import { planFor, type Situation } from '#domain/solar/plan.ts';
-import { planAtHighRates } from '#domain/solar/rate-range.ts';
 import type { SoldPart } from '#domain/solar/still-needed.ts';
 import { doubtText } from '#texts/en/planner-bill.ts';
 import { Answer, type Seller } from './Answer.tsx';
@@ -168,6 +168,7 @@ export function Planner({
     ? planFor({ ...situation, freeUnits: 0 } as Situation, facts)
     : undefined;
   const high = plan && planAtHighRates(situation as Situation, facts, plan);
+  const feedingNothing = plan && planFeedingNothing(situation as Situation, facts, plan);
   const company = situation ? discomFor(situation, discoms) : there[0];
   const doubt = situation && doubtOf(situation, company, discoms);
   const field = doubt?.field;
@@ -200,6 +201,7 @@ export function Planner({
           <Answer
             plan={plan}
             high={high}
+            feedingNothing={feedingNothing}
             situation={situation}
             errors={shownErrors}
             isDoubtful={doubt !== undefined}

@@ -8,6 +8,7 @@ import { usualLoanMonths, usualSubsidyWeeks } from '#domain/solar/quote.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
+import { BusinessFields } from './BusinessFields.tsx';
 import { type FieldName, hoursField, loadField, noGrid, type Reading, type Typed } from './planner-input.ts';
 
 /** The radio buttons of the kits are outside the form and belong to it by this id. */
@@ -222,6 +223,7 @@ export const PlannerForm = memo(function PlannerForm({
           Use the rate of my bill, not the state’s tariff
         </label>
       </details>
+      <BusinessFields typed={typed} number={number} />
       <details open={sums.some((name) => typed[name])}>
         <summary>Loan, maintenance, rising prices</summary>
         <p className="soft">

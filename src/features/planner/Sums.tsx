@@ -29,7 +29,7 @@ export function Sums({ plan, situation, yields, regulation, today }: SumsProps) 
           {`Each month’s energy charge, less that of the units left when what is made is taken off, the dearest first. ${tariffText(plan)} A fixed charge stays.`}
         </p>
         <p>
-          {`${limitText(plan, situation)}${surplusText(method)} ${units(surplus)} are left, `}
+          {`${limitText(plan, situation)}${surplusText(plan, situation)} ${units(surplus)} are left, `}
           {method === 'none'
             ? 'and nothing is paid for them.'
             : `at ₹${plain(credit)} each: ${credit === 0 ? 'no rate for all of India is known, so nothing counts until you give one under “More”.' : situation.credit === undefined ? `the figure that we know of (${plan.discom?.surplus?.source}).` : 'your own figure.'}`}

@@ -2,8 +2,9 @@ import { day, kilowatts, rupees } from '#domain/base/format.ts';
 import { tariffOf } from '#domain/regulation/discom-tariff.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
-import { energyCharge, selfUseShare } from '#domain/solar/saving.ts';
+import { energyCharge } from '#domain/solar/saving.ts';
 import { singlePhaseMost } from '#domain/solar/size-limit.ts';
+import { usedAtOnce } from '#texts/en/planner-business.ts';
 
 /** The metering of the utility, if it is not net metering and was not chosen. */
 export function meteringNote({ method, discom }: Plan, typed: Situation): string | undefined {
@@ -20,7 +21,7 @@ type Known = { regulation: Regulation; coldestC: number | undefined };
 
 /** One sentence for each thing that the shopper should check before buying, such as the size of the connection. */
 export function cautionsOf(
-  { kw, chosen, discom, byTariff, bill, keptShare, decision }: Plan,
+  { kw, chosen, discom, byTariff, bill, keptShare, selfUse, decision }: Plan,
   { load, phases, units, bill: rupeesOfBill, buyer, exportLimit, freeUnits }: Situation,
   { regulation, coldestC }: Known,
 ): string[] {
@@ -55,7 +56,7 @@ export function cautionsOf(
     ),
     ...when(
       offer && offer.domestic !== true,
-      `A net meter since ${day(almm.from)} needs panels and cells on both ALMM lists. This kit’s are ${offer?.domestic === false ? 'not' : 'not known to be'}: we count only what you use at once, ${selfUseShare * 100} % of what it makes by our own assumption.`,
+      `A net meter since ${day(almm.from)} needs panels and cells on both ALMM lists. This kit’s are ${offer?.domestic === false ? 'not' : 'not known to be'}: we count only what you use at once, ${usedAtOnce(selfUse)} by our own assumption.`,
     ),
     ...when(
       coldestC !== undefined && offer && (offer.coldest === undefined || offer.coldest > coldestC),

@@ -52,6 +52,9 @@ export const fieldNames = [
   'interest',
   'instalments',
   'wait',
+  'workdays',
+  'tax',
+  'gst',
   'kit',
 ] as const;
 export const loadField = ({ slug }: Appliance) => `run-${slug}` as const;
@@ -128,6 +131,8 @@ const numbers = {
   loan: { what: 'The loan', from: 1, to: 50_000_000, unit: money },
   interest: { what: 'The interest', from: 0, to: 40, unit: percent, as: 'loanPercent' },
   instalments: { what: 'The instalments', from: 1, to: 300, unit: /months?/i, as: 'loanMonths' },
+  workdays: { what: 'The days of work', from: 1, to: 7, unit: /days?/i, as: 'workDays' },
+  tax: { what: 'The income tax', from: 0, to: 60, unit: percent, as: 'taxPercent' },
   wait: { what: 'The weeks', from: 1, to: 104, unit: /weeks?/i, as: 'subsidyWeeks' },
   days: { what: 'The days', from: 1, to: 7, unit: /days?/i },
   price: { what: 'The price', from: 1000, to: 1_000_000, unit: money, as: 'pricePerKw' },
@@ -241,6 +246,7 @@ export function readTyped(typed: Typed, { states, statesOfPin, district, asked }
     phases: typed.phase === '1' ? 1 : typed.phase === '3' ? 3 : undefined,
     buyer: subsidyBuyers.find((buyer) => buyer === typed.for) ?? 'home',
     stateMoney: moneyNames(typed.topup),
+    inputCredit: typed.gst !== '',
     backup: typed.backup !== '',
     loads: loads.filter(({ count }) => count > 0),
     method: meteringMethods.find((method) => method === typed.meter),

@@ -2,7 +2,8 @@ import { day, kilowatts, plain, rupees } from '#domain/base/format.ts';
 import type { YieldTable } from '#domain/places/yield.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
-import { type MeteringMethod, selfUseShare, slabsOf } from '#domain/solar/saving.ts';
+import { slabsOf } from '#domain/solar/saving.ts';
+import { selfUseText } from '#texts/en/planner-business.ts';
 
 export type SumsProps = {
   plan: Plan;
@@ -38,14 +39,15 @@ export function tariffText({ bill, byTariff, discom }: Plan): string {
     : `${steps.join(', ')}, from your own bill without its fixed charge.`;
 }
 
-const atOnce = `${selfUseShare * 100} % of what is made, by our own assumption`;
-export const surplusText = (method: MeteringMethod): string =>
-  ({
+export function surplusText({ method, selfUse }: Plan, situation: Situation): string {
+  const atOnce = selfUseText(selfUse, situation);
+  return {
     net: 'What is more than a month’s use is carried on; at the end of March',
     billing: `What you use at once (${atOnce}) is saved;`,
     gross: 'All that is made is sold;',
     none: `Without a net meter only what you use at once is saved (${atOnce});`,
-  })[method];
+  }[method];
+}
 
 /** What a limit of export and a rate by the time of day change; empty if neither counts. */
 export function limitText({ keptShare, dayWorth, method, discom }: Plan, { exportLimit }: Situation): string {

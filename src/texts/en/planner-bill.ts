@@ -76,7 +76,8 @@ const directions = {
 /** The input in one line, because a printed answer needs it too. */
 export function askedText(given: Situation, used: number): string {
   const { state, hotUnits, bill, months, fixed, freeUnits, buyer, area, phases, load, backup } = given;
-  const { exportLimit, timeOfDay } = given;
+  const { exportLimit, timeOfDay, workDays, taxPercent, inputCredit } = given;
+  const isBusiness = buyer === 'business';
   return [
     `${state.name}, ${buyers[buyer]}`,
     used > 0 && `${given.units ? '' : 'about '}${units(used)} a month`,
@@ -92,6 +93,9 @@ export function askedText(given: Situation, used: number): string {
     load && `sanctioned load ${kilowatts(load)}`,
     exportLimit !== undefined && `at most ${kilowatts(exportLimit)} fed in`,
     timeOfDay && 'a rate by the time of day',
+    isBusiness && workDays && `${plain(workDays)} days of work a week`,
+    isBusiness && taxPercent && `income tax of ${plain(taxPercent)} %`,
+    isBusiness && inputCredit && 'GST claimed back',
     backup && 'with backup',
   ]
     .filter(Boolean)

@@ -135,12 +135,16 @@ function sale(all: Regulation): RuleInWords[] {
   ];
 }
 
-const tax = ({ gst, gst_battery }: Regulation): RuleInWords[] => [
+const tax = ({ gst, gst_battery, depreciation }: Regulation): RuleInWords[] => [
   inWords(
     `GST is ${gst.value.solar_percent} % on panels and other solar devices. A system sold with its installation bears ${gst.value.installed_percent} %, because ${gst.value.installed_goods_percent} % of the price counts as goods.`,
     gst,
   ),
   inWords(`A battery sold alone bears ${gst_battery.value.percent} %.`, gst_battery),
+  inWords(
+    `A business writes off ${depreciation.value.percent} % of what is left of a solar plant’s cost each year, and half of that in a first year of less than ${depreciation.value.half_below_days} days of use. Ask your accountant.`,
+    depreciation,
+  ),
 ];
 
 const complaints = ({ grievances, company_details }: Regulation): RuleInWords[] => [
@@ -157,7 +161,7 @@ export const rulesInWords = (all: Regulation): RuleGroup[] => [
   { title: 'Subsidy for homes', rules: subsidy(all) },
   { title: 'Net metering', rules: netMetering(all) },
   { title: 'What may be sold', rules: sale(all) },
-  { title: 'GST', rules: tax(all) },
+  { title: 'GST and income tax', rules: tax(all) },
   { title: 'Complaints', rules: complaints(all) },
 ];
 

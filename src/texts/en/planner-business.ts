@@ -1,0 +1,68 @@
+import { day, kilowatts, plain, rupees, years } from '#domain/base/format.ts';
+import type { Regulation } from '#domain/regulation/regulation.ts';
+import type { Plan, Situation } from '#domain/solar/plan.ts';
+import type { Quote } from '#domain/solar/quote.ts';
+import { sentences } from '../texts.ts';
+
+/** What the planner says to a business: GST, income tax, days of work, and what gross metering costs it. */
+
+export const businessTexts = {
+  title: 'For a business: GST, income tax, days of work',
+  note: 'Left empty, no GST is claimed back, no income tax is counted, and 40 % of what is made is used at once where there is no net metering.',
+  days: 'Days of work a week',
+  tax: 'Income tax, %',
+  gst: 'We can claim the GST of the price back',
+  gstLabel: 'GST claimed back',
+  taxLabel: 'Income tax',
+  countNothingIn: 'Count it with nothing fed in',
+} as const;
+
+/** "77 % of what is made". */
+export const usedAtOnce = (selfUse: number): string => `${Math.round(selfUse * 100)} % of what is made`;
+
+/** How much is used at once, and why it is taken so. */
+export const selfUseText = (selfUse: number, { buyer, workDays }: Situation): string =>
+  buyer === 'business' && workDays !== undefined
+    ? `${usedAtOnce(selfUse)}, for ${plain(workDays)} days of work a week; nine tenths on such a day are our own assumption`
+    : `${usedAtOnce(selfUse)}, by our own assumption`;
+
+/** What the GST credit is of, and who may claim it. */
+export const gstText = ({ offer, fitting, gstCredit }: Quote, { gst }: Regulation): string =>
+  sentences(
+    fitting?.[1] === 0
+      ? `A price with its fitting has ${plain(gst.value.installed_percent)} % of GST in it.`
+      : `The price of the goods has ${plain(gst.value.solar_percent)} % of GST in it; that of the fitting is not counted.`,
+    offer?.batteryKwh !== undefined && 'A battery may have more: the invoice says it.',
+    `You say that you can claim these ${rupees(gstCredit)} back: your cost is less by them, and the account gets them in the second month.`,
+    `A business under composition, or that sells what is free of GST, cannot: ask your accountant (${gst.source}).`,
+  );
+
+/** Whether and how income tax counts. */
+export function taxText(
+  { taxPercent }: Situation,
+  { cost }: Quote,
+  { depreciation: rule }: Regulation,
+): string {
+  const { percent, half_below_days } = rule.value;
+  const checked = `${rule.source}; we check it again by ${day(rule.review_by)}`;
+  return taxPercent
+    ? sentences(
+        `A smaller bill leaves more profit: of each year’s saving less upkeep ${plain(taxPercent)} % goes to tax.`,
+        `Against it you write off ${plain(percent)} % of what is left of ${rupees(cost)} each year (${checked}).`,
+        `It needs a profit to set it against; in a first year of less than ${half_below_days} days the rate is half. Payback, worth and what is left are after tax.`,
+      )
+    : sentences(
+        'Not counted: every figure is before tax. A smaller bill leaves more profit to tax;',
+        `against it solar plant is written off by ${plain(percent)} % of what is left each year (${checked}). Give your rate to count both.`,
+      );
+}
+
+/** What selling all that is made brings, beside feeding nothing in. */
+export function grossText(plan: Plan, none: Plan, situation: Situation): string {
+  const saved = (of: Plan): string => rupees(of.months.reduce((sum, month) => sum + month.saved, 0));
+  const back = none.chosen && `, back after ${years(none.chosen.payback)}`;
+  return sentences(
+    `With gross metering all that ${kilowatts(plan.kw)} make is sold at ₹${plain(plan.credit)} a unit: ${saved(plan)} a year.`,
+    `If you feed nothing in, ${kilowatts(none.kw)} save ${saved(none)} a year${back ?? ''}: ${selfUseText(none.selfUse, situation)} is used at once, the rest is lost.`,
+  );
+}
