@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { offersOf } from '#domain/solar/offer.ts';
-import { planFor, type Situation } from '#domain/solar/plan.ts';
 import { planAtHighRates } from '#domain/solar/other-plans.ts';
+import { planFor, type Situation } from '#domain/solar/plan.ts';
 import { systemInState } from '#domain/solar/state-figures.ts';
 import { readContent } from '#netlify/operate/content/content-files.ts';
 import { verdictReason, verdictTitle } from '#texts/en/planner.ts';

@@ -11,7 +11,8 @@ export function Sums({ plan, situation, yields, regulation, today }: SumsProps) 
   const { kw, subsidy, co2, months } = plan;
   const { state } = situation;
   const { credit, method } = plan;
-  const saved = months.reduce((sum, month) => sum + month.saved, 0);
+  // The quote's, where there is one: a sum of months may round to another rupee.
+  const saved = plan.chosen?.savedInYear ?? months.reduce((sum, month) => sum + month.saved, 0);
   const surplus = months.reduce((sum, month) => sum + month.surplus, 0);
   const made = plan.yield;
   const rates = situation.buyer === 'society' ? regulation.subsidy_society : regulation.subsidy_home;
