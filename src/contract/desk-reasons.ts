@@ -93,6 +93,7 @@ export const deskReasons = {
   entry_unknown: about<{ type: EntryType; slug: string }>('not_found'),
   entry_saved_meanwhile: about<{ current: unknown }>('changed_meanwhile'),
   entry_field_unknown: about<{ fields: readonly string[] }>('invalid_input'),
+  entry_field_live: about<{ fields: readonly string[] }>('invalid_input'),
   entry_address_taken: about<{ slug: string }>('invalid_input', 'slug'),
   entry_address_malformed: about('invalid_input', 'slug'),
   previews_not_set_up: about('not_found'),

@@ -1,6 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { FieldProblem } from '#contract/desk-content.ts';
-import { fieldEntries, type ProductValues } from '#domain/product/product-fields.ts';
+import { fieldEntries, liveFields, type ProductValues } from '#domain/product/product-fields.ts';
 import { lostPictures } from '#netlify/commerce/pictures/pictures.ts';
 import { lockProductsBySlug } from '#netlify/commerce/products/product-locks.ts';
 import { serializeProduct } from '#netlify/commerce/products/products.ts';
@@ -81,6 +81,7 @@ async function columnsGiven(tx: Queries, values: Partial<ProductValues>): Promis
 
 export const productEntry: EntryKind = {
   names: fieldEntries.map(([name]) => name),
+  live: liveFields,
   async read(db, slug) {
     const row = await find(db, slug);
     return row && { fields: fieldsOf(row, row.category), published: row.published };

@@ -10,7 +10,7 @@ import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { refusal, refuse } from '#texts/refuse.ts';
 import { categoriesPath, shownCategories } from './category-entry.ts';
-import type { Fields } from './entry-kind.ts';
+import type { EntryKind, Fields } from './entry-kind.ts';
 import { entryKinds } from './entry-kinds.ts';
 import { screens } from './page-entry.ts';
 
@@ -23,6 +23,10 @@ export async function readDraft(db: Queries, which: Which) {
   const [draft] = await db.select().from(drafts).where(isThis(which));
   return draft;
 }
+
+/** The draft's fields, without those that a draft of what the shop has does not change. */
+export const draftedFields = ({ live = [] }: EntryKind, fields: Fields, shop: unknown): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !shop || !live.includes(name)));
 
 export const deleteDraft = (tx: Queries, which: Which) => tx.delete(drafts).where(isThis(which));
 
@@ -37,8 +41,9 @@ export const conflictsOf = (draft: { fields: Fields; seen: Fields }, shop: Field
 export async function readEntry(db: Queries, which: Which): Promise<Entry | undefined> {
   const { type, slug } = which;
   const kind = entryKinds[type];
-  const [shop, draft] = [await kind.read(db, slug), await readDraft(db, which)];
-  if (!shop && !draft) return undefined;
+  const [shop, stored] = [await kind.read(db, slug), await readDraft(db, which)];
+  if (!shop && !stored) return undefined;
+  const draft = stored && { ...stored, fields: draftedFields(kind, stored.fields, shop) };
   const fields = { ...shop?.fields, ...draft?.fields };
   const path = type === 'category' ? categoriesPath : `${type}s/${slug}.md`;
   const [file] = await db.select().from(contentFiles).where(eq(contentFiles.path, path));
@@ -87,9 +92,12 @@ export function saveDraft(
     const refused = refusalOf(which, changes);
     if (refused) return refused;
     const [before] = await tx.select().from(drafts).where(isThis(which)).for('update');
-    const shop = await entryKinds[which.type].read(tx, which.slug);
+    const kind = entryKinds[which.type];
+    const shop = await kind.read(tx, which.slug);
+    const live = Object.keys(changes).filter((name) => shop && kind.live?.includes(name));
+    if (live.length > 0) return refuse('entry_field_live', { fields: live });
     if ((before?.version ?? 0) !== version || (is_new && shop)) return changedMeanwhile(tx, which);
-    const fields: Fields = { ...before?.fields, ...changes };
+    const fields: Fields = { ...draftedFields(kind, before?.fields ?? {}, shop), ...changes };
     const known: Fields = { ...before?.seen, ...seen };
     for (const name of Object.keys(fields))
       if (isDeepStrictEqual(fields[name], known[name])) delete fields[name];

@@ -13,6 +13,8 @@ export type EntryWriter = { now: Date; who: string; what: string };
 /** The functions of the desk for one type of entry; drafts.ts has those common to all types. */
 export type EntryKind = {
   names: readonly string[];
+  /** Fields that change at once: a draft of what the shop has does not change them. */
+  live?: readonly string[];
   /** Reads the entry that the shop has under this address. */
   read: (db: Queries, slug: string) => Promise<Shown | undefined>;
   lock: (tx: Queries, slug: string) => Promise<unknown>;

@@ -6,7 +6,7 @@ import { err, ok, type Result } from '#domain/base/result.ts';
 import { entryTypes } from '#domain/publishing/content-change.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { refuse } from '#texts/refuse.ts';
-import { noSuchEntry, readDraft, type Which } from './drafts.ts';
+import { draftedFields, noSuchEntry, readDraft, type Which } from './drafts.ts';
 import { entryKinds } from './entry-kinds.ts';
 
 const Claim = z.object({ type: z.enum(entryTypes), slug: z.string(), expires: z.int() });
@@ -66,6 +66,7 @@ async function find(ctx: Ctx, which: Which): Promise<Previewed> {
   const kind = entryKinds[type];
   const [shop, draft] = [await kind.read(ctx.db, slug), await readDraft(ctx.db, which)];
   if (!shop && !draft) return err(noSuchEntry(which));
-  const shown = await kind.preview(ctx.db, slug, { ...shop?.fields, ...draft?.fields });
+  const drafted = draftedFields(kind, draft?.fields ?? {}, shop);
+  const shown = await kind.preview(ctx.db, slug, { ...shop?.fields, ...drafted });
   return ok({ ...shown, published: shop?.published === true && !draft });
 }

@@ -1,6 +1,5 @@
-import type { Entry, FieldProblem, PublishPayload } from '#contract/desk-content.ts';
+import type { Entry, PublishPayload } from '#contract/desk-content.ts';
 import type { ApiError } from '#contract/errors.ts';
-import { formatRupees, isPriceJump, toPaise } from '#domain/base/money.ts';
 import { err, ok, type Result } from '#domain/base/result.ts';
 import { difference, recordDeskChange } from '#netlify/commerce/audit/changes.ts';
 import { lockContent } from '#netlify/commerce/products/product-locks.ts';
@@ -8,6 +7,7 @@ import {
   changedMeanwhile,
   conflictsOf,
   deleteDraft,
+  draftedFields,
   noSuchEntry,
   readDraft,
   readEntry,
@@ -41,16 +41,14 @@ export function publishEntry(
     const kind = entryKinds[which.type];
     await lockContent(tx);
     await kind.lock(tx, which.slug);
-    const [shop, draft] = [await kind.read(tx, which.slug), await readDraft(tx, which)];
-    if (!shop && !draft) return err(noSuchEntry(which));
+    const [shop, stored] = [await kind.read(tx, which.slug), await readDraft(tx, which)];
+    if (!shop && !stored) return err(noSuchEntry(which));
+    const draft = stored && { ...stored, fields: draftedFields(kind, stored.fields, shop) };
     const isSeen = (draft?.version ?? 0) === version;
     if (!isSeen || (draft && shop && conflictsOf(draft, shop.fields).length > 0))
       return changedMeanwhile(tx, which);
     const fields = { ...shop?.fields, ...draft?.fields };
-    const problems = [
-      ...(await kind.check(tx, which.slug, fields, true)),
-      ...priceSlips(shop?.fields, fields),
-    ];
+    const problems = await kind.check(tx, which.slug, fields, true);
     if (problems.length > 0) return err(unfinished(problems));
     await deleteDraft(tx, which);
     await writeEntry(
@@ -61,16 +59,6 @@ export function publishEntry(
     );
     return answer(tx, which);
   });
-}
-
-/** Large price changes need confirmation, which only the product page has. */
-function priceSlips({ price: old, mrp }: Fields = {}, { price }: Fields): FieldProblem[] {
-  if (typeof old !== 'number' || typeof price !== 'number' || !isPriceJump(toPaise(old), toPaise(price)))
-    return [];
-  const first =
-    typeof mrp === 'number' && price > mrp ? ' The new MRP is published first, with the old price.' : '';
-  const problem = `would go from ${formatRupees(old)} to ${formatRupees(price)}, by a fifth or more. If that is meant, change it under Products, where it is confirmed, and publish again.${first}`;
-  return [{ field: 'price', problem }];
 }
 
 /** Writes checked fields over those of before, with the history and the build that follow. */

@@ -50,9 +50,10 @@ export const emptyValue = (kind: Kind): unknown => none[kind];
 
 /**
  * `needed`: `always` where no product is without it, `published` where a file or the desk shows no product without it.
+ * `live`: changed at once at the desk, and never by a draft of a product that the shop has.
  * `own`: a text that the specification does not have, so that replies of other backends may lack it.
  */
-type Field = { column: string; kind: Kind; needed?: 'always' | 'published'; own?: true };
+type Field = { column: string; kind: Kind; needed?: 'always' | 'published'; live?: true; own?: true };
 
 /** The fields by their names in files, imports and the API, with their columns in the database. */
 export const productFields = {
@@ -61,8 +62,8 @@ export const productFields = {
   pictures: { column: 'images', kind: 'pictures', needed: 'published' },
   /** What each picture shows, for those who do not see it. An empty text: the product's name says it. */
   picture_alts: { column: 'imageAlts', kind: 'alts' },
-  price: { column: 'pricePaise', kind: 'rupees', needed: 'always' },
-  original_price: { column: 'originalPricePaise', kind: 'rupees' },
+  price: { column: 'pricePaise', kind: 'rupees', needed: 'always', live: true },
+  original_price: { column: 'originalPricePaise', kind: 'rupees', live: true },
   // 0 is a product that nobody has rated: it shows no stars.
   rating: { column: 'rating', kind: 'rating' },
   ratings_count: { column: 'ratingsCount', kind: 'count' },
@@ -82,7 +83,7 @@ export const productFields = {
   specifications: { column: 'specifications', kind: 'specifications' },
   facts: { column: 'facts', kind: 'facts' },
   category: { column: 'categorySlug', kind: 'category', needed: 'always' },
-  stock: { column: 'stock', kind: 'count', needed: 'always' },
+  stock: { column: 'stock', kind: 'count', needed: 'always', live: true },
   most_loved: { column: 'mostLoved', kind: 'flag' },
   seo_title: { column: 'seoTitle', kind: 'text' },
   seo_description: { column: 'seoDescription', kind: 'lines' },
@@ -100,6 +101,7 @@ export type FieldName = keyof Fields;
 type Entry = [FieldName, Field & { column: Fields[FieldName]['column'] }];
 export const fieldEntries = Object.entries(productFields) as Entry[];
 
+export const liveFields: readonly string[] = fieldEntries.flatMap(([name, { live }]) => (live ? [name] : []));
 export const isNeeded = (name: FieldName): boolean => 'needed' in productFields[name];
 
 /** Kinds whose missing value is null. */

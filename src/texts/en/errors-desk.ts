@@ -118,6 +118,8 @@ export const deskErrors: Pick<ReasonTexts, keyof typeof deskReasons> = {
   entry_unknown: ({ type, slug }) => `There is no ${type} “${slug}”.`,
   entry_saved_meanwhile: 'Somebody else has saved this meanwhile. Look at what changed, then save again.',
   entry_field_unknown: ({ fields }) => `There is no field called ${fields.slice(0, 5).join(', ')}.`,
+  entry_field_live: ({ fields }) =>
+    `A draft does not change ${fields.join(', ')} of a product in the shop: change it in the part “Price and stock”, at once.`,
   entry_address_taken: ({ slug }) =>
     `At /${slug}/ the shop has something of its own, so a text would never show there. Choose another address.`,
   entry_address_malformed:

@@ -16,6 +16,15 @@ export const productSections = {
 } as const satisfies Record<string, { title: string; isFolded?: true }>;
 export type ProductSection = keyof typeof productSections;
 
+/** The two parts of a product's page. */
+export const productParts = {
+  offer: { title: 'Price and stock', says: 'Shoppers see a change at once.' },
+  texts: {
+    title: 'Texts and pictures',
+    says: 'Changes are a draft, which shoppers see once it is published.',
+  },
+} as const;
+
 type FieldWords = { section: ProductSection; label: string; hint?: string };
 
 /** The texts of pictures stand with their pictures. */
@@ -33,8 +42,8 @@ export const productLabels: Record<Exclude<FieldName, 'picture_alts'>, FieldWord
   price: { section: 'price', label: 'Price, ₹', hint: 'With GST.' },
   original_price: { section: 'price', label: 'Price before a reduction, ₹' },
   stock: { section: 'price', label: 'In stock' },
-  declaration: { section: 'price', label: 'What the price is for' },
   description: { section: 'about', label: 'Description' },
+  declaration: { section: 'about', label: 'What the price is for' },
   max_power: { section: 'details', label: 'Maximum power', hint: 'Such as 540 W.' },
   efficiency: { section: 'details', label: 'Efficiency' },
   weight: { section: 'details', label: 'Weight', hint: 'Such as 27.5 kg.' },

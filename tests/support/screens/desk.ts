@@ -177,7 +177,7 @@ const written = {
     stock: 7,
     description: 'A *good* panel.',
   },
-  shop: { name: 'Suryak 540 W Panel' },
+  shop: { name: 'Suryak 540 W Panel', price: 11_999, original_price: 14_499, stock: 7, low_stock_at: null },
   draft: { version: 2, saved_at: at, saved_by: 'ravi', fields: ['name'] },
   conflicts: ['name'],
   problems: [{ field: 'pictures', problem: 'is missing' }],

@@ -17,6 +17,8 @@ type FormProps = {
   type: EntryType;
   slug: string;
   values: Values;
+  /** Fields that have a form of their own. */
+  without?: readonly string[];
   problems: readonly FieldProblem[];
   categories: readonly CategoryRef[];
   onChange: (changed: Values) => void;
@@ -25,13 +27,18 @@ type FormProps = {
 };
 
 /** All fields of an entry in sections; those that are seldom needed are folded until one of them has a problem. */
-export function EntryForm({ type, slug, ...rest }: FormProps) {
+export function EntryForm({ type, slug, without = [], ...rest }: FormProps) {
   return forms[type]
     .filter(({ only = slug }) => only === slug)
+    .map((section) => ({ ...section, fields: section.fields.filter(({ name }) => !without.includes(name)) }))
+    .filter(({ fields }) => fields.length > 0)
     .map((section) => <FormSection key={section.title} section={section} {...rest} />);
 }
 
-function FormSection({ section, ...rest }: { section: Section } & Omit<FormProps, 'type' | 'slug'>) {
+function FormSection({
+  section,
+  ...rest
+}: { section: Section } & Omit<FormProps, 'type' | 'slug' | 'without'>) {
   const { title, fields, isFolded } = section;
   const problemOf = (field: FormField) =>
     rest.problems
@@ -56,7 +63,10 @@ function FormSection({ section, ...rest }: { section: Section } & Omit<FormProps
   );
 }
 
-type ControlProps = { field: FormField; error: string | undefined } & Omit<FormProps, 'type' | 'slug'>;
+type ControlProps = { field: FormField; error: string | undefined } & Omit<
+  FormProps,
+  'type' | 'slug' | 'without'
+>;
 
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);

@@ -5,11 +5,14 @@ import { useLoaded } from '#browser/calls/use-loaded.ts';
 import { client } from '#browser/session/session.ts';
 import type { Entry } from '#contract/desk-content.ts';
 import * as calls from '#contract/desk-routes.ts';
+import { liveFields } from '#domain/product/product-fields.ts';
 import type { EntryType } from '#domain/publishing/content-change.ts';
 import { categorySlug, latinSlug } from '#domain/text/text.ts';
+import { productParts } from '#texts/en/product-form.ts';
 import { InPageLink } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/EmptyState.tsx';
 import { TextField } from '#ui/Field.tsx';
+import { OfferForm, offeredIn } from '../products/OfferForm.tsx';
 import { deskPath } from '../shell/desk-address.ts';
 import { Failure, formatTime } from '../shell/Parts.tsx';
 import { Conflicts } from './Conflicts.tsx';
@@ -73,6 +76,8 @@ function EntryWork({ start, go }: { start: Start; go: (path: string) => void }) 
   const { entry, values } = work;
   const [ownSlug, setOwnSlug] = useState(start.address);
   const [isChecked, setChecked] = useState(false);
+  /** Price and stock of a product in the shop change at once, and are never in its draft. */
+  const isSold = entry.type === 'product' && entry.shop !== null;
   const name = String(values.name ?? values.title ?? '');
   const slug = entry.slug || (ownSlug ?? latinSlug(name));
   const problems = isChecked
@@ -85,7 +90,7 @@ function EntryWork({ start, go }: { start: Start; go: (path: string) => void }) 
     if ((await work.save(slug)) && isNew) go(deskPath({ view: 'content', type: entry.type, entry: slug }));
   }
   return (
-    <form className="entry-form" onSubmit={save} noValidate>
+    <>
       <header className="entry-head">
         <h2>{name || `New ${typeNames[entry.type].one}`}</h2>
         <p className="soft" role="status">
@@ -101,37 +106,53 @@ function EntryWork({ start, go }: { start: Start; go: (path: string) => void }) 
           </p>
         )}
       </header>
-      <Conflicts entry={entry} isBusy={work.busy !== false || work.isSending} onChoose={work.choose} />
-      {isNew && (
-        <TextField
-          name="slug"
-          label="Address"
-          error={isTaken ? 'There is something at this address already. Write another one.' : undefined}
-          hint="The last part of its address. It stays as it is once it is saved."
-          autoCapitalize="none"
-          autoComplete="off"
-          value={slug}
-          onChange={({ target }) => setOwnSlug(target.value)}
-        />
+      {isSold && (
+        <section className="panel entry-offer" aria-labelledby="offer-title">
+          <h3 id="offer-title">{productParts.offer.title}</h3>
+          <p className="soft">{productParts.offer.says}</p>
+          <OfferForm initial={offeredIn(entry)} onChange={work.refresh} />
+        </section>
       )}
-      <EntryForm
-        type={entry.type}
-        slug={slug}
-        values={values}
-        problems={problems}
-        categories={entry.categories}
-        onChange={work.change}
-        whileSending={work.whileSending}
-      />
-      <EntryActions
-        work={work}
-        slug={slug}
-        isNew={isNew}
-        isTaken={isTaken}
-        problems={isChecked ? problems : []}
-        onCheck={() => setChecked(true)}
-        onGone={() => go(deskPath({ view: 'content', type: entry.type }))}
-      />
-    </form>
+      <form className="entry-form" onSubmit={save} noValidate>
+        {isSold && (
+          <div className="entry-head">
+            <h3>{productParts.texts.title}</h3>
+            <p className="soft">{productParts.texts.says}</p>
+          </div>
+        )}
+        <Conflicts entry={entry} isBusy={work.busy !== false || work.isSending} onChoose={work.choose} />
+        {isNew && (
+          <TextField
+            name="slug"
+            label="Address"
+            error={isTaken ? 'There is something at this address already. Write another one.' : undefined}
+            hint="The last part of its address. It stays as it is once it is saved."
+            autoCapitalize="none"
+            autoComplete="off"
+            value={slug}
+            onChange={({ target }) => setOwnSlug(target.value)}
+          />
+        )}
+        <EntryForm
+          type={entry.type}
+          slug={slug}
+          values={values}
+          without={isSold ? liveFields : []}
+          problems={problems}
+          categories={entry.categories}
+          onChange={work.change}
+          whileSending={work.whileSending}
+        />
+        <EntryActions
+          work={work}
+          slug={slug}
+          isNew={isNew}
+          isTaken={isTaken}
+          problems={isChecked ? problems : []}
+          onCheck={() => setChecked(true)}
+          onGone={() => go(deskPath({ view: 'content', type: entry.type }))}
+        />
+      </form>
+    </>
   );
 }

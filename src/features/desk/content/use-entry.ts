@@ -128,6 +128,11 @@ export function useEntry(initial: Entry, isNew: boolean, { typed: given, address
         if (now !== entry) take(now);
         return call(calls.deskPublish, { version: now.draft?.version ?? 0 });
       }),
+    /** Reads again what the shop has; what is typed stays. */
+    refresh: () =>
+      void run('refresh', () =>
+        callDesk(client, calls.deskEntry, { params: { type: entry.type, slug: entry.slug } }),
+      ),
     unpublish: () => run('unpublish', () => call(calls.deskUnpublish)),
     /** Resolves to whether nothing is left. Rejects if another person has saved the draft meanwhile. */
     async discard(): Promise<boolean> {

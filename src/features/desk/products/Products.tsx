@@ -9,13 +9,16 @@ import { TextField } from '#ui/Field.tsx';
 import { deskPath } from '../shell/desk-address.ts';
 import { Count, Loading, Pages } from '../shell/Parts.tsx';
 import type { ViewProps } from '../shell/view-props.ts';
+import { OfferForm } from './OfferForm.tsx';
 import { PriceSheetForm } from './PriceSheetForm.tsx';
-import { ProductForm } from './ProductForm.tsx';
 import '#ui/Panel.css';
 
 const pageSize = 25;
 
-/** Stock and prices, one by one or by a sheet. */
+/** The one page of a product, with its texts and pictures. */
+const productPath = (slug: string) => deskPath({ view: 'content', type: 'product', entry: slug });
+
+/** Prices and stock of all products, one by one or by a sheet. */
 export const Products = ({ address, go, onChange }: ViewProps) =>
   address.has('sheet') ? (
     <PriceSheetForm go={go} onChange={onChange} />
@@ -71,7 +74,15 @@ function ProductList({ address, go, onChange }: Pick<ViewProps, 'address' | 'go'
         // With the key each search makes new forms, which show the values just read.
         <ul key={found.key} className="desk-rows" aria-busy={!found.isCurrent}>
           {list.results.map((product) => (
-            <ProductForm key={product.slug} initial={product} onChange={onChange} />
+            <li key={product.slug} className="panel">
+              <h3>
+                <InPageLink go={go} href={productPath(product.slug)}>
+                  {product.name}
+                </InPageLink>
+                {!product.published && <span className="soft"> (not published)</span>}
+              </h3>
+              <OfferForm initial={product} onChange={onChange} />
+            </li>
           ))}
         </ul>
       )}

@@ -4,8 +4,9 @@ import { HttpError } from '#browser/calls/error.ts';
 import { explain } from '#browser/calls/explain.ts';
 import { client } from '#browser/session/session.ts';
 import type { DeskProduct } from '#contract/desk.ts';
+import type { Entry } from '#contract/desk-content.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
-import * as paths from '#contract/paths.ts';
+import { isObject } from '#domain/base/json.ts';
 import { AskDialog } from '#ui/AskDialog.tsx';
 import { Failure } from '../shell/Parts.tsx';
 import { useAct } from '../shell/use-act.ts';
@@ -19,6 +20,16 @@ import {
   type SavedOffer,
 } from './OfferFields.tsx';
 
+/** Price and stock of an entry that is in the shop. */
+export const offeredIn = ({ slug, state, shop }: Entry): DeskProduct =>
+  ({ ...shop, slug, published: state === 'published' }) as DeskProduct;
+
+/** What the shop has now, where it has changed meanwhile. */
+function currentIn(error: unknown): DeskProduct | undefined {
+  const body = error instanceof HttpError && error.code === 'changed_meanwhile' ? error.body : undefined;
+  return isObject(body) && isObject(body.current) ? (body.current as DeskProduct) : undefined;
+}
+
 const isJump = (error: unknown): boolean => error instanceof HttpError && error.code === 'price_jump';
 
 /**
@@ -31,11 +42,11 @@ const shownAfter = (typed: OfferValues, seen: OfferValues, now: OfferValues): Of
   low_stock_at: typed.low_stock_at,
 });
 
-type ProductFormProps = { initial: DeskProduct; onChange: () => void };
+type OfferFormProps = { initial: DeskProduct; onChange: () => void };
 type How = { confirmed?: boolean; isUndo?: boolean };
 
 /** Price and stock of one product: asked when a price jumps, undone with a tap, never over what changed meanwhile. */
-export function ProductForm({ initial, onChange }: ProductFormProps) {
+export function OfferForm({ initial, onChange }: OfferFormProps) {
   const [product, setProduct] = useState(initial);
   const [shown, setShown] = useState<OfferValues>(initial);
   const [stockTyped, setStockTyped] = useState<number>();
@@ -66,27 +77,22 @@ export function ProductForm({ initial, onChange }: ProductFormProps) {
         await write(values, how);
       } catch (failure) {
         if (isJump(failure)) return setAsked({ values, question: explain(failure).reason ?? '' });
-        await showRefused(values);
+        showRefused(values, currentIn(failure));
         throw failure;
       }
     });
   }
-  async function readNow() {
-    // The search also finds products whose addresses contain this one.
-    const query = { q: slug, page_size: 100 };
-    const now = await callDesk(client, deskRoutes.deskProducts, { query }).catch(() => undefined);
-    return now?.results.find((one) => one.slug === slug);
-  }
   async function showUndone() {
-    const current = await readNow();
-    if (!current) return;
+    const params = { type: 'product', slug };
+    const entry = await callDesk(client, deskRoutes.deskEntry, { params }).catch(() => undefined);
+    if (!entry) return;
+    const current = offeredIn(entry);
     setSaved(undefined);
     setProduct(current);
     setShown(current);
     onChange();
   }
-  async function showRefused(values: OfferValues) {
-    const current = await readNow();
+  function showRefused(values: OfferValues, current: DeskProduct | undefined) {
     if (!current) return;
     setProduct(current);
     setShown(shownAfter(values, product, current));
@@ -97,11 +103,7 @@ export function ProductForm({ initial, onChange }: ProductFormProps) {
     return change(readOfferFields(event.currentTarget, slug));
   }
   return (
-    <li className="panel">
-      <h3>
-        <a href={paths.product(slug)}>{name}</a>
-        {!product.published && <span className="soft"> (not published)</span>}
-      </h3>
+    <>
       <OfferFields
         // With the key the fields are made anew for new values, which are their defaults.
         key={`fields ${JSON.stringify(offerValuesOf(shown))}`}
@@ -133,6 +135,6 @@ export function ProductForm({ initial, onChange }: ProductFormProps) {
           <p>{asked.question}</p>
         </AskDialog>
       )}
-    </li>
+    </>
   );
 }
