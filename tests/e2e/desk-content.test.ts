@@ -181,8 +181,8 @@ describe('writing on the desk', () => {
     await grip(1).hover();
     await page.mouse.up();
     await expect.poll(async () => (await values()).slice(0, 3)).toEqual([second, first, third]);
-    await page.getByRole('button', { name: 'Throw the changes away' }).click();
-    await page.getByRole('button', { name: 'Throw away' }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await page.getByRole('button', { name: 'Discard', exact: true }).click();
   });
 
   test('by keyboard the questions of the FAQ are put in order, and its preview shows them so', async () => {
@@ -239,8 +239,8 @@ describe('writing on the desk', () => {
     await save(page);
     await page.getByText('Saved by somebody else meanwhile').waitFor();
     expect(await page.getByLabel('Maker').inputValue()).toBe('Typed here');
-    await page.getByRole('button', { name: 'Throw the changes away' }).click();
-    await page.getByRole('button', { name: 'Throw away' }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await page.getByRole('button', { name: 'Discard', exact: true }).click();
     await page.getByText(/Draft of/).waitFor({ state: 'detached' });
   });
 });

@@ -100,16 +100,16 @@ export function EntryActions({ work, slug, isNew, isTaken, problems, onCheck, on
         )}
         {(entry.draft || work.isDirty) && (
           <Button look="plain" disabled={isBusy} onClick={() => setAsking(true)}>
-            Throw the changes away
+            Discard changes
           </Button>
         )}
       </div>
       {isAsking && (
         <AskDialog
-          title="Throw the changes away?"
-          act="Throw away"
+          title="Discard changes?"
+          act="Discard"
           keep="Keep them"
-          busy="Throwing away..."
+          busy="Discarding..."
           onAct={work.discard}
           failureText={(failure) => <Failure error={failure} />}
           onClose={(isGone) => {

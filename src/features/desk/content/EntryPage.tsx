@@ -98,7 +98,7 @@ function EntryWork({ start, go }: { start: Start; go: (path: string) => void }) 
           {entry.draft && `. Draft of ${entry.draft.saved_by}, ${formatTime(entry.draft.saved_at)}`}
           {work.isDirty && '. Not saved yet'}
         </p>
-        {entry.state === 'published' && <a href={pathOf(entry)}>Its page in the shop</a>}
+        {entry.state === 'published' && <a href={pathOf(entry)}>View in shop</a>}
         {entry.file && (
           <p className="soft">
             It also stands in {entry.file}. What is published here stays; <code>content load</code> writes

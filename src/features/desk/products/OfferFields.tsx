@@ -53,7 +53,7 @@ export const OfferFields = ({ product: { slug, name }, shown, isBusy, onSubmit }
     />
     <NumberField
       name={`low-${slug}`}
-      label="Low at"
+      label="Low-stock threshold"
       {...units}
       defaultValue={shown.low_stock_at ?? ''}
       readOnly={isBusy}
