@@ -50,6 +50,8 @@ export default defineConfig({
   logger: logHandlers.node({ level: process.env.ASTRO_LOG_LEVEL || 'info' }),
   image,
   session: false,
+  // One page takes a form, without a cookie, and asks the browser itself: behind a proxy that ends TLS the origins differ.
+  security: { checkOrigin: false },
   trailingSlash: 'ignore',
   // Pages whose `cacheKey` has not changed since the last build are copied from `cacheDir`.
   experimental: { incrementalBuild: true },

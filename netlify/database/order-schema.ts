@@ -5,6 +5,7 @@ import type { DeskRole } from '#domain/access/desk-roles.ts';
 import type { InvoiceDocument, InvoiceLine, InvoiceRecord, Supplier } from '#domain/gst/invoice-document.ts';
 import type { OrderStatus, PaymentMethod, ReturnReason } from '#domain/order/order-status.ts';
 import type { PaymentOutcome, PaymentStatus, RefundStatus } from '#domain/order/payment-status.ts';
+import type { SentPlan } from '#domain/solar/planner-answer.ts';
 import { at, bytea, citext, generatedId, long, longId, optionalText } from './schema.ts';
 
 /** The tables of orders, payments, invoices, messages, desk and health. Triggers write invoices and their counters. */
@@ -177,6 +178,7 @@ export const inquiries = pgTable('inquiries', {
   email: text('email').notNull(),
   phone: optionalText('phone'),
   message: text('message').notNull(),
+  plan: jsonb('plan').$type<SentPlan>(),
   spam: boolean('spam').notNull().default(false),
   unchecked: boolean('unchecked').notNull().default(false),
   idempotencyKey: text('idempotency_key'),

@@ -7,6 +7,7 @@ import type { Ctx } from '#netlify/platform/context.ts';
 import { sharedDatabase } from '#netlify/platform/database.ts';
 import { edgeCache, noEdgeCache } from '#netlify/platform/edge-cache.ts';
 import { env, needed } from '#netlify/platform/env.ts';
+import { ownPlanner } from '#netlify/platform/own-planner.ts';
 import { openPaymentProvider } from '#netlify/platform/payment-providers.ts';
 
 /**
@@ -29,6 +30,7 @@ export function createCtx(host: Host | undefined, log: Log): Ctx {
     now: () => new Date(),
     payments: (name) => openPaymentProvider(settings, name),
     edge: isPreview ? noEdgeCache : edgeCache(settings),
+    planner: ownPlanner(host, log),
     builds: isPreview ? noBuildHook : buildHook(settings),
     defer: (work, afterSeconds = 0) => {
       const delayed = afterSeconds > 0;

@@ -5,6 +5,7 @@ import { logger } from '#host/log.ts';
 import { readCaller } from '#host/page-caller.ts';
 import { isRequestId, requestIdHeader, underId } from '#host/request-scope.ts';
 import { env } from '#netlify/platform/env.ts';
+import { ownPlanner } from '#netlify/platform/own-planner.ts';
 import { refusal } from '#texts/refuse.ts';
 import type { Binding } from './bind.ts';
 import { countReply } from './count-replies.ts';
@@ -82,7 +83,13 @@ async function dispatch(
     ]);
     const target = { route, params, cache: binding.cache?.(params) };
     const limits = upstreamLimits(settings.API_TIMEOUT_MS);
-    return forward(request, { ip: host?.ip || 'unknown', log }, settings.API_BASE_URL, target, limits);
+    return forward(
+      request,
+      { ip: host?.ip || 'unknown', log, planner: ownPlanner(host, log) },
+      settings.API_BASE_URL,
+      target,
+      limits,
+    );
   }
   // Imported only here: the database driver is the slowest import of a cold start, and the proxy does not need it.
   const [{ createCtx }, { wakeQueue }] = await Promise.all([import('./ctx.ts'), import('./queue.ts')]);
@@ -109,6 +116,7 @@ function forVisitor({ headers }: Request, host: Host | undefined): Host | undefi
     ...caller,
     isOwnPage: true,
     deploy: host?.deploy ?? {},
+    site: host?.site ?? {},
     waitUntil: (...work) => host?.waitUntil?.(...work),
   };
 }

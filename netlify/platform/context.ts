@@ -4,6 +4,7 @@ import type { BuildHook } from './build-hook.ts';
 import type { Database } from './database.ts';
 import type { EdgeCache } from './edge-cache.ts';
 import type { Env } from './env.ts';
+import type { Planner } from './own-planner.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 /** Everything that the shop's verbs need from outside; tests pass their own. */
@@ -17,6 +18,7 @@ export type Ctx = {
   payments: (name?: string) => Promise<PaymentProvider>;
   edge: EdgeCache;
   builds: BuildHook;
+  planner: Planner;
   /**
    * Runs work after the reply is sent, at once or after at most 40 seconds (Netlify ends a call after 60).
    * The process may end before the work does, so the database must hold what has to be done.

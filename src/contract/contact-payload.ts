@@ -1,10 +1,18 @@
 import * as z from 'zod/mini';
 import { contactFields, isContactPhone } from '#domain/form/fields.ts';
-import { cleanLines, cleanText, emailText } from './input.ts';
+import { planAsks } from '#domain/solar/planner-answer.ts';
+import { cleanLines, cleanText, emailOrNone, noEmail } from './input.ts';
 
-export const ContactPayload = z.object({
+/** A plan of the planner: what it is sent for, and its input, the query of the planner's address. Its figures are worked out anew. */
+const Plan = z.object({ ask: z.enum(planAsks), inputs: cleanText({ max: 8000 }) });
+
+/** With a plan, a phone number is enough: someone calls before anything is sent. */
+const isReachable = ({ email, phone, plan }: { email: string; phone: string; plan?: unknown }): boolean =>
+  email !== '' || (plan !== undefined && phone !== '');
+
+const Fields = z.object({
   name: cleanText(contactFields.name),
-  email: emailText,
+  email: emailOrNone,
   phone: z._default(
     cleanText(contactFields.phone).check(
       z.refine(isContactPhone, `must have at least ${contactFields.phone.charactersMin} digits`),
@@ -13,5 +21,7 @@ export const ContactPayload = z.object({
   ),
   message: cleanLines(contactFields.message),
   honeypot: z._default(z.string(), ''),
+  plan: z.optional(Plan),
 });
+export const ContactPayload = Fields.check(z.refine(isReachable, { path: ['email'], error: noEmail }));
 export type ContactPayload = z.output<typeof ContactPayload>;

@@ -72,7 +72,7 @@ export const deskReasons = {
   quotation_saved_meanwhile: about<{ quotation: string }>('changed_meanwhile'),
   quotation_product_unknown: about<{ product: string }>('unknown_product', 'lines'),
   quotation_empty: about('invalid_input'),
-  quotation_without_email: about('invalid_input'),
+  quotation_unreachable: about('invalid_input'),
   quotation_last_day_over: about('invalid_input'),
   quotation_sum_too_large: about('invalid_input'),
   // People.

@@ -4,6 +4,7 @@ import { orderLinesMax, quantityMax } from '#domain/base/limits.ts';
 import { isWholePaise } from '#domain/base/money.ts';
 import { installationSteps } from '#domain/order/installation.ts';
 import { orderStatuses } from '#domain/order/order-status.ts';
+import type { SentPlan } from '#domain/solar/planner-answer.ts';
 import { cleanLines, cleanText, dayText, hasNoControls } from './input.ts';
 import type { OrderEvent } from './order-events.ts';
 import { Shipping } from './order-payloads.ts';
@@ -238,6 +239,8 @@ export type DeskInquiry = {
   email: string;
   phone: string;
   message: string;
+  /** Sent from the planner. */
+  plan: SentPlan | null;
   replies: { at: string; operator: string; message: string }[];
 };
 /** `mails`: whether a reply is sent by mail. Otherwise it is only kept, and the operator writes by other means. */

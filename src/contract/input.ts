@@ -32,7 +32,7 @@ export const dayText = z.iso
 export const cleanLines = textWithout(forbiddenInLines, 'lines');
 
 const { email } = addressFields;
-const noEmail = 'must look like an e-mail address';
+export const noEmail = 'must look like an e-mail address';
 export const emailText = cleanText(email).check(z.regex(email.pattern, noEmail));
 export const emailOrNone = cleanText({ ...email, min: 0 }).check(
   z.refine((text) => text === '' || email.pattern.test(text), noEmail),

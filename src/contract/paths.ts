@@ -22,6 +22,10 @@ export const planner = '/planner/';
 export const plannerParts = '/planner/parts.json';
 /** And what it sells for a home without a grid. */
 export const offGridParts = '/planner/off-grid.json';
+/** What the planner answers to the query, as data. */
+export const plannerAnswer = '/planner/answer.json';
+/** The answer to an input, which is the query of the planner's address. */
+export const planOf = (inputs: string): string => `${planner}?${inputs}#planner-result`;
 export const states = '/solar/';
 /** `slug` of a state: see content/solar/yield.json. */
 export const state = (slug: string): string => `${states}${segment(slug)}/`;

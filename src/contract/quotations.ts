@@ -4,6 +4,7 @@ import { isWholePaise } from '#domain/base/money.ts';
 import { shippingFields } from '#domain/form/fields.ts';
 import type { Business } from '#domain/gst/business.ts';
 import { readGst } from '#domain/gst/taxed-parts.ts';
+import type { SentPlan } from '#domain/solar/planner-answer.ts';
 import type { DeskCount } from './desk.ts';
 import { cleanLines, cleanText, dayText, emailOrNone } from './input.ts';
 import { gstinText, Shipping } from './order-payloads.ts';
@@ -102,6 +103,8 @@ export type DeskQuotation = Quotation & {
   created_at: string;
   order: number | null;
   inquiry: number | null;
+  /** Of its inquiry, when it is read. */
+  plan?: SentPlan;
   link: string | null;
   mails: boolean;
 };

@@ -14,7 +14,8 @@ export type Host = {
   /** A page of the shop itself makes the call while it is rendered. */
   isOwnPage?: boolean;
   /** Which deploy this is, where there are previews. */
-  deploy?: { context?: string };
+  deploy?: { context?: string; id?: string };
+  site?: { name?: string };
 };
 
 /** Every function of the shop, on any host. */

@@ -15,7 +15,7 @@ const html = text('<!doctype html><title>502</title>', 'text/html');
 
 const target = { route: routes.products, params: {}, cache: undefined };
 const quick = upstreamLimits(300);
-const outside = { ip: 'unknown', log: () => {} };
+const outside = { ip: 'unknown', log: () => {}, planner: async () => null };
 const read = () =>
   forward(new Request('http://shop.test/api/products/items/'), outside, upstream.url, target, quick);
 const write = () =>

@@ -176,7 +176,7 @@ describe('a quotation is written', () => {
 
   test.each<[string, object, string]>([
     ['without a line', { lines: [] }, 'at least one line'],
-    ['without an address', { buyer: { ...buyer, email: '' } }, 'e-mail address'],
+    ['without a way to its buyer', { buyer: { ...buyer, email: '', phone: '' } }, 'e-mail address'],
     ['after its last day', { valid_until: '2026-01-01' }, 'last day'],
   ])('a quotation %s is not sent, and the answer says why', async (_, change, words) => {
     const { id, version } = await begin();

@@ -82,6 +82,7 @@ export function everyMail(word: string): { name: string; message: Message }[] {
     message: `${word}\n${word}`,
     spam: false,
     unchecked: false,
+    plan: null,
     answeredAt: null,
     idempotencyKey: null,
     createdAt: at,

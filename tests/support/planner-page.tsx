@@ -31,10 +31,11 @@ export const shown = (
       initial={typedIn(new URLSearchParams(query))}
       offers={offers}
       places={places}
-      {...more}
       today="2026-11-22"
       site="https://shop.example"
+      ask={{ key: 'key', needsEmail: false }}
       seller={{ name: 'Shop', email: 'shop@example.com', phone: '1' }}
+      {...more}
     />,
   );
 export const textOf = (markup: string): string => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');

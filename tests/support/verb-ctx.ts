@@ -11,6 +11,7 @@ export const verbCtx = (db: Database, { now = new Date(), ip = '127.0.0.1' } = {
   now: () => now,
   payments: () => Promise.reject(new Error('this test has no payment provider')),
   edge: noEdgeCache,
+  planner: async () => null,
   builds: buildHook(env()),
   // Delayed work is dropped, as Netlify may drop it. Tests that need it pass their own `defer`.
   defer: (work, afterSeconds = 0) => void (afterSeconds === 0 && work()),

@@ -169,6 +169,7 @@ async function exportInquiries(db: Queries, email: string) {
     email: inquiry.email,
     phone: inquiry.phone,
     message: inquiry.message,
+    plan: inquiry.plan,
     looked_like_spam: inquiry.spam,
     came_among_many: inquiry.unchecked,
     replies: replies

@@ -58,12 +58,14 @@ export function replyToInquiry(
       .returning({ id: inquiryReplies.id });
     if (reply) {
       if (!inquiry.answeredAt) await tx.update(inquiries).set({ answeredAt: now() }).where(isThis);
-      await enqueueMail(tx, {
-        kind: 'inquiry_reply',
-        to: inquiry.email,
-        key: `inquiry-reply-${reply.id}`,
-        data: { name: inquiry.name, message, inquiry: inquiry.message },
-      });
+      // Who gave a phone number only is called: the reply is a note of what was said.
+      if (inquiry.email)
+        await enqueueMail(tx, {
+          kind: 'inquiry_reply',
+          to: inquiry.email,
+          key: `inquiry-reply-${reply.id}`,
+          data: { name: inquiry.name, message, inquiry: inquiry.message },
+        });
     }
     const [answered] = await withReplies(tx, [inquiry]);
     return answered ? ok(answered) : refuse('inquiry_unknown');
@@ -80,13 +82,14 @@ async function withReplies(db: Queries, rows: readonly Row[]): Promise<DeskInqui
     .from(inquiryReplies)
     .where(inArray(inquiryReplies.inquiryId, ids))
     .orderBy(asc(inquiryReplies.id));
-  return rows.map(({ id, createdAt, name, email, phone, message }) => ({
+  return rows.map(({ id, createdAt, name, email, phone, message, plan }) => ({
     id,
     at: createdAt.toISOString(),
     name,
     email,
     phone,
     message,
+    plan,
     replies: replies
       .filter(({ inquiryId }) => inquiryId === id)
       .map((reply) => ({ at: reply.at.toISOString(), operator: reply.operator, message: reply.message })),

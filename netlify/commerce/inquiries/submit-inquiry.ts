@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { ContactPayload } from '#contract/contact-payload.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { ok, type Result } from '#domain/base/result.ts';
+import type { SentPlan } from '#domain/solar/planner-answer.ts';
 import {
   addressKey,
   contactByAddress,
@@ -17,12 +18,12 @@ import { refuse } from '#texts/refuse.ts';
 const received = { message: 'Thanks! Your inquiry has been received.' };
 
 /**
- * Stores an inquiry and tells the shop, once per idempotency key. With a filled honeypot field it is stored as spam, beyond
+ * Stores an inquiry, with the plan that it came with, and tells the shop, once per idempotency key. With a filled honeypot field it is stored as spam, beyond
  * what one address usually sends as unchecked; the reply is the same (decision 13). Errors: throttled, idempotency_mismatch.
  */
 export async function submitInquiry(
   ctx: Ctx,
-  { honeypot, ...inquiry }: ContactPayload,
+  { honeypot, plan: asked, ...inquiry }: ContactPayload,
   idempotencyKey?: string,
 ): Promise<Result<typeof received, ApiError>> {
   const address = addressKey(ctx.ip);
@@ -30,10 +31,18 @@ export async function submitInquiry(
   const counted = unchecked ? await countAttempt(ctx, uncheckedByAddress, address) : ok(undefined);
   if (!counted.ok) return counted;
   const spam = honeypot !== '';
+  const plan = asked && !spam ? await workedOut(ctx, asked) : null;
   const kept = await inTransaction(ctx.db, async (tx) => {
     const [row] = await tx
       .insert(inquiries)
-      .values({ ...inquiry, spam, unchecked, idempotencyKey: idempotencyKey ?? null, createdAt: ctx.now() })
+      .values({
+        ...inquiry,
+        plan,
+        spam,
+        unchecked,
+        idempotencyKey: idempotencyKey ?? null,
+        createdAt: ctx.now(),
+      })
       .onConflictDoNothing({ target: inquiries.idempotencyKey })
       .returning({ id: inquiries.id });
     if (row && !spam && !unchecked) {
@@ -44,6 +53,17 @@ export async function submitInquiry(
   });
   if (kept.value || idempotencyKey === undefined) return ok(received);
   const [first] = await ctx.db.select().from(inquiries).where(eq(inquiries.idempotencyKey, idempotencyKey));
-  const same = first?.email === inquiry.email && first.message === inquiry.message;
+  const same =
+    first?.email === inquiry.email && first.phone === inquiry.phone && first.message === inquiry.message;
   return same ? ok(received) : refuse('key_used_by_inquiry');
+}
+
+/** The plan as the shop's own planner answers its inputs now: nobody's figures are taken over. */
+async function workedOut(
+  { planner }: Pick<Ctx, 'planner'>,
+  { ask, inputs }: NonNullable<ContactPayload['plan']>,
+): Promise<SentPlan> {
+  const query = new URLSearchParams(inputs).toString();
+  const answer = await planner(query);
+  return { ask, inputs: answer?.inputs ?? query, answer };
 }

@@ -1,3 +1,4 @@
+import type { SentPlan } from '#domain/solar/planner-answer.ts';
 import {
   numberOf,
   type QuotationRow,
@@ -8,11 +9,13 @@ import {
 import type { Ctx } from '#netlify/platform/context.ts';
 import { quotationMailTexts as texts } from '#texts/en/account-mails.ts';
 import { orderMailTexts } from '#texts/en/order-mails.ts';
+import { quotedPlanText } from '#texts/en/planner-lead.ts';
 import { letter } from './mail-greeting.ts';
 import { help, type Message, rupees } from './mail-layout.ts';
+import { planBlocks } from './plan-in-mail.ts';
 
-/** To the buyer: what is offered, and the link under which it can be accepted. */
-export function quotation(ctx: Pick<Ctx, 'env'>, row: QuotationRow): Message {
+/** To the buyer: what is offered, the link under which it can be accepted, and the plan that was sent for it. */
+export function quotation(ctx: Pick<Ctx, 'env'>, row: QuotationRow, plan?: SentPlan | null): Message {
   const { lines, discount, note, validUntil, buyer } = row;
   return letter(buyer.fullName ?? '', texts.subject(numberOf(row)), texts.title(numberOf(row)), [
     texts.what(validUntil),
@@ -27,6 +30,7 @@ export function quotation(ctx: Pick<Ctx, 'env'>, row: QuotationRow): Message {
     },
     note ? { quote: note } : undefined,
     { button: texts.button, link: quotationLink(ctx, row) },
+    ...(plan ? [quotedPlanText, ...planBlocks(plan)] : []),
     help,
   ]);
 }

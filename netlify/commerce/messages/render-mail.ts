@@ -93,10 +93,12 @@ export async function renderMail(
     message = one && inquiry(one);
   } else if (kind === 'quotation') {
     const [one] = await ctx.db
-      .select()
+      .select({ row: quotations, plan: inquiries.plan })
       .from(quotations)
+      .leftJoin(inquiries, eq(inquiries.id, quotations.inquiryId))
       .where(eq(quotations.id, Number(data.quotation)));
-    if (one?.state === 'sent' && one.version === data.version) message = quotation(ctx, one);
+    if (one?.row.state === 'sent' && one.row.version === data.version)
+      message = quotation(ctx, one.row, one.plan);
   } else if (has(accountMessages, kind)) {
     message = accountMessages[kind](withToken(ctx, data));
   } else return { skip: 'this version of the shop does not know this mail' };

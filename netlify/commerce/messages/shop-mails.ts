@@ -2,6 +2,7 @@ import type { EventKind } from '#contract/order-events.ts';
 import * as paths from '#contract/paths.ts';
 import { alarmText, isAlarm } from '#netlify/commerce/health/alarms.ts';
 import type { inquiries } from '#netlify/database/order-schema.ts';
+import { askLabels } from '#texts/en/planner-lead.ts';
 import { shopMailTexts as texts } from '#texts/en/shop-mails.ts';
 import {
   type AccountFacts,
@@ -12,6 +13,7 @@ import {
   paiseOf,
   rupees,
 } from './mail-layout.ts';
+import { planBlocks } from './plan-in-mail.ts';
 import { type MailOrder, textOf } from './read-mail-order.ts';
 
 const { labels } = texts;
@@ -90,11 +92,11 @@ export function shopAlarm({ alarm, since }: AccountFacts): Message {
 }
 
 /** A message of the contact form. Its Reply-To is the sender of the message. */
-export function inquiry({ id, name, email, phone, message }: typeof inquiries.$inferSelect): Message {
+export function inquiry({ id, name, email, phone, message, plan }: typeof inquiries.$inferSelect): Message {
   return {
     subject: texts.inquiry.subject(id),
-    title: texts.inquiry.title,
-    replyTo: email,
+    title: plan ? texts.inquiry.planTitle(askLabels[plan.ask]) : texts.inquiry.title,
+    ...(email ? { replyTo: email } : {}),
     blocks: [
       filledRows([
         [labels.name, name],
@@ -102,6 +104,7 @@ export function inquiry({ id, name, email, phone, message }: typeof inquiries.$i
         [labels.phone, phone],
       ]),
       { quote: message },
+      ...(plan ? planBlocks(plan) : []),
     ],
   };
 }

@@ -61,6 +61,6 @@ async function inquiryFacts(db: Ctx['db'], { data }: QueueRow) {
     .from(inquiries)
     .where(eq(inquiries.id, Number(data.inquiry)));
   if (!one) return undefined;
-  const { id, name, email, phone, message, createdAt } = one;
-  return { at: createdAt, inquiry: { id, name, email, phone, message } };
+  const { id, name, email, phone, message, plan, createdAt } = one;
+  return { at: createdAt, inquiry: { id, name, email, phone, message, ...(plan ? { plan } : {}) } };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
 import type {
   DeskQuotation,
@@ -29,7 +29,7 @@ import { products } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { refusal, refuse } from '#texts/refuse.ts';
-import { linesOfMessage } from './quotation-lines.ts';
+import { linesOfInquiry } from './quotation-lines.ts';
 
 type Written = Promise<Result<DeskQuotation, ApiError>>;
 
@@ -68,8 +68,12 @@ export async function listQuotations(
 }
 
 export async function readQuotation(ctx: Pick<Ctx, 'db' | 'env' | 'now'>, id = 0): Written {
-  const [row] = await ctx.db.select().from(quotations).where(eq(quotations.id, id));
-  return row ? ok(serialize(ctx, row)) : err(noSuch);
+  const [read] = await ctx.db
+    .select({ row: quotations, plan: inquiries.plan })
+    .from(quotations)
+    .leftJoin(inquiries, eq(inquiries.id, quotations.inquiryId))
+    .where(eq(quotations.id, id));
+  return read ? ok({ ...serialize(ctx, read.row), ...(read.plan ? { plan: read.plan } : {}) }) : err(noSuch);
 }
 
 /**
@@ -88,7 +92,7 @@ export function newQuotation(
     const buyer = asked
       ? { fullName: asked.name, email: asked.email, phone: asked.phone, ...readBusiness(asked.message) }
       : {};
-    const lines = asked ? await linesOfMessage(tx, asked.message) : [];
+    const lines = asked ? await linesOfInquiry(tx, asked) : [];
     const isSame = eq(quotations.idempotencyKey, key);
     const values = { buyer, lines, validUntil, operator, idempotencyKey: key, inquiryId: asked?.id ?? null };
     await tx.insert(quotations).values(values).onConflictDoNothing({ target: quotations.idempotencyKey });
@@ -159,7 +163,7 @@ async function storedLines(
   );
 }
 
-/** Sends a quotation by mail, or withdraws it. Errors: not_found, order_state, changed_meanwhile, invalid_input (not complete). */
+/** Sends a quotation, by mail if there is an address, or withdraws it. Errors: not_found, order_state, changed_meanwhile, invalid_input (not complete). */
 export function takeQuotationStep(
   ctx: Ctx,
   id: number | undefined,
@@ -177,14 +181,7 @@ export function takeQuotationStep(
     const withdrawn = { state: 'withdrawn', version: version + 1, updatedAt: ctx.now() } as const;
     const change = step === 'send' ? sent : withdrawn;
     const [row = open.value] = await tx.update(quotations).set(change).where(isThis).returning();
-    if (step === 'send' && open.value.state !== 'sent') {
-      await enqueueMail(tx, {
-        kind: 'quotation',
-        to: row.buyer.email ?? '',
-        key: `quotation-${row.id}-${version}`,
-        data: { quotation: row.id, version },
-      });
-    }
+    if (step === 'send' && open.value.state !== 'sent') await tellBuyer(ctx, tx, row);
     const what = step === 'send' ? 'sent' : 'withdrawn';
     await recordDeskChange(tx, {
       who: operator,
@@ -196,9 +193,23 @@ export function takeQuotationStep(
   });
 }
 
+/** The mail to its buyer, if there is an address. The inquiry that it was made of is answered by it. */
+async function tellBuyer({ now }: Ctx, tx: Queries, row: QuotationRow): Promise<void> {
+  const { id, version, buyer, inquiryId } = row;
+  const isOpen = and(eq(inquiries.id, inquiryId ?? 0), isNull(inquiries.answeredAt));
+  await tx.update(inquiries).set({ answeredAt: now() }).where(isOpen);
+  if (!buyer.email) return;
+  await enqueueMail(tx, {
+    kind: 'quotation',
+    to: buyer.email,
+    key: `quotation-${id}-${version}`,
+    data: { quotation: id, version },
+  });
+}
+
 function whatLacks(row: QuotationRow, now: Date): ApiError | undefined {
   if (row.lines.length === 0) return refusal('quotation_empty');
-  if (!row.buyer.email) return refusal('quotation_without_email');
+  if (!row.buyer.email && !row.buyer.phone) return refusal('quotation_unreachable');
   if (isOver(row, now)) return refusal('quotation_last_day_over');
   return Number.isSafeInteger(totalPaise(row)) ? undefined : refusal('quotation_sum_too_large');
 }

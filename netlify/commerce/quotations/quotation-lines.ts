@@ -1,12 +1,19 @@
 import { inArray, or } from 'drizzle-orm';
 import { readAskedLines } from '#domain/order/asked-lines.ts';
-import type { StoredLine } from '#netlify/database/order-schema.ts';
+import type { inquiries, StoredLine } from '#netlify/database/order-schema.ts';
 import { products } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 
-/** The products that a message names as "Get a quotation" writes them, at the shop's current prices. */
-export async function linesOfMessage(db: Queries, message: string): Promise<StoredLine[]> {
-  const asked = readAskedLines(message);
+type Asked = Pick<typeof inquiries.$inferSelect, 'message' | 'plan'>;
+
+/**
+ * The products of an inquiry at the shop's current prices: those that the message names as "Get a quotation" writes them, else
+ * the kit of its plan.
+ */
+export async function linesOfInquiry(db: Queries, { message, plan }: Asked): Promise<StoredLine[]> {
+  const named = readAskedLines(message);
+  const kit = plan?.answer?.kit;
+  const asked = named.length > 0 ? named : kit ? [{ id: kit.slug, quantity: 1 }] : [];
   if (asked.length === 0) return [];
   const ids = asked.flatMap(({ id }) => (typeof id === 'number' ? [id] : []));
   const slugs = asked.flatMap(({ id }) => (typeof id === 'string' ? [id] : []));

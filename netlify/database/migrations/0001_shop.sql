@@ -959,6 +959,8 @@ CREATE TABLE inquiries (
   email text NOT NULL,
   phone text NOT NULL DEFAULT '',
   message text NOT NULL,
+  -- What the planner answered, where it was sent from there.
+  plan jsonb CHECK (jsonb_typeof(plan) = 'object'),
   spam boolean NOT NULL DEFAULT false,
   -- More came from its address than the shop is told of at once.
   unchecked boolean NOT NULL DEFAULT false,

@@ -7,6 +7,7 @@ import type { PublicCache } from '#domain/publishing/cache-tag.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { env } from '#netlify/platform/env.ts';
 import { refusal } from '#texts/refuse.ts';
+import { inquiryForUpstream } from '../inquiry-plan.ts';
 import { orderForUpstream } from '../order-address.ts';
 import { readIdempotencyKey, readJsonText } from '../read-request.ts';
 import { errorResponse } from '../respond.ts';
@@ -23,7 +24,7 @@ import { type Limits, upstreamLimits } from './upstream.ts';
 
 /** A call to forward: its route, its path parameters, and how long the edge keeps the reply if it is public. */
 type Target = { route: routes.Route; params: Record<string, string>; cache: PublicCache | undefined };
-type RequestContext = Pick<Ctx, 'ip' | 'log'>;
+type RequestContext = Pick<Ctx, 'ip' | 'log' | 'planner'>;
 
 /**
  * Passes on only the parameters that the edge cache varies by: any other could put a wrong reply in the cache. The list
@@ -82,10 +83,16 @@ function shaped(route: routes.Route, json: unknown): Result<unknown, UpstreamPro
 const isSafeToRepeat = ({ method, path }: routes.Route): boolean =>
   method === 'GET' || path === routes.login.path || path === routes.logout.path;
 
+/** A body as an upstream of the specification takes it. */
+function writtenFor({ path }: routes.Route, body: string, planner: Ctx['planner']): string | Promise<string> {
+  if (path === routes.createOrder.path) return orderForUpstream(body, env().ORDER_ADDRESS_FIELD);
+  return path === routes.contact.path ? inquiryForUpstream(body, planner) : body;
+}
+
 /** Forwards a call to the upstream API at `baseUrl`. Failures of the upstream are answered, never thrown. */
 export async function forward(
   request: Request,
-  { ip, log }: RequestContext,
+  { ip, log, planner }: RequestContext,
   baseUrl: string,
   target: Target,
   limits: Limits = upstreamLimits(),
@@ -123,9 +130,7 @@ export async function forward(
   }
   const body = await readJsonText(request);
   if (!body.ok) return errorResponse(body.error);
-  const { ORDER_ADDRESS_FIELD } = env();
-  const written =
-    path === routes.createOrder.path ? orderForUpstream(body.value, ORDER_ADDRESS_FIELD) : body.value;
+  const written = await writtenFor(route, body.value, planner);
   const headers = headersFor(request, route, ip, written !== '');
   const sent = { method, url: address, headers, ...(written ? { body: written } : {}) };
   const reply = await sendWithRetry(sent, limits);

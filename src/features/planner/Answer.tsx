@@ -1,6 +1,4 @@
-import { memo, useEffect, useState } from 'react';
-import { useHydrated } from '#browser/islands/hydration.ts';
-import * as paths from '#contract/paths.ts';
+import { memo, type ReactNode, useEffect, useState } from 'react';
 import { day, kilowatts, rupees, years } from '#domain/base/format.ts';
 import type { YieldTable } from '#domain/places/yield.ts';
 import type { Discom } from '#domain/regulation/discoms.ts';
@@ -11,7 +9,6 @@ import type { Plan, Situation } from '#domain/solar/plan.ts';
 import { subsidyMonthOf } from '#domain/solar/quote.ts';
 import { verdictReason, verdictTitle } from '#texts/en/planner.ts';
 import { askedText } from '#texts/en/planner-bill.ts';
-import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Figures } from '#ui/Figures.tsx';
 import { Company, FreeUnits, Gross, Missing, RateRange } from './AnswerParts.tsx';
 import { Assumed } from './Assumed.tsx';
@@ -21,6 +18,7 @@ import { Kits } from './Kits.tsx';
 import { CashPlot, MonthsPlot, RoofDrawing, YearsPlot } from './Plots.tsx';
 import { type Reading, typingPauseMs } from './planner-input.ts';
 import { Runs } from './Runs.tsx';
+import { Share } from './Share.tsx';
 import { StateMoney } from './StateMoney.tsx';
 import { Sums } from './Sums.tsx';
 import type { SumsProps } from './sum-texts.ts';
@@ -51,6 +49,8 @@ type AnswerProps = {
   }) => string;
   /** The shop's address, for links that are sent. */
   site: string;
+  /** By which the plan is sent to the shop. */
+  wayOn: ReactNode;
   /** The plan of the same bill without the free units that were assumed. */
   withoutFree: Plan | undefined;
   /** The plan at the high end of a range of rates. */
@@ -70,9 +70,6 @@ function inMonth({ months, bill }: Plan) {
 const rupeesBetween = (low: number, high: number | undefined): string =>
   high === undefined ? rupees(low) : `${rupees(low)} to ${rupees(high)}`;
 
-/** Opens WhatsApp with a message; whom it goes to is chosen there. */
-const messageLink = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`;
-
 export function Answer({
   plan,
   situation,
@@ -85,9 +82,9 @@ export function Answer({
   high,
   feedingNothing,
   site,
+  wayOn,
   ...known
 }: AnswerProps) {
-  const hydrated = useHydrated();
   if (!plan || !situation) return <Missing situation={situation} errors={errors} isDoubtful={isDoubtful} />;
   const { chosen, kw, decision } = plan;
   // Who is told not to buy is shown no kits, unless they chose one or want a battery.
@@ -95,7 +92,6 @@ export function Answer({
   const cautions = cautionsOf(plan, situation, known);
   const title = verdictTitle(plan, situation);
   const asked = askedText(situation, plan.bill.units);
-  const about = `${kilowatts(kw)} for ${asked}`;
   const ofMonth = inMonth(plan);
   const atHigh = high && inMonth(high);
   const savedInMonth = rupeesBetween(ofMonth.saved, atHigh?.saved);
@@ -164,21 +160,8 @@ export function Answer({
           <output className="visually-hidden">
             {`${title}. ${chosen?.offer?.name ?? ''} ${savedInMonth} saved a month.`}
           </output>
-          <div className="actions planner-print">
-            <ButtonLink
-              look="sun"
-              href={paths.askFor('quotation', { id: chosen?.offer?.slug, name: chosen?.offer?.name, about })}
-            >
-              Get a quotation
-            </ButtonLink>
-            <ButtonLink look="line" href={paths.askFor('visit', { about })}>
-              Ask for a visit
-            </ButtonLink>
-            <ButtonLink look="line" href={messageLink(`${title}. ${asked}: ${site}${hrefOf({})}`)}>
-              Send on WhatsApp
-            </ButtonLink>
-            {hydrated && <Button onClick={() => window.print()}>Print this answer</Button>}
-          </div>
+          {wayOn}
+          <Share text={title} link={`${site}${hrefOf({})}`} />
           {plan.cases && chosen && <Cases bad={plan.cases.bad} usual={chosen} good={plan.cases.good} />}
           <StateMoney
             situation={situation}

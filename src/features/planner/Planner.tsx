@@ -1,45 +1,28 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { lookUpPin, type PinFailure } from '#browser/calls/look-up-pin.ts';
+import { lookUpPin } from '#browser/calls/look-up-pin.ts';
 import { readPublic } from '#browser/calls/read-public.ts';
 import { useIslandReady } from '#browser/islands/hydration.ts';
 import regulation from '#content/regulation.json' with { type: 'json' };
-import discomFile from '#content/solar/discoms.json' with { type: 'json' };
-import yieldFile from '#content/solar/yield.json' with { type: 'json' };
 import * as paths from '#contract/paths.ts';
-import type { Result } from '#domain/base/result.ts';
-import type { PinPlaces } from '#domain/places/pin-places.ts';
-import { readYieldTable } from '#domain/places/yield.ts';
-import { type Discom, discomsOf } from '#domain/regulation/discoms.ts';
+import { discomsOf } from '#domain/regulation/discoms.ts';
 import { doubtOf } from '#domain/solar/bill-gate.ts';
 import { discomFor } from '#domain/solar/bill-of-place.ts';
 import type { Offer } from '#domain/solar/offer.ts';
-import { planAtHighRates, planFeedingNothing } from '#domain/solar/other-plans.ts';
-import { planFor, type Situation } from '#domain/solar/plan.ts';
 import type { SoldPart } from '#domain/solar/still-needed.ts';
 import { doubtText } from '#texts/en/planner-bill.ts';
 import { Answer, type Seller } from './Answer.tsx';
+import { AskForm } from './AskForm.tsx';
+import { type AskSetup, blankAsk } from './ask.ts';
 import { readSiteInput, writeSiteInput } from './check/site-input.ts';
 import { OffGrid } from './OffGrid.tsx';
 import { formId, PlannerForm } from './PlannerForm.tsx';
-import {
-  isPin,
-  queryOf,
-  readTyped,
-  stateOf,
-  type Typed,
-  typedAfter,
-  typedIn,
-  typingPauseMs,
-} from './planner-input.ts';
+import { discoms, type Places, placeOf, planOf, statesOf, yields } from './plan-of.ts';
+import { isPin, queryOf, type Typed, typedAfter, typedIn, typingPauseMs } from './planner-input.ts';
 import './Planner.css';
 import './planner-print.css';
 
-const yields = readYieldTable(yieldFile);
-// The build has read and checked the file.
-const discoms = discomFile.discoms as readonly unknown[] as readonly Discom[];
 const billNeeded = { bill: 'Give the rupees of the bill too.' };
 
-type Places = Result<PinPlaces, PinFailure>;
 type PlannerProps = {
   /** The input in the page's address. */
   initial: Typed;
@@ -56,6 +39,7 @@ type PlannerProps = {
   seller: Seller;
   /** Where the shop is, for links that are sent: https://shop.example. */
   site: string;
+  ask: AskSetup;
 };
 
 type Pin = { pin: string; places: Places };
@@ -71,10 +55,6 @@ function pinNote(typed: string, { pin, places }: Pin): string | undefined {
   return statesOf(places.value).length === 1 ? where : `${where}: choose the state.`;
 }
 
-const statesOf = ({ districts }: PinPlaces): string[] => [
-  ...new Set(districts.map(({ stateSlug }) => stateSlug)),
-];
-
 /** Form and answer. The input is kept in the address; only the first digits of a PIN code are requested from the server. */
 export function Planner({
   initial,
@@ -85,9 +65,11 @@ export function Planner({
   today,
   seller,
   site,
+  ask,
 }: PlannerProps) {
   const root = useIslandReady<HTMLDivElement>();
   const answer = useRef<HTMLElement>(null);
+  const asking = useRef(typeof ask.posted === 'object' ? ask.posted.typed : blankAsk);
   const [typed, setTyped] = useState(initial);
   const [pin, setPin] = useState<Pin>({ pin: initial.pin, places });
 
@@ -146,29 +128,19 @@ export function Planner({
   }, [typed.pin]);
 
   const known = typed.pin === pin.pin && pin.places.ok ? pin.places.value : undefined;
-  const statesOfPin = known ? statesOf(known) : [];
-  const state = stateOf(typed, statesOfPin);
-  const district = known?.districts.length === 1 ? known.districts[0]?.district : undefined;
+  const { state, district } = placeOf(typed, known);
   const there = useMemo(() => (state ? discomsOf({ state, district }, discoms) : []), [state, district]);
-  const { situation, offGrid, errors } = readTyped(typed, {
-    states: yields.states,
-    statesOfPin,
-    district,
-    asked: asked > 0,
-  });
+  const given = { places: known, asked: asked > 0, today, offers };
+  const { plan, high, feedingNothing, situation, offGrid, errors } = planOf(typed, given);
   const isOffGrid = offGrid !== undefined;
   const [sold, setSold] = useState(parts);
   useEffect(() => {
     if (isOffGrid && !sold)
       readPublic(paths.offGridParts).then((read) => Array.isArray(read) && setSold(read));
   }, [isOffGrid, sold]);
-  const facts = { yields, regulation, discoms, today, offers: offers ?? [] };
-  const plan = situation && planFor(situation, facts);
   const withoutFree = plan?.bill.gaps.includes('free')
-    ? planFor({ ...situation, freeUnits: 0 } as Situation, facts)
+    ? planOf({ ...typed, free: '0' }, given).plan
     : undefined;
-  const high = plan && planAtHighRates(situation as Situation, facts, plan);
-  const feedingNothing = plan && planFeedingNothing(situation as Situation, facts, plan);
   const company = situation ? discomFor(situation, discoms) : there[0];
   const doubt = situation && doubtOf(situation, company, discoms);
   const field = doubt?.field;
@@ -180,8 +152,9 @@ export function Planner({
     [field, question, isUnpriced, errors],
   );
 
-  const hrefOf = (changes: Partial<Pick<Typed, 'discom' | 'free' | 'kit' | 'topup' | 'units' | 'phase'>>) =>
-    `${paths.planner}${queryOf({ ...typed, ...changes })}#planner-result`;
+  const hrefOf = (
+    changes: Partial<Pick<Typed, 'discom' | 'free' | 'kit' | 'topup' | 'meter' | 'units' | 'phase'>>,
+  ) => `${paths.planner}${queryOf({ ...typed, ...changes })}#planner-result`;
 
   return (
     <div ref={root} className="planner" onChange={read}>
@@ -209,6 +182,7 @@ export function Planner({
             hrefOf={hrefOf}
             withoutFree={withoutFree}
             site={site}
+            wayOn={<AskForm inputs={queryOf(typed).slice(1)} setup={ask} kept={asking} />}
             yields={yields}
             regulation={regulation}
             today={today}

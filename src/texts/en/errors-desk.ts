@@ -98,7 +98,8 @@ export const deskErrors: Pick<ReasonTexts, keyof typeof deskReasons> = {
   quotation_product_unknown: ({ product }) =>
     `lines: there is no product “${product}” in the shop, or it is named twice. Change its quantity instead.`,
   quotation_empty: 'Add at least one line before you send it.',
-  quotation_without_email: 'The e-mail address of the buyer is missing: the quotation is sent there.',
+  quotation_unreachable:
+    'Give the e-mail address of the buyer, to which the quotation is sent, or the phone number, to pass its link on.',
   quotation_last_day_over: 'Its last day is over: choose another one before you send it.',
   quotation_sum_too_large: 'Its lines cost more than one order can hold.',
   account_missing: ({ account }) => `There is no account "${account}".`,

@@ -58,5 +58,10 @@ export const shopMailTexts = {
     },
   },
   alarm: { title: 'The shop needs a look' },
-  inquiry: { title: 'A message from the contact form', subject: (id: number) => `Inquiry ${id}` },
+  inquiry: {
+    title: 'A message from the contact form',
+    /** `ask`: "A visit" or "A quotation". */
+    planTitle: (ask: string) => `From the planner: ${ask.toLowerCase()} asked for`,
+    subject: (id: number) => `Inquiry ${id}`,
+  },
 };

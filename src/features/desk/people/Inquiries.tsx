@@ -1,20 +1,14 @@
-import { type SubmitEvent, useState } from 'react';
 import { callDesk } from '#browser/calls/desk.ts';
-import { useIdempotencyKey } from '#browser/calls/idempotency-key.ts';
 import { useLoaded } from '#browser/calls/use-loaded.ts';
 import { client } from '#browser/session/session.ts';
 import type { DeskInquiry } from '#contract/desk.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
-import { Banner } from '#ui/Banner.tsx';
-import { Button, InPageLink } from '#ui/Button.tsx';
+import { InPageLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { TextAreaField } from '#ui/Field.tsx';
-import { NewQuotation } from '../quotations/NewQuotation.tsx';
 import { type DeskAddress, deskPath } from '../shell/desk-address.ts';
-import { Count, Failure, formatTime, Loading, Pages } from '../shell/Parts.tsx';
-import { useAct } from '../shell/use-act.ts';
+import { Count, Loading, Pages } from '../shell/Parts.tsx';
 import type { ViewProps } from '../shell/view-props.ts';
-import '#ui/Panel.css';
+import { Inquiry } from './Inquiry.tsx';
 
 const kinds = {
   open: 'Without a reply',
@@ -30,7 +24,7 @@ const kindOf = (address: DeskAddress): Kind => {
   return Object.hasOwn(kinds, kind) ? (kind as Kind) : 'open';
 };
 
-/** Messages of the contact form, with replies. */
+/** Messages of the contact form and plans sent from the planner, with replies. */
 export function Inquiries({ address, go, onChange }: ViewProps) {
   const kind = kindOf(address);
   const page = Number(address.get('page')) || 1;
@@ -71,7 +65,7 @@ export function Inquiries({ address, go, onChange }: ViewProps) {
       <Loading found={found} height="240px" />
       {list && list.count === 0 && (
         <EmptyState title="None" level={3}>
-          <p className="soft">Messages of the contact form will be listed here.</p>
+          <p className="soft">Messages of the contact form and plans from the planner will be listed here.</p>
         </EmptyState>
       )}
       {list && (
@@ -83,80 +77,5 @@ export function Inquiries({ address, go, onChange }: ViewProps) {
       )}
       {list && <Pages page={page} list={list} pageSize={pageSize} pathOf={pathOf} go={go} />}
     </section>
-  );
-}
-
-type InquiryProps = { inquiry: DeskInquiry; mails: boolean; onReply: (answered: DeskInquiry) => void };
-
-const Inquiry = ({ inquiry, mails, onReply, go }: InquiryProps & Pick<ViewProps, 'go'>) => (
-  <li className="panel desk-inquiry">
-    <h3>{inquiry.name}</h3>
-    <p className="soft">
-      Inquiry {inquiry.id} · {formatTime(inquiry.at)} ·{' '}
-      <a href={`mailto:${inquiry.email}`}>{inquiry.email}</a>
-      {inquiry.phone && (
-        <>
-          {' · '}
-          <a href={`tel:${inquiry.phone.replace(/[^\d+]/g, '')}`}>{inquiry.phone}</a>
-        </>
-      )}
-    </p>
-    <p className="desk-text">{inquiry.message}</p>
-    {inquiry.replies.map(({ at, operator, message }) => (
-      <blockquote key={at} className="desk-reply">
-        <p className="soft">
-          {operator}, {formatTime(at)}
-        </p>
-        <p className="desk-text">{message}</p>
-      </blockquote>
-    ))}
-    <p>
-      <NewQuotation inquiry={inquiry.id} go={go} />
-    </p>
-    <ReplyForm inquiry={inquiry} mails={mails} onReply={onReply} />
-  </li>
-);
-
-function ReplyForm({ inquiry, mails, onReply }: InquiryProps) {
-  const [isDone, setDone] = useState(false);
-  const { isBusy, error, act } = useAct();
-  const { keyFor, forget } = useIdempotencyKey();
-  function reply(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const message = String(new FormData(form).get(`message-${inquiry.id}`)).trim();
-    setDone(false);
-    return act(async () => {
-      const send = { params: { id: inquiry.id }, body: { message }, key: keyFor(message) };
-      onReply(await callDesk(client, deskRoutes.deskReply, send));
-      form.reset();
-      setDone(true);
-      forget();
-    });
-  }
-  return (
-    <form className="desk-reply-form" onSubmit={reply}>
-      <TextAreaField
-        name={`message-${inquiry.id}`}
-        label="Reply"
-        rows={3}
-        required
-        readOnly={isBusy}
-        hint={
-          mails
-            ? 'It is sent by mail, with the message that it answers.'
-            : 'This shop sends no mail yet: the reply is kept here, write to the sender by other means.'
-        }
-      />
-      {error !== undefined && <Failure error={error} />}
-      {isDone && (
-        <Banner tone="good" takesFocus>
-          <p>{mails ? 'The reply is sent by mail.' : 'The reply is kept.'}</p>
-        </Banner>
-      )}
-      <Button look="ink" type="submit" busy={isBusy}>
-        {isBusy ? 'Sending...' : mails ? 'Send the reply' : 'Keep the reply'}
-      </Button>
-    </form>
   );
 }

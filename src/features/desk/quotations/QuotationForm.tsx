@@ -70,7 +70,9 @@ export function QuotationForm({ quotation, onSaved }: QuotationFormProps) {
       if (!isSent) return onSaved(saved, 'It is saved. The buyer sees it when you send it.');
       const step = { step: 'send' as const, version: saved.version };
       const sent = await callDesk(client, deskRoutes.deskQuotationStep, { params: { id }, body: step });
-      onSaved(sent, mails ? 'It goes to the buyer by mail.' : 'This shop sends no mail: pass its link on.');
+      const isMailed = mails && sent.buyer.email;
+      const how = mails ? 'There is no e-mail address' : 'This shop sends no mail';
+      onSaved(sent, isMailed ? 'It goes to the buyer by mail.' : `${how}: pass its link on.`);
     });
   }
   return (

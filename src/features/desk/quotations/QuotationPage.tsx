@@ -12,9 +12,16 @@ import { Failure, Loading } from '../shell/Parts.tsx';
 import { useAct } from '../shell/use-act.ts';
 import { QuotationBadge } from './QuotationBadge.tsx';
 import { QuotationForm } from './QuotationForm.tsx';
+import { SentPlan } from './SentPlan.tsx';
 import '#ui/Panel.css';
 
 type QuotationPageProps = { id: string; go: (path: string) => void };
+
+/** Opens WhatsApp with a message to a number, which is Indian unless it says otherwise. */
+function chatLink(phone: string, text: string): string {
+  const digits = phone.replace(/\D/g, '').replace(/^0+/, '');
+  return `https://wa.me/${digits.length === 10 ? `91${digits}` : digits}?text=${encodeURIComponent(text)}`;
+}
 
 /** One quotation: what it says, and its way to the buyer. */
 export function QuotationPage({ id, go }: QuotationPageProps) {
@@ -26,7 +33,7 @@ export function QuotationPage({ id, go }: QuotationPageProps) {
   const { value } = loaded;
   if (!value) return <Loading found={loaded} height="480px" />;
   function show(after: DeskQuotation, text: string) {
-    loaded.set(after);
+    loaded.set({ ...after, ...(value?.plan ? { plan: value.plan } : {}) });
     say(text);
   }
   function withdraw(version: number) {
@@ -67,12 +74,18 @@ export function QuotationPage({ id, go }: QuotationPageProps) {
         {value.link && value.state !== 'draft' && (
           <a href={value.link}>Open as its buyer, to print or pass on</a>
         )}
+        {value.link && value.state === 'sent' && value.buyer.phone && (
+          <a href={chatLink(value.buyer.phone, `Quotation ${value.number}: ${location.origin}${value.link}`)}>
+            Pass on by WhatsApp
+          </a>
+        )}
         {value.state === 'sent' && (
           <Button size="small" busy={isBusy} onClick={() => withdraw(value.version)}>
             Withdraw
           </Button>
         )}
       </div>
+      {value.plan && <SentPlan plan={value.plan} />}
       {value.state === 'accepted' ? (
         <ul className="panel desk-lines">
           {value.lines.map(({ name, quantity, unit_price }) => (

@@ -1,0 +1,10 @@
+import * as paths from '#contract/paths.ts';
+import type { SentPlan } from '#domain/solar/planner-answer.ts';
+import { noAnswerText, openPlan, planRows } from '#texts/en/planner-lead.ts';
+import type { Block } from './mail-layout.ts';
+
+/** A plan that came with an inquiry, and the link to the answer that its inputs give. */
+export const planBlocks = ({ inputs, answer }: SentPlan): Block[] => [
+  answer ? { rows: planRows(answer) } : { paragraph: noAnswerText },
+  { button: openPlan, link: paths.planOf(inputs) },
+];
