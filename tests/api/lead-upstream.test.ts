@@ -50,5 +50,9 @@ test('without its planner it gets the link, and an inquiry without a plan as it 
 test('what the backend refuses is told at its field', async () => {
   upstream.answers(json({ email: ['This field may not be blank.'] }, 400));
   const reply = await send({ ...inquiry, email: '', plan: { ask: 'visit', inputs } });
-  expect([reply.status, reply.json]).toEqual([400, { email: ['This field may not be blank.'] }]);
+  expect(reply.status).toBe(400);
+  expect(reply.json).toMatchObject({
+    email: ['This field may not be blank.'],
+    problems: [{ path: ['email'], code: 'said' }],
+  });
 });
