@@ -1,7 +1,11 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { problemsSaid } from '#netlify/http/upstream/said-problems.ts';
 import { browserTests, signUp } from '#tests/support/browser.ts';
 import { fillCheckout, freshLine, putInCart, shopDatabase } from '#tests/support/shopping.ts';
+
+/** A refusal of another backend as this site's edge passes it on. */
+const asEdge = (body: object) => ({ ...body, problems: problemsSaid(body) });
 
 const visit = browserTests();
 const shop = shopDatabase();
@@ -56,7 +60,7 @@ describe('signup', () => {
     await page.route('**/auth/register/', (route) =>
       route.fulfill({
         status: 400,
-        json: { username: [taken], non_field_errors: ['Sign-up is closed on Sundays.'] },
+        json: asEdge({ username: [taken], non_field_errors: ['Sign-up is closed on Sundays.'] }),
       }),
     );
     await signUpAs(page, 'asha', 'monsoon-lamp-42');
@@ -70,7 +74,7 @@ describe('signup', () => {
 test('contact: a refusal of the server is said at its field, and in a sentence below the literal text', async () => {
   const { page, expectErrors } = await visit({ serviceWorkers: 'block' });
   expectErrors(/400/);
-  const body = { email: ['Enter a valid email address.'] };
+  const body = asEdge({ email: ['Enter a valid email address.'] });
   await page.route('**/api/users/contact/', (route) => route.fulfill({ status: 400, json: body }));
   await page.goto('/contact/');
   const typed = { 'Full name': 'Asha', Email: 'asha@dhoop.example', Message: 'What fits a roof of 20 m²?' };
@@ -104,7 +108,7 @@ describe('checkout', () => {
   }
 
   test('checkout says at its field what the server finds wrong in the address', async () => {
-    const { page, send } = await refusedWith({ shipping: { zip: ['We do not deliver there.'] } });
+    const { page, send } = await refusedWith(asEdge({ shipping: { zip: ['We do not deliver there.'] } }));
     await send();
     await expectMarked(page, 'ZIP code', 'We do not deliver there.');
     await expectFocused(page, 'ZIP code');
@@ -112,7 +116,7 @@ describe('checkout', () => {
   });
 
   test('checkout says with the product’s name what the server finds wrong in a line, beside the literal message', async () => {
-    const body = { items: [{ quantity: ['Only 3 left.'] }] };
+    const body = asEdge({ items: [{ quantity: ['Only 3 left.'] }] });
     const { page, send, line } = await refusedWith(body);
     await send();
     const alert = page.getByRole('alert');
