@@ -21,6 +21,11 @@ const ofFewPages = [
   'domain/order/payment-failures',
   'domain/places/pin-places',
   'domain/product/(?:fact-figures|product-(?:card|facts))',
+  // What the planner and the second opinion share.
+  'domain/solar/',
+  'solar/',
+  'features/planner/',
+  'texts/en/(?:planner|second-opinion|solar|loan|appliances)',
 ];
 const anyOf = (places: readonly string[]) => `(?:${places.join('|')})`;
 
