@@ -19,11 +19,13 @@ const ofFewPages = [
   'ui/(?:AskDialog|BusinessInputs|Invoice|PrintPage|Product|SelectField)',
   'domain/(?:access|gst|regulation|text)/(?!tidy-text|digits)',
   'domain/order/payment-failures',
-  'domain/places/pin-places',
+  'domain/places/',
+  'domain/base/format',
   'domain/product/(?:fact-figures|product-(?:card|facts))',
   // What the planner and the second opinion share.
   'domain/solar/',
   'solar/',
+  'regulation\\.json',
   'features/planner/',
   'texts/en/(?:planner|second-opinion|solar|loan|appliances)',
 ];
