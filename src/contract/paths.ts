@@ -24,7 +24,7 @@ export const plannerParts = '/planner/parts.json';
 export const offGridParts = '/planner/off-grid.json';
 /** What the planner answers to the query, as data. */
 export const plannerAnswer = '/planner/answer.json';
-/** The answer to an input, which is the query of the planner's address. */
+/** The planner's page with the answer to `inputs`, the query of its address. */
 export const planOf = (inputs: string): string => `${planner}?${inputs}#planner-result`;
 export const states = '/solar/';
 /** `slug` of a state: see content/solar/yield.json. */

@@ -68,7 +68,7 @@ const limits: Record<string, Limit> = {
 const shortened = (message: Message | undefined): Message | undefined =>
   message && { ...message, blocks: message.blocks.filter((block) => !('amounts' in block)) };
 
-/** The mail of a row and the limit of its address; or `skip`, the reason why none is sent. */
+/** Renders the mail of a queue row, with the daily limit of its address; or says in `skip` why none is sent. */
 export async function renderMail(
   ctx: Ctx,
   row: QueueRow,

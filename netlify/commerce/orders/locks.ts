@@ -18,7 +18,7 @@ export async function lockOrder(tx: Queries, orderId: number): Promise<LockedOrd
   return order as LockedOrder | undefined;
 }
 
-/** Locks the caller's order with this id; undefined also for another person's order. */
+/** Locks the caller's order with this id. Undefined if there is none or it is another person's. */
 export async function lockOwnOrder(
   tx: Queries,
   caller: Caller,

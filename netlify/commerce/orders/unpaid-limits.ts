@@ -71,7 +71,7 @@ type BeforeOrder = {
   buyer: BuyerTrust | null;
 };
 
-/** The trust of a buyer who wants to pay on delivery. */
+/** What decides whether a buyer may pay on delivery without an operator's approval. */
 type BuyerTrust = {
   /** The goods that the buyer received and kept, in paise, less the sum that they already vouch for. */
   trust_paise: number;

@@ -49,7 +49,7 @@ export type OfferedProduct = PriceFields & {
 /** The coldest hours from the warmest coast to the coldest inhabited valley. */
 const coldestHours = [15, 10, 5, 0, -5, -10, -15, -20, -25, -30, -35, -40];
 
-/** A set that fits at one temperature also fits at every warmer one, so the last that is not refused is the lowest. */
+/** The lowest temperature at which a kit is not refused. Panels give less voltage when it is warmer, so all above it fit too. */
 const coldestOf = (parts: readonly Part[]): number | undefined =>
   coldestHours.findLast((coldestC) => checkKit(parts, { coldestC }).verdict !== 'refuse');
 

@@ -21,8 +21,8 @@ export type KitWish = {
   kit?: string | undefined;
 };
 
-/** Without kits a roof is drawn with a usual panel of 540 W. */
-const usualPanel = { kw: 0.54, outline: [2.278, 1.134] } as const;
+/** A usual panel of 540 W: where there are no kits to draw a roof with, and for an offer that states no panel. */
+export const usualPanel = { kw: 0.54, outline: [2.278, 1.134] } as const;
 const shownKits = 4;
 /** A kit may have a tenth more panels than a limit: its inverter, which the utility counts, is the smaller part. */
 const aboveLimit = 1.1;

@@ -57,7 +57,7 @@ export function taxText(
       );
 }
 
-/** What selling all that is made brings, beside feeding nothing in. */
+/** Compares gross metering (all that is made is sold) with feeding nothing into the grid. */
 export function grossText(plan: Plan, none: Plan, situation: Situation): string {
   const saved = (of: Plan): string => rupees(of.months.reduce((sum, month) => sum + month.saved, 0));
   const back = none.chosen && `, back after ${years(none.chosen.payback)}`;

@@ -2,7 +2,7 @@ import { kilowatts, plain, rupees, years } from '#domain/base/format.ts';
 import type { OpinionFacts, OpinionLevel, OpinionRule } from '#domain/solar/second-opinion/opinion.ts';
 import { plural, sentences } from '../texts.ts';
 
-/** What is said of the price of an offer and of what it saves. */
+/** Sentences of the second opinion about an offer's price and saving. */
 
 export type OpinionSaid = { says: string; ask?: string | undefined };
 export type Sayings = {

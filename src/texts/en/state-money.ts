@@ -64,7 +64,7 @@ export const stateMoneyTexts = {
   leave: 'I do not get it: leave it out',
 } as const;
 
-/** What the state pays each year for what is made; empty where it pays nothing so. */
+/** Sentence on what the state pays a year for each unit made; empty if it pays nothing by the unit. */
 export const unitPayText = ({ unitPay }: Pick<Quote, 'unitPay'>): string =>
   unitPay
     ? `The state pays ${rupees(unitPay.inYear)} more a year, for ${plural(unitPay.years, 'one year', '# years')}.`

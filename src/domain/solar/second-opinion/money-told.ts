@@ -3,6 +3,7 @@ import type { Discom } from '#domain/regulation/discoms.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';
 import type { Offer } from '../offer.ts';
 import { planFor, type Situation } from '../plan.ts';
+import { usualPanel } from '../plan-kits.ts';
 import type { GivenOffer, ShopPart } from './given-offer.ts';
 import { type Opinion, opinion } from './opinion.ts';
 import type { OfferSite } from './strings-told.ts';
@@ -20,8 +21,6 @@ export type OpinionCase = {
   discoms: readonly Discom[];
 };
 
-/** The outline of a panel without a stated one, in metres. */
-const usualOutline = [2.278, 1.134] as const;
 /** The offer as a kit of the planner: the same sums for the vendor's system as for the shop's. */
 export function moneyOpinion(given: GivenOffer, full: number, kw: number, known: OpinionCase): Opinion[] {
   const { situation, regulation, yields, discoms, home } = known;
@@ -35,7 +34,7 @@ export function moneyOpinion(given: GivenOffer, full: number, kw: number, known:
     price: full / 100,
     fitting: [0, 0],
     panels: count ?? Math.ceil(kw / 0.54),
-    outline: usualOutline,
+    outline: usualPanel.outline,
     phases: 1,
     domestic,
     subsidised: domestic && cells === 'indian' && registered !== false,

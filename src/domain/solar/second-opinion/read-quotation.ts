@@ -5,7 +5,7 @@ import { distinct, equipmentIn } from './quotation-equipment.ts';
 import { amountsIn, kindOfAmount } from './quotation-money.ts';
 import { excludedParts, namedParts, yearsIn } from './quotation-parts.ts';
 
-/** The fields of the form that a text can fill, as text: the shopper corrects them. */
+/** Form fields that are read from a pasted quotation, each as text that the shopper can correct. */
 export const quotationFields = [
   'price',
   'priceis',

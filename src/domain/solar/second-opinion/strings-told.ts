@@ -6,7 +6,7 @@ import type { Inverters, Panels, Site } from '../system.ts';
 import { type GivenOffer, modelText, type ShopPart, shopPart } from './given-offer.ts';
 import { type Opinion, opinion } from './opinion.ts';
 
-/** The panels and the inverter of an offer by the rules of the cart's check, as far as their figures are known. */
+/** Checks an offer's panels and inverter by the rules of the cart's check. A figure that is not known is not judged. */
 
 export const knownPanel = ({ panel, watts }: GivenOffer, parts: readonly ShopPart[]) =>
   shopPart(parts, 'panel', modelText(panel, watts, 'W'));
