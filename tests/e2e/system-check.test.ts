@@ -168,7 +168,7 @@ describe('the page of what a product works with', () => {
     await page.waitForURL(`**/works-with/${hybrid}/`);
     const section = (degrees: string) =>
       page.getByRole('region', { name: `Coldest hour ${degrees}`, exact: true });
-    await section('−10 °C').getByText('start here if you do not know').waitFor();
+    await section('−10 °C').getByText('Start here if you live in the plains and do not know').waitFor();
     const row = (degrees: string) =>
       section(degrees).getByRole('listitem').filter({ hasText: 'Suryak 585 W' });
     expect(await row('−10 °C').innerText()).toContain('3 to 8 in a string');

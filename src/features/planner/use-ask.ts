@@ -1,4 +1,4 @@
-import { type RefObject, type SubmitEvent, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useState } from 'react';
 import { explainToForm } from '#browser/calls/explain.ts';
 import { useIdempotencyKey } from '#browser/calls/idempotency-key.ts';
 import { useBusy } from '#browser/calls/use-busy.ts';
@@ -35,6 +35,11 @@ export function useAsk(inputs: string, setup: AskSetup, kept: RefObject<Asking>)
   const [isBusy, setBusy] = useBusy();
   const [outcome, setOutcome] = useState(before.outcome);
   const { keyFor, forget } = useIdempotencyKey();
+
+  // What was typed before hydration caused no onInput.
+  useEffect(() => {
+    if (form.current) kept.current = readFields(form.current, askNames);
+  }, [form, kept]);
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
