@@ -100,7 +100,7 @@ export const PlannerForm = memo(function PlannerForm({
         />
         {/* Always there: a field that comes with the state pushes the next one away under the finger. */}
         <SelectField {...field('discom')} label="Electricity company">
-          <option value="">{discoms.length > 0 ? 'Not known' : 'Say the state first'}</option>
+          <option value="">Not known</option>
           {discoms.map(({ slug, names, area }) => (
             <option key={slug} value={slug}>
               {names.join(', ')}: {area}
