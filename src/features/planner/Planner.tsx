@@ -17,7 +17,7 @@ import { readSiteInput, writeSiteInput } from './check/site-input.ts';
 import { OffGrid } from './OffGrid.tsx';
 import { formId, PlannerForm } from './PlannerForm.tsx';
 import { discoms, type Places, placeOf, planOf, statesOf, yields } from './plan-of.ts';
-import { isPin, queryOf, type Typed, typedAfter, typedIn, typingPauseMs } from './planner-input.ts';
+import { asksOf, isPin, queryOf, type Typed, typedAfter, typedIn, typingPauseMs } from './planner-input.ts';
 import './Planner.css';
 import './planner-print.css';
 
@@ -152,6 +152,10 @@ export function Planner({
     [field, question, isUnpriced, errors],
   );
 
+  const { hours, business } = asksOf(typed, isOffGrid);
+  // The same object for the same folds: the form is memoised.
+  const asks = useMemo(() => ({ hours, business }), [hours, business]);
+
   const hrefOf = (
     changes: Partial<Pick<Typed, 'discom' | 'free' | 'kit' | 'topup' | 'meter' | 'units' | 'phase'>>,
   ) => `${paths.planner}${queryOf({ ...typed, ...changes })}#planner-result`;
@@ -165,6 +169,7 @@ export function Planner({
         discoms={there}
         usualMonths={company?.bill_months ?? 1}
         pinNote={pinNote(typed.pin, pin)}
+        asks={asks}
         onSubmit={goToAnswer}
       />
       <section ref={answer} className="planner-answer" tabIndex={-1} aria-labelledby="planner-result">

@@ -9,7 +9,8 @@ import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { BusinessFields } from './BusinessFields.tsx';
-import { type FieldName, hoursField, loadField, noGrid, type Reading, type Typed } from './planner-input.ts';
+import { HoursFields } from './HoursFields.tsx';
+import { type Asks, type FieldName, loadField, noGrid, type Reading, type Typed } from './planner-input.ts';
 
 /** The radio buttons of the kits are outside the form and belong to it by this id. */
 export const formId = 'planner';
@@ -53,6 +54,8 @@ type FormProps = {
   pinNote: string | undefined;
   /** For how many months a bill is there. */
   usualMonths: number;
+  /** Which folds are there: each is asked of few homes, and most answers are sent without it. */
+  asks: Asks;
   onSubmit: (event: React.SubmitEvent<HTMLFormElement>) => void;
 };
 
@@ -67,6 +70,7 @@ export const PlannerForm = memo(function PlannerForm({
   discoms,
   pinNote,
   usualMonths,
+  asks,
   onSubmit,
 }: FormProps) {
   const field = (name: FieldName) => ({ name, defaultValue: typed[name], error: errors[name] });
@@ -76,7 +80,6 @@ export const PlannerForm = memo(function PlannerForm({
     autoComplete: 'off',
   });
   const more = folded.some((name) => typed[name]);
-  const days = typed.days !== '';
   const [timeOfDay] = discoms.flatMap((discom) => discom.time_of_day ?? []);
   const [free] = discoms.flatMap((discom) => discom.free ?? []);
   return (
@@ -151,20 +154,7 @@ export const PlannerForm = memo(function PlannerForm({
           ))}
         </div>
       </details>
-      <details open={days || appliances.some((one) => typed[hoursField(one)])}>
-        <summary>Hours of a day, without a grid or a bill</summary>
-        <div className="planner-fields">
-          {appliances.map((one) => (
-            <TextField
-              key={one.slug}
-              {...number(hoursField(one))}
-              label={`${one.name}, hours`}
-              hint={`else ${one.hours}`}
-            />
-          ))}
-          <TextField {...number('days')} label="Days without sun to last, else 1" />
-        </div>
-      </details>
+      {asks.hours && <HoursFields typed={typed} number={number} />}
       <details open={more}>
         <summary>More about the bill and the roof</summary>
         <div className="planner-fields">
@@ -223,7 +213,7 @@ export const PlannerForm = memo(function PlannerForm({
           Use the rate of my bill, not the state’s tariff
         </label>
       </details>
-      <BusinessFields typed={typed} number={number} />
+      {asks.business && <BusinessFields typed={typed} number={number} />}
       <details open={sums.some((name) => typed[name])}>
         <summary>Loan, maintenance, rising prices</summary>
         <p className="soft">

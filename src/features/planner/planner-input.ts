@@ -257,3 +257,13 @@ export function readTyped(typed: Typed, { states, statesOfPin, district, asked }
   };
   return { situation, errors: noErrors };
 }
+
+/** The folds of the form that are for few: the hours of a home without a grid, and what counts for a business. */
+export type Asks = { hours: boolean; business: boolean };
+
+/** What was typed in a fold keeps it there. */
+export const asksOf = (typed: Typed, isOffGrid: boolean): Asks => ({
+  hours: isOffGrid || typed.days !== '' || appliances.some((one) => typed[hoursField(one)] !== ''),
+  business:
+    typed.for === 'business' || (['workdays', 'tax', 'gst'] as const).some((name) => typed[name] !== ''),
+});

@@ -5,7 +5,7 @@ import { scriptManifest } from '#site/island-files.ts';
 const orderParts = [
   'features/buying/orders/(?:OrderAddress|OrderProgress|timeline-words|read-timeline)',
   'ui/Order',
-  'domain/order/address-lines',
+  'domain/order/(?:address-lines|installation)',
 ];
 
 /** Folders, or the first letters of files, that only a few pages need: one's own account, the desk, the planner. */

@@ -1,0 +1,26 @@
+import { appliances } from '#domain/solar/backup.ts';
+import { type FieldProps, TextField } from '#ui/Field.tsx';
+import { type FieldName, hoursField, type Typed } from './planner-input.ts';
+
+type HoursFieldsProps = {
+  typed: Typed;
+  number: (name: FieldName) => Omit<FieldProps, 'label'>;
+};
+
+/** What is asked of a home without a grid: how long each appliance runs, and how many days without sun must be lasted. */
+export const HoursFields = ({ typed, number }: HoursFieldsProps) => (
+  <details open={typed.days !== '' || appliances.some((one) => typed[hoursField(one)])}>
+    <summary>Hours of a day, without a grid or a bill</summary>
+    <div className="planner-fields">
+      {appliances.map((one) => (
+        <TextField
+          key={one.slug}
+          {...number(hoursField(one))}
+          label={`${one.name}, hours`}
+          hint={`else ${one.hours}`}
+        />
+      ))}
+      <TextField {...number('days')} label="Days without sun to last, else 1" />
+    </div>
+  </details>
+);
