@@ -1,7 +1,7 @@
 import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
 
-/** The accessibility problems that axe finds: each broken rule with the elements that break it. By default all rules run. */
+/** The accessibility problems that axe finds: each broken rule with the elements that break it. By default all rules run. The page must run scripts: without them axe's timers never end. */
 export async function axeFindings(page: Page, options: RunOptions = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
