@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { err } from '#domain/base/result.ts';
 import type { Offer } from '#domain/solar/offer.ts';
 import { Planner } from '#features/planner/Planner.tsx';
-import { typedIn } from '#features/planner/planner-input.ts';
 
 /** The planner's page for an address, as the server makes it, and kits for it. */
 
@@ -28,7 +27,7 @@ export const shown = (
 ): string =>
   renderToStaticMarkup(
     <Planner
-      initial={typedIn(new URLSearchParams(query))}
+      query={query}
       offers={offers}
       places={places}
       today="2026-11-22"

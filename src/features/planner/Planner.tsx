@@ -24,8 +24,8 @@ import './planner-print.css';
 const billNeeded = { bill: 'Give the rupees of the bill too.' };
 
 type PlannerProps = {
-  /** The input in the page's address. */
-  initial: Typed;
+  /** The input in the page's address, as `queryOf` writes it: shorter in the document than its fifty fields. */
+  query: string;
   /** The form was sent, without script: what is missing is said. */
   asked?: boolean;
   /** Undefined if they could not be read. */
@@ -57,7 +57,7 @@ function pinNote(typed: string, { pin, places }: Pin): string | undefined {
 
 /** Form and answer. The input is kept in the address; only the first digits of a PIN code are requested from the server. */
 export function Planner({
-  initial,
+  query,
   asked: askedAlready = false,
   offers,
   parts,
@@ -70,6 +70,7 @@ export function Planner({
   const root = useIslandReady<HTMLDivElement>();
   const answer = useRef<HTMLElement>(null);
   const asking = useRef(typeof ask.posted === 'object' ? ask.posted.typed : blankAsk);
+  const [initial] = useState(() => typedIn(new URLSearchParams(query)));
   const [typed, setTyped] = useState(initial);
   const [pin, setPin] = useState<Pin>({ pin: initial.pin, places });
 
