@@ -83,6 +83,22 @@ describe('the verdict on real bills', () => {
     expect(found?.quotes[0]).toBe(found?.chosen);
   });
 
+  test('a shop in Lucknow, which may only sell what it makes, is not sent to a balcony kit: the 11 kW kit feeds nothing in', () => {
+    const found = planOf('uttar-pradesh', { buyer: 'business', units: 1200, bill: 11_500, phases: 3 });
+    expect(found).toMatchObject({ kw: 11, method: 'none', decision: 'buy', chosen: { cost: 4_27_499_00 } });
+    // 11 kW, 1,380 units each, of which 40 % are used at once, at (11,500 - 1,500) ÷ 1,200 a unit.
+    expect((found?.chosen?.savedInYear ?? 0) / 100).toBeCloseTo((11 * 1380 * 0.4 * 10_000) / 1200, -1);
+    expect(found?.chosen?.payback).toBeCloseTo(9.6, 1);
+    const sold = planOf('uttar-pradesh', {
+      buyer: 'business',
+      units: 1200,
+      bill: 11_500,
+      phases: 3,
+      method: 'gross',
+    });
+    expect(sold?.chosen?.worth).toBeLessThan(0);
+  });
+
   test('a home is shown no carport, apartment plant or business kit, and above 10 kW it is asked to talk', () => {
     const found = planOf('maharashtra', { bill: 60_000 });
     expect(found?.quotes.map(({ offer }) => offer?.slug).join()).not.toMatch(

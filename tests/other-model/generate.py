@@ -1,4 +1,4 @@
-"""Writes cases.csv and data.json: 300 homes and 100 businesses with the answers of the other model."""
+"""Writes cases.csv and data.json: 300 homes and 130 businesses with the answers of the other model."""
 
 import csv
 import json
@@ -22,11 +22,11 @@ def maybe(pick, share, value):
     return value() if pick.random() < share else None
 
 
-def a_case(pick, buyer):
+def a_case(pick, buyer, among=None):
     home = buyer == "home"
     # Half of the homes live where the tariff is known.
     known_states = sorted({d["state"] for d in DISCOMS.values() if has_rates(d)})
-    state = pick.choice(known_states if home and pick.random() < 0.5 else sorted(STATES))
+    state = pick.choice(among or (known_states if home and pick.random() < 0.5 else sorted(STATES)))
     of_state = [slug for slug, d in DISCOMS.items() if d["state"] == state and "districts" not in d]
     discom = pick.choice(of_state) if of_state and pick.random() < 0.3 else None
     company = DISCOMS.get(discom) or first_known(state) or first_of(state) or {}
@@ -95,6 +95,9 @@ def cell(value):
 def main():
     pick = random.Random(int(sys.argv[1]) if len(sys.argv) > 1 else 46)
     cases = [a_case(pick, "home") for _ in range(300)] + [a_case(pick, "business") for _ in range(100)]
+    # Few states let a business only sell what it makes: a case of chance alone would be of none.
+    gross = sorted({d["state"] for d in DISCOMS.values() if d.get("business_method") == "gross"})
+    cases += [a_case(pick, "business", gross) for _ in range(30)]
     with (HERE / "cases.csv").open("w", newline="") as file:
         rows = csv.writer(file, lineterminator="\n")
         rows.writerow([*ASKED, *ANSWERED])

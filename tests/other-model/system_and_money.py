@@ -52,13 +52,23 @@ def by_steps(steps, kw):
     return amount
 
 
-def worked_out(case, bill, kw, price, wear=(2, 0.55), inverter=None):
-    """One system: its year, cost, payback, worth and verdict."""
+def company_of(case):
+    return DISCOMS.get(case["discom"]) or first_known(case["state"]) or first_of(case["state"]) or {}
+
+
+def ways_to_meter(case):
+    """Who is only offered to sell everything can also keep it behind the meter; nobody else has a choice that nobody typed."""
+    discom = company_of(case)
+    usual = case["buyer"] == "business" and discom.get("business_method") or discom.get("surplus", {}).get("method")
+    if case["meter"]:
+        return [case["meter"]]
+    return ["gross", "none"] if usual == "gross" else [usual or "net"]
+
+
+def worked_out(case, bill, method, kw, price, wear=(2, 0.55), inverter=None):
+    """One system, metered in one way: its year, cost, payback, worth and verdict."""
     months = [kw * units for units in units_of_months(STATES[case["state"]])]
-    discom = DISCOMS.get(case["discom"]) or first_known(case["state"]) or first_of(case["state"])
-    surplus = (discom or {}).get("surplus", {})
-    usual = case["buyer"] == "business" and (discom or {}).get("business_method") or surplus.get("method")
-    method = case["meter"] or usual or "net"
+    surplus = company_of(case).get("surplus", {})
     # What a net meter has left in March is paid only if somebody typed a rate.
     credit = case["credit"] if case["credit"] is not None else 0.0 if method == "net" else surplus.get("rupees", 0.0)
     share = AT_ONCE_ON_WORK_DAYS * case["days"] / 7 if case["buyer"] == "business" and case["days"] else AT_ONCE
@@ -125,12 +135,23 @@ def answer(case):
         return None
     if case["kit_kw"]:
         wear = (case["first"], case["per_year"]) if case["first"] is not None else (2, 0.55)
-        return worked_out(case, bill, case["kit_kw"], case["kit_price"], wear, case["kit_inverter"])
+        kit = [case["kit_kw"], case["kit_price"], wear, case["kit_inverter"]]
+        return max((worked_out(case, bill, way, *kit) for way in ways_to_meter(case)), key=worth_of)
+    return max((best_size(case, bill, way) for way in ways_to_meter(case)), key=worth_of)
+
+
+def worth_of(found):
+    # No system is worth nothing, and costs nothing.
+    return found.get("worth", 0.0)
+
+
+def best_size(case, bill, way):
+    """Kilowatt by kilowatt, until one does not add to the worth or is not used."""
     # Upkeep that was typed is that of the whole system: no kW adds to it.
     best, worth = None, -(case["maintenance"] or 0) * (1 - untaxed(case)) * sum((1 + case["discount"] / 100) ** -year for year in range(1, YEARS + 1))
     use = bill["units"] * 12 / units_of_year(STATES[case["state"]])
     for kw in range(1, most_kw(case) + 1):
-        found = worked_out(case, bill, kw, kw * case["price_per_kw"])
+        found = worked_out(case, bill, way, kw, kw * case["price_per_kw"])
         # Half of the last kW is within the use of the year.
         if found["worth"] <= worth or kw > 1 and kw - 0.5 > use:
             break

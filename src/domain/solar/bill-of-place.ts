@@ -42,13 +42,21 @@ export function billOf(situation: Asked, discom: Discom | undefined): Bill | und
   );
 }
 
-/** The metering at a place: as typed, else as the company usually does it. */
+/**
+ * The meterings to judge a system by, the best of which counts: the typed one, else the usual one. Who may only sell all may
+ * also feed nothing in. `credit`: rupees for a unit that the utility pays.
+ */
 export function meteringOf({ buyer, method, credit }: Asked, discom: Discom | undefined) {
-  const usual = (buyer === 'business' ? discom?.business_method : undefined) ?? discom?.surplus?.method;
-  const counted: MeteringMethod = method ?? usual ?? 'net';
+  const usual =
+    method ??
+    (buyer === 'business' ? discom?.business_method : undefined) ??
+    discom?.surplus?.method ??
+    'net';
+  const methods: readonly MeteringMethod[] =
+    usual === 'gross' && method === undefined ? ['gross', 'none'] : [usual];
   // With net metering little is paid for, and the rates that are known are old: only what is typed counts.
-  const paid = credit ?? (counted === 'net' ? 0 : (discom?.surplus?.rupees ?? 0));
-  return { method: counted, credit: paid };
+  const paid = credit ?? (usual === 'net' ? 0 : (discom?.surplus?.rupees ?? 0));
+  return { methods, credit: paid };
 }
 
 export type Assumption = { what: BillGap | 'credit' | 'summer' | 'at-once' | 'days'; paise: number };

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { kit } from '#tests/support/planner-page.tsx';
 import { discoms, regulation, stateOf, usualHome, yields } from '#tests/support/sample-home.ts';
 import { afterTax, gstWithin, selfUseOf } from './business.ts';
 import { cashOf } from './cash.ts';
-import { planFeedingNothing } from './other-plans.ts';
+import { planMeteredOtherwise } from './other-plans.ts';
 import { planFor, type Situation } from './plan.ts';
 import { meteringMethods, selfUseShare } from './saving.ts';
 
@@ -129,19 +130,57 @@ describe('days of work a week', () => {
 describe('gross metering', () => {
   const shop = { ...workshop, state: stateOf('uttar-pradesh'), credit: undefined, workDays: 6 } as const;
 
-  test('a business in Uttar Pradesh is shown what feeding nothing in would bring', () => {
-    const gross = planFor(shop, facts);
-    expect(gross).toMatchObject({ method: 'gross', credit: 2 });
-    const none = gross && planFeedingNothing(shop, facts, gross);
-    expect(none?.method).toBe('none');
-    expect(none?.decision).toBe('buy');
+  test('a business in Uttar Pradesh that pays ₹8.50 feeds nothing in, and is shown what selling all would bring', () => {
+    const none = planFor(shop, facts);
+    expect(none).toMatchObject({ method: 'none', decision: 'buy' });
+    const gross = none && planMeteredOtherwise(shop, facts, none);
+    expect(gross).toMatchObject({ method: 'gross', credit: 2, decision: 'no' });
     // 1,380 units of a kW, nine tenths on six days of seven, at ₹8.50; all of them at ₹2.
     expect((none?.steps[0]?.saved ?? 0) / 100).toBeCloseTo(1380 * 0.9 * (6 / 7) * 8.5, -1);
     expect((gross?.steps[0]?.saved ?? 0) / 100).toBeCloseTo(1380 * 2, 0);
   });
 
+  test('who is paid more for a unit than it costs sells all, and is shown what feeding nothing in would bring', () => {
+    const paidWell = { ...shop, credit: 9 };
+    const gross = planFor(paidWell, facts);
+    expect(gross).toMatchObject({ method: 'gross', decision: 'buy' });
+    expect(gross && planMeteredOtherwise(paidWell, facts, gross)?.method).toBe('none');
+  });
+
+  test('each kit is metered by the better of the two, and no choice of credit or days makes it worth less than either', () => {
+    const offers = [3, 10, 40].map((kw) =>
+      kit(`kit-${kw}`, { kw, price: kw * 45_000, fitting: [0, 0], phases: 3 }),
+    );
+    for (const credit of [0, 1, 2, 4, 6, 9])
+      for (const workDays of [undefined, 2, 5, 7]) {
+        const given = { ...shop, credit, workDays, units: 900, bill: 8550, fixed: 900 };
+        const free = planFor(given, { ...facts, offers });
+        for (const method of ['gross', 'none'] as const) {
+          const held = planFor({ ...given, method }, { ...facts, offers });
+          for (const { offer, worth } of held?.quotes ?? [])
+            expect(free?.quotes.find((one) => one.offer === offer)?.worth).toBeGreaterThanOrEqual(worth);
+        }
+      }
+    const mixed = planFor(
+      { ...shop, credit: 4, workDays: 7, units: 900, bill: 8550, fixed: 900, beyondUse: true },
+      { ...facts, offers },
+    );
+    const methods = mixed?.quotes.map(({ kw, method }) => [kw, method]);
+    expect(methods).toContainEqual([3, 'none']);
+    expect(methods).toContainEqual([40, 'gross']);
+  });
+
+  test('a kit that can have no net meter is shown nothing beside feeding nothing in', () => {
+    const offers = [kit('imported', { domestic: false, phases: 3 })];
+    const found = planFor({ ...shop, kit: 'imported' }, { ...facts, offers });
+    expect(found?.method).toBe('none');
+    expect(
+      found && planMeteredOtherwise({ ...shop, kit: 'imported' }, { ...facts, offers }, found),
+    ).toBeUndefined();
+  });
+
   test('where something else than gross metering counts there is nothing beside it', () => {
     const net = plan();
-    expect(net && planFeedingNothing(workshop, facts, net)).toBeUndefined();
+    expect(net && planMeteredOtherwise(workshop, facts, net)).toBeUndefined();
   });
 });

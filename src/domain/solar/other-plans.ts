@@ -1,4 +1,5 @@
 import { atHighRates } from '../regulation/discom-tariff.ts';
+import { meteringOf } from './bill-of-place.ts';
 import { type Plan, type PlanFacts, planFor, type Situation } from './plan.ts';
 
 /** The same system under another assumption, to stand beside the plan. */
@@ -16,8 +17,12 @@ export function planAtHighRates(situation: Situation, facts: PlanFacts, plan: Pl
   return planFor({ ...situation, discom: high.slug, kit: kitOf(plan, situation) }, { ...facts, discoms });
 }
 
-/** Feeding nothing in, where all that is made is sold. */
-export const planFeedingNothing = (situation: Situation, facts: PlanFacts, plan: Plan): Plan | undefined =>
-  plan.method === 'gross'
-    ? planFor({ ...situation, method: 'none', kit: kitOf(plan, situation) }, facts)
-    : undefined;
+/** Where all that is made may only be sold: feeding nothing in beside selling all, or the other way round. */
+export function planMeteredOtherwise(situation: Situation, facts: PlanFacts, plan: Plan): Plan | undefined {
+  const { methods } = meteringOf({ ...situation, method: undefined }, plan.discom);
+  if (plan.method !== 'gross' && !(plan.method === 'none' && methods.includes('gross'))) return undefined;
+  const method = plan.method === 'gross' ? 'none' : 'gross';
+  const other = planFor({ ...situation, method, kit: kitOf(plan, situation) }, facts);
+  // A kit that can have no net meter feeds nothing in.
+  return other?.method === method ? other : undefined;
+}

@@ -83,13 +83,16 @@ describe('the size and what is chosen', () => {
     expect(found?.quotes.map(({ offer }) => offer?.slug)).toEqual(['balcony']);
   });
 
-  test('planner: a business where gross metering is the rule is counted so, unless it says otherwise', () => {
+  test('planner: a business where gross metering is the rule feeds nothing in if that is better, unless it says otherwise', () => {
     const business = { buyer: 'business', units: 5000, bill: 42_500 } as const;
+    const yearOf = (found: ReturnType<typeof plan>) =>
+      (found?.months.reduce((sum, { saved }) => sum + saved, 0) ?? 0) / 100;
     const found = plan(business);
-    expect(found).toMatchObject({ method: 'gross', credit: 2 });
-    const year = found?.months.reduce((sum, { saved }) => sum + saved, 0);
-    expect((year ?? 0) / 100).toBeCloseTo((found?.kw ?? 0) * 4.6 * 300 * 2, 0);
-    expect(plan({ ...business, method: 'none' })?.method).toBe('none');
+    expect(found).toMatchObject({ method: 'none' });
+    const sold = plan({ ...business, method: 'gross', kit: found?.chosen?.offer?.slug });
+    expect(sold).toMatchObject({ method: 'gross', credit: 2, kw: found?.kw });
+    expect(yearOf(sold)).toBeCloseTo((sold?.kw ?? 0) * 4.6 * 300 * 2, 0);
+    expect(yearOf(found)).toBeGreaterThan(yearOf(sold));
     expect(plan({ ...business, state: stateOf('assam') })?.method).toBe('net');
   });
 

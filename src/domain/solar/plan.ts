@@ -44,6 +44,7 @@ import {
   planRoof,
   type RoofPlan,
   sizeThatPays,
+  worthOfSize,
 } from './size.ts';
 import { connectionLimit, type SizeLimit, whyNotMore } from './size-limit.ts';
 
@@ -143,13 +144,17 @@ function subsidiesFor(situation: Situation, facts: PlanFacts) {
   };
 }
 
+/** The item of the largest measure, the first of equals. There is always one. */
+const best = <Item>(items: readonly Item[], measure: (item: Item) => number): Item =>
+  items.reduce((most, one) => (measure(one) > measure(most) ? one : most));
+
 /** The plan for a situation; undefined while neither a tariff nor a bill says what a unit costs, or where the bill cannot be right. */
 export function planFor(situation: Situation, facts: PlanFacts): Plan | undefined {
   const discom = discomFor(situation, facts.discoms);
   const bill = billOf(situation, discom);
   if (!bill || doubtOf(situation, discom, facts.discoms)) return undefined;
   const { state, pricePerKw } = situation;
-  const { method: usualMethod, credit } = meteringOf(situation, discom);
+  const { methods, credit } = meteringOf(situation, discom);
   const used = monthlyUse(bill.units, situation.hotUnits);
   const dayWorth = situation.timeOfDay && discom ? dayWorthOf(discom) : 1;
   const { freeWithin } = bill;
@@ -159,13 +164,12 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
     used,
     tariff: bill.tariff,
     creditPaise: credit * 100,
-    method: usualMethod,
     dayWorth,
     freeWithin,
     selfUse,
   };
-  const keptShare = (kw: number): number =>
-    keptShareOf(kw, situation.exportLimit, state.kwhPerKwDay, usualMethod, selfUse);
+  const keptShare = (kw: number, method: MeteringMethod): number =>
+    keptShareOf(kw, situation.exportLimit, state.kwhPerKwDay, method, selfUse);
 
   const { rupees, isFitted, qualifies, outline, panelKw } = priceOfKw(situation, facts.offers);
   const costPerKw = rupees === undefined ? undefined : Math.round(rupees * 100);
@@ -181,32 +185,37 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
   const tightest = roof.kw < connection.kw ? roof : connection;
   const unitsPerKw = state.kwhPerKwDay * facts.yields.sunnyDays;
   const useKw = situation.beyondUse ? plannedMost : kwForUse(used, unitsPerKw);
-  const steps = kilowattSteps({
-    ...meter,
-    keptShare,
-    unitsPerKw,
-    shares: state.shares,
-    costPerKw,
-    gstPerKw:
-      costPerKw && taxes.gst && gstWithin(costPerKw, isFitted ? taxes.gst.installed : taxes.gst.goods),
-    tax: taxes.tax,
-    subsidy: (kw) => Math.min(subsidyOfSize(kw).paise, kw * (costPerKw ?? Number.POSITIVE_INFINITY)),
-    most: tightest.kw,
-    rise: situation.rise,
-    discount: situation.discount,
-    // Sums that were typed are those of the whole system: one kW more does not raise them.
-    upkeep: situation.maintenance === undefined ? ((costPerKw ?? 0) * upkeepPercent) / 100 : 0,
-    inverter: situation.inverterPrice === undefined ? undefined : 0,
-    useMost: useKw,
-  });
-  const size = sizeThatPays(steps);
+  const sizings = methods.map((method) => ({
+    method,
+    steps: kilowattSteps({
+      ...meter,
+      method,
+      keptShare: (kw) => keptShare(kw, method),
+      unitsPerKw,
+      shares: state.shares,
+      costPerKw,
+      gstPerKw:
+        costPerKw && taxes.gst && gstWithin(costPerKw, isFitted ? taxes.gst.installed : taxes.gst.goods),
+      tax: taxes.tax,
+      subsidy: (kw) => Math.min(subsidyOfSize(kw).paise, kw * (costPerKw ?? Number.POSITIVE_INFINITY)),
+      most: tightest.kw,
+      rise: situation.rise,
+      discount: situation.discount,
+      // Sums that were typed are those of the whole system: one kW more does not raise them.
+      upkeep: situation.maintenance === undefined ? ((costPerKw ?? 0) * upkeepPercent) / 100 : 0,
+      inverter: situation.inverterPrice === undefined ? undefined : 0,
+      useMost: useKw,
+    }),
+  }));
+  const bestSizing = best(sizings, ({ steps }) => worthOfSize(steps));
+  const sizeAlone = sizeThatPays(bestSizing.steps);
 
-  const caseOf = (offer: Offer | undefined, kw: number): QuoteCase => ({
+  const caseOf = (offer: Offer | undefined, kw: number, method: MeteringMethod): QuoteCase => ({
     offer,
     kw,
     rupees: (rupees ?? 0) * kw,
     isFitted,
-    meter: { ...meter, keptShare: keptShare(kw) },
+    meter: { ...meter, method, keptShare: keptShare(kw, method) },
     terms: situation,
     ...taxes,
     made: yearlyYield(kw, state, facts.yields),
@@ -216,20 +225,27 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
   const candidates = candidatesOf(situation, facts.offers, { mostKw: connection.kw, useKw });
   const all = ranked(
     situation,
-    candidates.map((offer) => quoteFor(caseOf(offer, offer.kw))),
+    candidates.map((offer) =>
+      best(
+        methods.map((method) => quoteFor(caseOf(offer, offer.kw, method))),
+        ({ worth }) => worth,
+      ),
+    ),
   );
   const ofSizeAlone =
-    size > 0 && rupees !== undefined && (pricePerKw !== undefined || !situation.backup)
-      ? quoteFor(caseOf(undefined, size))
+    sizeAlone > 0 && rupees !== undefined && (pricePerKw !== undefined || !situation.backup)
+      ? quoteFor(caseOf(undefined, sizeAlone, bestSizing.method))
       : undefined;
   const chosen = all.find(({ offer }) => offer?.slug === situation.kit) ?? all[0] ?? ofSizeAlone;
+  const { method: meteredBy, steps } = sizings.find(({ method }) => method === chosen?.method) ?? bestSizing;
+  const size = sizeThatPays(steps);
 
   const kw = chosen?.kw ?? size;
   const made = yearlyYield(kw, state, facts.yields);
   const panels = chosen?.offer?.panels ?? Math.ceil(kw / panelKw - 1e-9);
   const drawn = outlineOf(chosen?.offer?.outline ?? outline);
-  const method = chosen?.method ?? usualMethod;
-  const kept = keptShare(kw);
+  const method = chosen?.method ?? meteredBy;
+  const kept = keptShare(kw, meteredBy);
   const months = monthsOnMeter({
     ...meter,
     method,
@@ -242,7 +258,7 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
     size,
     limit: last && !last.pays ? whyNotMore(last) : tightest.limit,
     decision: chosen?.decision ?? (size === 0 || savesNothing ? 'no' : undefined),
-    cases: chosen && casesOf(caseOf(chosen.offer, chosen.kw)),
+    cases: chosen && casesOf(caseOf(chosen.offer, chosen.kw, chosen.method)),
     isFree: months.every(({ before }) => before === 0),
     steps,
     bill,

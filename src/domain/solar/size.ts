@@ -108,6 +108,10 @@ export function kilowattSteps(sizing: Sizing): KilowattStep[] {
 export const sizeThatPays = (steps: readonly KilowattStep[]): number =>
   steps.findLast(({ pays }) => pays)?.kw ?? 0;
 
+/** What all kilowatts that pay are worth together; without a price, what they save in a year. */
+export const worthOfSize = (steps: readonly KilowattStep[]): number =>
+  steps.reduce((sum, { pays, worth, adds }) => sum + (pays ? (worth ?? adds) : 0), 0);
+
 /** A panel's outline in metres. */
 type Outline = { length: number; width: number };
 type Rectangle = { x: number; y: number; width: number; height: number };

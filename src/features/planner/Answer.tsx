@@ -55,8 +55,8 @@ type AnswerProps = {
   withoutFree: Plan | undefined;
   /** The plan at the high end of a range of rates. */
   high: Plan | undefined;
-  /** The plan of feeding nothing in, where all that is made is sold. */
-  feedingNothing: Plan | undefined;
+  /** The plan of the other way to be metered, where all that is made is sold. */
+  otherMeter: Plan | undefined;
 };
 
 /** The shop's name and contact details. */
@@ -80,7 +80,7 @@ export function Answer({
   hrefOf,
   withoutFree,
   high,
-  feedingNothing,
+  otherMeter,
   site,
   wayOn,
   ...known
@@ -102,7 +102,7 @@ export function Answer({
       <Company plan={plan} others={others} hrefOf={hrefOf} />
       <p className="lead">{verdictReason(plan, situation)}</p>
       <RateRange plan={plan} high={high} />
-      <Gross plan={plan} none={feedingNothing} situation={situation} href={hrefOf({ meter: 'none' })} />
+      <Gross plan={plan} other={otherMeter} situation={situation} hrefOf={hrefOf} />
       <FreeUnits plan={plan} without={withoutFree} href={hrefOf({ free: '0' })} />
       {!isShown && (
         <>

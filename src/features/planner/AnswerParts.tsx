@@ -1,7 +1,7 @@
 import type { Discom } from '#domain/regulation/discoms.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
 import { companyText, freeUnitsText, rangeText } from '#texts/en/planner-bill.ts';
-import { businessTexts, grossText } from '#texts/en/planner-business.ts';
+import { countWith, grossText } from '#texts/en/planner-business.ts';
 import type { Reading } from './planner-input.ts';
 
 /** The form is above the answer on a phone, so a link leads back to what is wrong in it. */
@@ -51,16 +51,21 @@ export function FreeUnits({ plan, without, href }: { plan: Plan; without: Plan |
 export const RateRange = ({ plan, high }: { plan: Plan; high: Plan | undefined }) =>
   high ? <p className="planner-offer soft">{rangeText(plan, high)}</p> : null;
 
-type GrossProps = { plan: Plan; none: Plan | undefined; situation: Situation; href: string };
+type GrossProps = {
+  plan: Plan;
+  other: Plan | undefined;
+  situation: Situation;
+  hrefOf: (changes: { meter: string }) => string;
+};
 
-/** What feeding nothing in would be worth, where all that is made is sold. */
-export function Gross({ plan, none, situation, href }: GrossProps) {
-  if (!none) return null;
+/** Selling all and feeding nothing in beside each other, and which of them is counted. */
+export function Gross({ plan, other, situation, hrefOf }: GrossProps) {
+  if (!other) return null;
   return (
     <div className="planner-offer">
-      <p className="soft">{grossText(plan, none, situation)}</p>
+      <p className="soft">{grossText(plan, other, situation)}</p>
       <p className="planner-company">
-        <a href={href}>{businessTexts.countNothingIn}</a>
+        <a href={hrefOf({ meter: other.method })}>{countWith(other)}</a>
       </p>
     </div>
   );

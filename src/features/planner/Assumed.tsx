@@ -54,7 +54,7 @@ const texts: Record<Assumption['what'], Text> = {
   },
   'at-once': {
     says: ({ selfUse }) => `${usedAtOnce(selfUse)} is used at once, our own guess`,
-    entry: 'whether you can have a net meter',
+    entry: 'how what you make is metered',
     field: 'meter',
   },
   days: {

@@ -13,6 +13,13 @@ function fittingText({ fitting }: Quote): string {
   return to === 0 ? 'Fitting included' : `Fitting ${rupees(from * 100)} to ${rupees(to * 100)} more`;
 }
 
+function meterText({ offer, method }: Quote, selfUse: number): string {
+  if (method === 'gross') return 'All that it makes is sold. ';
+  if (method !== 'none') return '';
+  const why = offer && canHaveNetMeter(offer) ? 'Nothing is fed in' : 'No net meter';
+  return `${why}: ${usedAtOnce(selfUse)} is counted. `;
+}
+
 function whyNone(offers: readonly Offer[] | undefined, size: number): string {
   if (!offers)
     return 'Our kits cannot be read just now: load this page again. The figures are of the size alone.';
@@ -58,7 +65,7 @@ export function Kits({ plan, kit, offers }: KitsProps) {
               </span>
             </label>
             <p>
-              {`${canHaveNetMeter(offer) ? '' : `No net meter: ${usedAtOnce(selfUse)} is counted. `}${fittingText(quote)}. ${
+              {`${meterText(quote, selfUse)}${fittingText(quote)}. ${
                 subsidy.paise > 0
                   ? `Subsidy ${rupees(subsidy.paise)}.`
                   : `No subsidy: ${noSubsidyReasons[subsidy.reason ?? 'no-size']}`

@@ -132,7 +132,7 @@ export function Planner({
   const { state, district } = placeOf(typed, known);
   const there = useMemo(() => (state ? discomsOf({ state, district }, discoms) : []), [state, district]);
   const given = { places: known, asked: asked > 0, today, offers };
-  const { plan, high, feedingNothing, situation, offGrid, errors } = planOf(typed, given);
+  const { plan, high, otherMeter, situation, offGrid, errors } = planOf(typed, given);
   const isOffGrid = offGrid !== undefined;
   const [sold, setSold] = useState(parts);
   useEffect(() => {
@@ -180,7 +180,7 @@ export function Planner({
           <Answer
             plan={plan}
             high={high}
-            feedingNothing={feedingNothing}
+            otherMeter={otherMeter}
             situation={situation}
             errors={shownErrors}
             isDoubtful={doubt !== undefined}

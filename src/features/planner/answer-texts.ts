@@ -6,22 +6,17 @@ import { energyCharge } from '#domain/solar/saving.ts';
 import { singlePhaseMost } from '#domain/solar/size-limit.ts';
 import { usedAtOnce } from '#texts/en/planner-business.ts';
 
-/** The metering of the utility, if it is not net metering and was not chosen. */
-export function meteringNote({ method, discom }: Plan, typed: Situation): string | undefined {
-  if (typed.method !== undefined || (method !== 'gross' && method !== 'billing')) return undefined;
-  const what =
-    method === 'gross'
-      ? 'gross metering: all that is made is sold'
-      : 'net billing: what is not used at once is sold';
-  const whom = typed.buyer === 'business' ? 'a business' : 'you';
-  return `For ${whom} ${discom?.names[0] ?? 'the utility'} has ${what}. If you mean to feed nothing in, choose so under “More”.`;
-}
+/** That the utility has net billing, if that was not chosen. Beside gross metering stands the other way to be metered. */
+export const meteringNote = ({ method, discom }: Plan, typed: Situation): string | undefined =>
+  typed.method !== undefined || method !== 'billing'
+    ? undefined
+    : `For ${typed.buyer === 'business' ? 'a business' : 'you'} ${discom?.names[0] ?? 'the utility'} has net billing: what is not used at once is sold. If you mean to feed nothing in, choose so under “More”.`;
 
 type Known = { regulation: Regulation; coldestC: number | undefined };
 
 /** One sentence for each thing that the shopper should check before buying, such as the size of the connection. */
 export function cautionsOf(
-  { kw, chosen, discom, byTariff, bill, keptShare, selfUse, decision }: Plan,
+  { kw, chosen, discom, byTariff, bill, keptShare, selfUse, decision, method }: Plan,
   { load, phases, units, bill: rupeesOfBill, buyer, exportLimit, freeUnits }: Situation,
   { regulation, coldestC }: Known,
 ): string[] {
@@ -47,7 +42,7 @@ export function cautionsOf(
       `On one phase most utilities connect an inverter of at most ${kilowatts(singlePhaseMost)}; the panels may have a tenth more, as here.`,
     ),
     ...when(
-      kw > net_metering.value.feasible_to_kw,
+      kw > net_metering.value.feasible_to_kw && method !== 'none',
       `Up to ${kilowatts(net_metering.value.feasible_to_kw)} a net meter counts as feasible; above that the utility studies it first.`,
     ),
     ...when(

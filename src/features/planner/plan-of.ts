@@ -7,7 +7,7 @@ import type { PinPlaces } from '#domain/places/pin-places.ts';
 import { readYieldTable } from '#domain/places/yield.ts';
 import type { Discom } from '#domain/regulation/discoms.ts';
 import type { Offer } from '#domain/solar/offer.ts';
-import { planAtHighRates, planFeedingNothing } from '#domain/solar/other-plans.ts';
+import { planAtHighRates, planMeteredOtherwise } from '#domain/solar/other-plans.ts';
 import { type Plan, planFor } from '#domain/solar/plan.ts';
 import type { PlannerAnswer } from '#domain/solar/planner-answer.ts';
 import { verdictReason, verdictTitle } from '#texts/en/planner.ts';
@@ -49,7 +49,7 @@ type Given = {
 export function planOf(
   typed: Typed,
   { places, asked, today, offers }: Given,
-): Reading & { plan: Plan | undefined; high: Plan | undefined; feedingNothing: Plan | undefined } {
+): Reading & { plan: Plan | undefined; high: Plan | undefined; otherMeter: Plan | undefined } {
   const { statesOfPin, district } = placeOf(typed, places);
   const reading = readTyped(typed, { states: yields.states, statesOfPin, district, asked });
   const facts = { yields, regulation, discoms, today, offers: offers ?? [] };
@@ -59,7 +59,7 @@ export function planOf(
     ...reading,
     plan,
     high: plan && planAtHighRates(situation, facts, plan),
-    feedingNothing: plan && planFeedingNothing(situation, facts, plan),
+    otherMeter: plan && planMeteredOtherwise(situation, facts, plan),
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shown, textOf } from '#tests/support/planner-page.tsx';
+import { kit, shown, textOf } from '#tests/support/planner-page.tsx';
 
 /** A workshop in Uttar Pradesh, where a business has gross metering at ₹2. */
 const workshop = 'state=uttar-pradesh&for=business&units=3200&bill=34700&fixed=7500&phase=3&price=45000';
@@ -26,11 +26,29 @@ describe('what the planner says to a business', () => {
 
   test('planner: gross metering stands beside feeding nothing in, one tap away', () => {
     const markup = shown(`${workshop}&workdays=6`, []);
+    expect(textOf(markup)).toContain('Buy: 28 kW is the size that pays');
     expect(textOf(markup)).toMatch(
-      /With gross metering all that [\d.]+ kW make is sold at ₹2 a unit: ₹[\d,]+ a year. If you feed nothing in, [\d.]+ kW save ₹[\d,]+ a year, back after [\d.]+ years: 77 % of what is made/,
+      /has gross metering: all that is made is sold\..*Feeding nothing in is better for you, and is counted here\. If you feed nothing in, 28 kW save ₹2,53,368 a year, back after 5\.4 years\. Used at once: 77 % of what is made.*If all is sold at ₹2 a unit, no size pays\./,
     );
-    expect(markup).toMatch(/href="[^"]*meter=none[^"]*#planner-result"/);
-    expect(textOf(shown(`${workshop}&workdays=6&meter=none`, []))).not.toContain('With gross metering');
+    expect(markup).toMatch(/href="[^"]*meter=gross[^"]*#planner-result"/);
+  });
+
+  test('planner: who chose to sell all reads what feeding nothing in would bring, and the other way round', () => {
+    const sold = shown(`${workshop}&workdays=6&meter=gross&credit=4`, []);
+    expect(textOf(sold)).toMatch(/If all is sold at ₹4 a unit, \d+ kW bring ₹[\d,]+ a year, back after/);
+    expect(sold).toMatch(/href="[^"]*meter=none[^"]*#planner-result"/);
+    const kept = shown(`${workshop}&workdays=6&meter=none`, []);
+    expect(textOf(kept)).not.toContain('is better for you');
+    expect(kept).toMatch(/href="[^"]*meter=gross[^"]*#planner-result"/);
+    expect(textOf(shown(`${workshop}&meter=net`, []))).not.toContain('feed nothing in, ');
+  });
+
+  test('planner: each kit says how what it makes is metered', () => {
+    const kits = [kit('small', { phases: 3 }), kit('imported', { phases: 3, domestic: false })];
+    const words = textOf(shown(`${workshop}&workdays=6`, kits));
+    expect(words).toContain('Nothing is fed in: 77 % of what is made is counted.');
+    expect(words).toContain('No net meter: 77 % of what is made is counted.');
+    expect(textOf(shown(`${workshop}&credit=9`, kits))).toContain('All that it makes is sold.');
   });
 
   test('planner: eight days of work a week and an income tax of 80 % are asked for at their fields', () => {

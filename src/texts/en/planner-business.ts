@@ -1,7 +1,9 @@
 import { day, kilowatts, plain, rupees, years } from '#domain/base/format.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';
+import { lifeYears } from '#domain/solar/lifetime.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
 import type { Quote } from '#domain/solar/quote.ts';
+import type { MeteringMethod } from '#domain/solar/saving.ts';
 import { sentences } from '../texts.ts';
 
 /** What the planner says to a business: GST, income tax, days of work, and what gross metering costs it. */
@@ -14,7 +16,6 @@ export const businessTexts = {
   gst: 'We can claim the GST of the price back',
   gstLabel: 'GST claimed back',
   taxLabel: 'Income tax',
-  countNothingIn: 'Count it with nothing fed in',
 } as const;
 
 /** "77 % of what is made". */
@@ -57,12 +58,34 @@ export function taxText(
       );
 }
 
-/** Compares gross metering (all that is made is sold) with feeding nothing into the grid. */
-export function grossText(plan: Plan, none: Plan, situation: Situation): string {
+/** How a system is metered where all that is made may only be sold. */
+const ways: Partial<Record<MeteringMethod, string>> = {
+  gross: 'Selling all',
+  none: 'Feeding nothing in',
+};
+
+export const countWith = ({ method }: Plan): string =>
+  method === 'gross' ? 'Count it with all sold' : 'Count it with nothing fed in';
+
+/** Compares gross metering (all that is made is sold) with feeding nothing in, and says which is counted. */
+export function grossText(plan: Plan, other: Plan, situation: Situation): string {
+  const [none, gross] = plan.method === 'none' ? [plan, other] : [other, plan];
   const saved = (of: Plan): string => rupees(of.months.reduce((sum, month) => sum + month.saved, 0));
-  const back = none.chosen && `, back after ${years(none.chosen.payback)}`;
+  const back = ({ chosen }: Plan): string =>
+    !chosen
+      ? ''
+      : chosen.payback === undefined
+        ? `, not back within ${lifeYears} years`
+        : `, back after ${years(chosen.payback)}`;
+  const whom = situation.buyer === 'business' ? 'a business' : 'you';
+  const bring = (of: Plan, does: string): string =>
+    of.kw > 0 ? `${kilowatts(of.kw)} ${does} ${saved(of)} a year${back(of)}` : 'no size pays';
   return sentences(
-    `With gross metering all that ${kilowatts(plan.kw)} make is sold at ₹${plain(plan.credit)} a unit: ${saved(plan)} a year.`,
-    `If you feed nothing in, ${kilowatts(none.kw)} save ${saved(none)} a year${back ?? ''}: ${selfUseText(none.selfUse, situation)} is used at once, the rest is lost.`,
+    situation.method === undefined &&
+      `For ${whom} ${plan.discom?.names[0] ?? 'the utility'} has gross metering: all that is made is sold. You may also feed nothing in and use it yourself. We worked out both. ${ways[plan.method]} is better for you, and is counted here.`,
+    `If you feed nothing in, ${bring(none, 'save')}. Used at once: ${selfUseText(none.selfUse, situation)}; the rest is lost.`,
+    `If all is sold at ₹${plain(gross.credit)} a unit, ${bring(gross, 'bring')}.`,
+    plan.method === 'none' &&
+      'It needs an inverter that lets nothing into the grid. What else your electricity company asks for then, we do not know: ask them first.',
   );
 }
