@@ -95,6 +95,8 @@ export type Quotation = {
   note: string;
   valid_until: string;
   sent_at: string | null;
+  /** Of the inquiry that asked for it, when one quotation is read. */
+  plan?: SentPlan;
 };
 /** What the desk sees. `link`: the page of the buyer, a path; null until it was sent. */
 export type DeskQuotation = Quotation & {
@@ -103,8 +105,6 @@ export type DeskQuotation = Quotation & {
   created_at: string;
   order: number | null;
   inquiry: number | null;
-  /** Of its inquiry, when it is read. */
-  plan?: SentPlan;
   link: string | null;
   mails: boolean;
 };

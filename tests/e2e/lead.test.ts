@@ -83,6 +83,8 @@ test('at 320 pixels and by keyboard a plan is sent, quoted by mail with the plan
   await signUp(page);
   await page.goto(pathname + hash);
   await page.getByRole('button', { name: 'Accept this quotation' }).waitFor();
+  await page.getByRole('region', { name: 'Plan' }).getByText(verdict).waitFor();
+  await fits(page);
   await tabTo(page, /^Accept this quotation$/);
   await enter(page);
   await typeInto(page, /^Address/, '12 Hazratganj');

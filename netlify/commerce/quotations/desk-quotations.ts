@@ -16,8 +16,10 @@ import { recordDeskChange } from '#netlify/commerce/audit/changes.ts';
 import { enqueueMail } from '#netlify/commerce/messages/announce.ts';
 import { mailConfigured } from '#netlify/commerce/messages/mail-settings.ts';
 import {
+  findPlanned,
   isOver,
   numberOf,
+  type PlannedQuotation,
   type QuotationRow,
   quotationLink,
   serializeQuotation,
@@ -36,7 +38,7 @@ type Written = Promise<Result<DeskQuotation, ApiError>>;
 /** The days for which a new quotation is valid, unless the operator says otherwise. */
 const validDays = 14;
 
-function serialize(ctx: Pick<Ctx, 'env' | 'now'>, row: QuotationRow): DeskQuotation {
+function serialize(ctx: Pick<Ctx, 'env' | 'now'>, row: PlannedQuotation): DeskQuotation {
   return {
     ...serializeQuotation(row, ctx.now()),
     id: row.id,
@@ -68,12 +70,8 @@ export async function listQuotations(
 }
 
 export async function readQuotation(ctx: Pick<Ctx, 'db' | 'env' | 'now'>, id = 0): Written {
-  const [read] = await ctx.db
-    .select({ row: quotations, plan: inquiries.plan })
-    .from(quotations)
-    .leftJoin(inquiries, eq(inquiries.id, quotations.inquiryId))
-    .where(eq(quotations.id, id));
-  return read ? ok({ ...serialize(ctx, read.row), ...(read.plan ? { plan: read.plan } : {}) }) : err(noSuch);
+  const row = await findPlanned(ctx.db, id);
+  return row ? ok(serialize(ctx, row)) : err(noSuch);
 }
 
 /**

@@ -6,14 +6,18 @@ import type { Quotation, QuotationLine } from '#contract/quotations.ts';
 import { toRupees } from '#domain/base/money.ts';
 import { err, ok, type Result } from '#domain/base/result.ts';
 import { indianDay, isoTime } from '#domain/base/time.ts';
+import type { SentPlan } from '#domain/solar/planner-answer.ts';
 import { keyedHash, keyedHashes } from '#netlify/commerce/accounts/tokens.ts';
-import { quotations, type StoredLine } from '#netlify/database/order-schema.ts';
+import { inquiries, quotations, type StoredLine } from '#netlify/database/order-schema.ts';
+import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { refusal, refuse } from '#texts/refuse.ts';
 
 /** An offer to one buyer with its signed link. The desk writes it, its buyer accepts it. */
 
 export type QuotationRow = typeof quotations.$inferSelect;
+/** A quotation with the plan of the inquiry that asked for it. */
+export type PlannedQuotation = QuotationRow & { plan?: SentPlan | null };
 
 export const numberOf = ({ id }: Pick<QuotationRow, 'id'>): string => `Q-${id}`;
 
@@ -50,8 +54,8 @@ const lineOf = (line: StoredLine, discount: number): QuotationLine => ({
 
 const noBuyer = { fullName: '', email: '', phone: '', company: '', gstin: '', po: '', billTo: '' };
 
-export function serializeQuotation(row: QuotationRow, now: Date): Quotation {
-  const { lines, discount, buyer } = row;
+export function serializeQuotation(row: PlannedQuotation, now: Date): Quotation {
+  const { lines, discount, buyer, plan } = row;
   const total = totalPaise(row);
   const before = lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
   return {
@@ -67,11 +71,12 @@ export function serializeQuotation(row: QuotationRow, now: Date): Quotation {
     note: row.note,
     valid_until: row.validUntil,
     sent_at: isoTime(row.sentAt),
+    ...(plan ? { plan } : {}),
   };
 }
 
 /** The emptied fields of a withdrawn quotation. */
-const emptied = { buyer: {}, lines: [], discount: 0, note: '' };
+const emptied = { buyer: {}, lines: [], discount: 0, note: '', plan: null };
 
 /** The quotation of a link, for its holder. A draft shows nothing, a withdrawn one no content. Error: not_found. */
 export async function readByLink(
@@ -85,17 +90,22 @@ export async function readByLink(
   return ok(serializeQuotation(shown, ctx.now()));
 }
 
+/** One quotation with its plan; undefined: there is none of this id. */
+export async function findPlanned(db: Queries, id: number): Promise<PlannedQuotation | undefined> {
+  const [read] = await db
+    .select({ row: quotations, plan: inquiries.plan })
+    .from(quotations)
+    .leftJoin(inquiries, eq(inquiries.id, quotations.inquiryId))
+    .where(eq(quotations.id, id));
+  return read && { ...read.row, plan: read.plan };
+}
+
 export async function findByLink(
   ctx: Pick<Ctx, 'db' | 'env'>,
   token: string,
-): Promise<Result<QuotationRow, ApiError>> {
+): Promise<Result<PlannedQuotation, ApiError>> {
   const [, id, given = ''] = /^([1-9]\d{0,14})-([\w-]{43})$/.exec(token) ?? [];
-  const [row] = id
-    ? await ctx.db
-        .select()
-        .from(quotations)
-        .where(eq(quotations.id, Number(id)))
-    : [];
+  const row = id ? await findPlanned(ctx.db, Number(id)) : undefined;
   const isRight = (hash: string) => timingSafeEqual(Buffer.from(hash), Buffer.from(given));
   if (!row || !keyedHashes(ctx, purpose, addressed(row)).some(isRight))
     return refuse('quotation_link_unknown');

@@ -12,6 +12,7 @@ export const askedMessages: Record<PlanAsk, string> = {
 export const askLabels: Record<PlanAsk, string> = { visit: 'Visit', quotation: 'Quotation' };
 
 export const openPlan = 'Open the plan';
+export const planLabel = 'Plan';
 
 const money = (amount: number): string => rupees(amount * 100);
 

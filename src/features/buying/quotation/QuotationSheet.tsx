@@ -2,9 +2,11 @@ import type { Quotation } from '#contract/quotations.ts';
 import { formatRupees, toPaise, toRupees } from '#domain/base/money.ts';
 import { indianFormat } from '#domain/base/time.ts';
 import { businessLabels } from '#domain/gst/business.ts';
+import { quotedPlanText } from '#texts/en/planner-lead.ts';
 import { Amounts } from '#ui/Amounts.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { OrderItems } from '#ui/OrderParts.tsx';
+import { SentPlan } from '#ui/SentPlan.tsx';
 import '#ui/PrintPage.css';
 
 const day = indianFormat({ dateStyle: 'long' });
@@ -30,7 +32,8 @@ export type Seller = {
 
 /** A quotation as it is read and printed. */
 export function QuotationSheet({ quotation, seller }: { quotation: Quotation; seller: Seller }) {
-  const { number, buyer, lines, discount, discount_percent, total, note, valid_until, sent_at } = quotation;
+  const { number, buyer, lines, discount, discount_percent, total, note, valid_until, sent_at, plan } =
+    quotation;
   const said = stateText(quotation, seller);
   const isWithdrawn = quotation.state === 'withdrawn';
   const forWhom = [buyer.fullName, buyer.company].filter(Boolean).join(', ');
@@ -98,6 +101,7 @@ export function QuotationSheet({ quotation, seller }: { quotation: Quotation; se
               { label: 'Total, GST included', value: formatRupees(total), tone: 'total' },
             ]}
           />
+          {plan && <SentPlan plan={plan} note={quotedPlanText} />}
           <p className="soft">
             Once accepted it is an order with these prices. Pay it online, or by bank transfer with the
             order’s number as reference: ask us for the account at {seller.email} or {seller.phone}.

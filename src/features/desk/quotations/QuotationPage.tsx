@@ -7,12 +7,12 @@ import type { DeskQuotation } from '#contract/quotations.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, InPageLink } from '#ui/Button.tsx';
+import { SentPlan } from '#ui/SentPlan.tsx';
 import { deskPath } from '../shell/desk-address.ts';
 import { Failure, Loading } from '../shell/Parts.tsx';
 import { useAct } from '../shell/use-act.ts';
 import { QuotationBadge } from './QuotationBadge.tsx';
 import { QuotationForm } from './QuotationForm.tsx';
-import { SentPlan } from './SentPlan.tsx';
 import '#ui/Panel.css';
 
 type QuotationPageProps = { id: string; go: (path: string) => void };

@@ -1,10 +1,12 @@
 import * as paths from '#contract/paths.ts';
 import type { SentPlan as Plan } from '#domain/solar/planner-answer.ts';
-import { askLabels, noAnswerText, openPlan, planRows } from '#texts/en/planner-lead.ts';
+import { askLabels, noAnswerText, openPlan, planLabel, planRows } from '#texts/en/planner-lead.ts';
+import './SentPlan.css';
 
-/** A plan that came with an inquiry: what was asked, the verdict, and the link to the answer that its inputs give. */
-export const SentPlan = ({ plan: { ask, inputs, answer } }: { plan: Plan }) => (
-  <section className="desk-plan" aria-label="Plan">
+/** A plan that came with an inquiry: what was asked, the verdict, and the link to the answer that its inputs give; above them what it means here. */
+export const SentPlan = ({ plan: { ask, inputs, answer }, note }: { plan: Plan; note?: string }) => (
+  <section className="sent-plan" aria-label={planLabel}>
+    {note && <p>{note}</p>}
     <p>
       <strong>{askLabels[ask]}</strong>
       {' · '}
