@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import type { DeskRole } from '#domain/access/desk-roles.ts';
 import { orderLinesMax, quantityMax } from '#domain/base/limits.ts';
-import { isWholePaise } from '#domain/base/money.ts';
 import { installationSteps } from '#domain/order/installation.ts';
 import { orderStatuses } from '#domain/order/order-status.ts';
 import type { SentPlan } from '#domain/solar/planner-answer.ts';
-import { cleanLines, cleanText, dayText, hasNoControls } from './input.ts';
+import { cleanLines, cleanText, dayText, hasNoControls, rupees } from './input.ts';
 import type { OrderEvent } from './order-events.ts';
 import { Shipping } from './order-payloads.ts';
 import { oneOf, pageNumber, pageSizeOr, searchText } from './query.ts';
@@ -66,10 +65,6 @@ export const deskSteps = [
   'call',
 ] as const;
 export type DeskStep = (typeof deskSteps)[number];
-
-const rupees = z
-  .number()
-  .check(z.minimum(0.01), z.refine(isWholePaise, 'must be rupees with at most 2 decimals'));
 
 /** One step of an order. `note` is for colleagues, `message` for the buyer. */
 export const StepPayload = z.object({

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
+import { isWholePaise } from '#domain/base/money.ts';
 import { addressFields } from '#domain/form/fields.ts';
 import { type TextKind, tidy } from '#domain/text/tidy-text.ts';
 
 /** Building blocks for payload schemas: tidied, bounded texts without control characters. PostgreSQL text cannot hold NUL. */
+
+/** What a form cannot see in a schema: how a value is typed. field-shape.ts reads it. */
+export const formHints = z.registry<{ kind?: 'lines'; input?: 'email' | 'tel'; step?: number }>();
 
 const forbidden = /[\p{Cc}\p{Cs}]/u;
 /** True for text without control characters and unpaired surrogates. */
@@ -29,11 +33,20 @@ export const dayText = z.iso
   .check(z.refine((date) => date >= '2000', 'must be a date from the year 2000 on'));
 
 /** As `cleanText`, but line breaks and tabs are allowed. */
-export const cleanLines = textWithout(forbiddenInLines, 'lines');
+export const cleanLines = (bounds: Bounds) =>
+  textWithout(forbiddenInLines, 'lines')(bounds).register(formHints, { kind: 'lines' });
+
+/** An amount in rupees, above nothing. */
+export const rupees = z
+  .number()
+  .check(z.minimum(0.01), z.refine(isWholePaise, 'must be rupees with at most 2 decimals'))
+  .register(formHints, { step: 0.01 });
 
 const { email } = addressFields;
 export const noEmail = 'must look like an e-mail address';
-export const emailText = cleanText(email).check(z.regex(email.pattern, noEmail));
-export const emailOrNone = cleanText({ ...email, min: 0 }).check(
-  z.refine((text) => text === '' || email.pattern.test(text), noEmail),
-);
+export const emailText = cleanText(email)
+  .check(z.regex(email.pattern, noEmail))
+  .register(formHints, { input: 'email' });
+export const emailOrNone = cleanText({ ...email, min: 0 })
+  .check(z.refine((text) => text === '' || email.pattern.test(text), noEmail))
+  .register(formHints, { input: 'email' });

@@ -5,7 +5,7 @@ import { fits, shippingFields } from '#domain/form/fields.ts';
 import { cleanGstin, gstinProblem } from '#domain/gst/gstin.ts';
 import { returnFields, returnReasons } from '#domain/order/order-status.ts';
 import { withThousands } from '#domain/text/text.ts';
-import { cleanLines, cleanText, emailText } from './input.ts';
+import { cleanLines, cleanText, emailText, formHints } from './input.ts';
 
 const wholeId = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
 
@@ -20,9 +20,9 @@ export const gstinText = cleanText(shippingFields.gstin).check(
 export const Shipping = z.object({
   fullName: cleanText(shippingFields.fullName),
   email: emailText,
-  phone: cleanText(shippingFields.phone).check(
-    z.refine((value) => fits(shippingFields.phone, value), 'must be a phone number'),
-  ),
+  phone: cleanText(shippingFields.phone)
+    .check(z.refine((value) => fits(shippingFields.phone, value), 'must be a phone number'))
+    .register(formHints, { input: 'tel' }),
   company: z.optional(cleanText(shippingFields.company)),
   address: cleanLines(shippingFields.address),
   city: cleanText(shippingFields.city),

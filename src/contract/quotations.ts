@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { orderLinesMax, quantityMax } from '#domain/base/limits.ts';
-import { isWholePaise } from '#domain/base/money.ts';
 import { shippingFields } from '#domain/form/fields.ts';
 import type { Business } from '#domain/gst/business.ts';
 import { readGst } from '#domain/gst/taxed-parts.ts';
 import type { SentPlan } from '#domain/solar/planner-answer.ts';
 import type { DeskCount } from './desk.ts';
-import { cleanLines, cleanText, dayText, emailOrNone } from './input.ts';
+import { cleanLines, cleanText, dayText, emailOrNone, formHints, rupees } from './input.ts';
 import { gstinText, Shipping } from './order-payloads.ts';
 import { oneOf, pageNumber, pageSizeOr } from './query.ts';
 
@@ -20,7 +19,7 @@ const Line = z.object({
   product: z.optional(cleanText({ max: 200 })),
   name: cleanText({ max: 200 }),
   quantity: z.int().check(z.minimum(1), z.maximum(quantityMax)),
-  price: z.number().check(z.minimum(0.01), z.refine(isWholePaise, 'must be rupees with at most 2 decimals')),
+  price: rupees,
   /** Of a charge: what it is taxed as, as `995461 at 18 %`; empty if unknown. A product has its own. */
   gst: z.optional(
     cleanText({ min: 0, max: 200 }).check(
@@ -35,7 +34,7 @@ const draftText = (field: { max: number }) => cleanText({ min: 0, max: field.max
 const Buyer = z.object({
   fullName: draftText(shippingFields.fullName),
   email: emailOrNone,
-  phone: draftText(shippingFields.phone),
+  phone: draftText(shippingFields.phone).register(formHints, { input: 'tel' }),
   company: z._default(cleanText(shippingFields.company), ''),
   gstin: z._default(gstinText, ''),
   po: z._default(cleanText(shippingFields.po), ''),

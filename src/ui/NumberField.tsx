@@ -13,9 +13,11 @@ type NumberFieldProps = FieldProps &
 
 const shown = (value: number): string => value.toLocaleString('en-IN', { maximumFractionDigits: 10 });
 
-/** What is wrong with a text as a number within these bounds; empty if nothing is. */
-function mistakeIn(text: string, { min = -Infinity, max = Infinity, step = 1 }: Bounds): string {
-  const number = typedNumber(text);
+/** What is wrong with a number within these bounds; empty if nothing is. NaN is a text that is none. */
+export function numberMistake(
+  number: number | undefined,
+  { min = -Infinity, max = Infinity, step = 1 }: Bounds,
+): string {
   if (number === undefined) return '';
   if (Number.isNaN(number)) return 'Type a number, such as 1200 or 1,200.';
   if (number < min) return `Type a number from ${shown(min)}.`;
@@ -41,7 +43,7 @@ export function NumberField(props: NumberFieldProps) {
   } = control as Omit<NumberFieldProps, keyof FieldProps>;
   const [typed, setTyped] = useState<string>();
   const check = (input: HTMLInputElement) =>
-    input.setCustomValidity(mistakeIn(input.value, { min, max, step } as Bounds));
+    input.setCustomValidity(numberMistake(typedNumber(input.value), { min, max, step } as Bounds));
   const kept = value === undefined || value === null ? '' : String(value);
   return (
     <Field {...field}>

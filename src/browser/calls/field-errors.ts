@@ -6,15 +6,14 @@ import { HttpError } from './error.ts';
 export type NameOf = (path: Problem['path']) => string | undefined;
 
 const errorsMax = 10;
-type Told = Pick<Problem, 'path' | 'code' | 'message'>;
 /**
  * The problems of a refused call: those of its body, or the one field of its sentence (decision 15). The edge repeats what another
  * backend says of fields in the same shape.
  */
-function readProblems(error: unknown): Told[] {
+export function readProblems(error: unknown): Problem[] {
   if (!(error instanceof HttpError) || error.status >= 500) return [];
   const { detail, body } = error;
-  const problems = listIn(body, 'problems') as Told[];
+  const problems = listIn(body, 'problems') as Problem[];
   if (problems.length > 0) return problems.slice(0, errorsMax);
   const [field, ...others] = listIn(body, 'fields') as string[];
   if (!detail) return [];
@@ -58,11 +57,11 @@ export function errorsByField<Name extends string>(
 }
 
 /** `Quantity must be at most 1,000.`: our own words follow the name of what they are about. */
-const textOf = ({ code, message }: Told, subject: string): string =>
+const textOf = ({ code, message }: Problem, subject: string): string =>
   code === 'said' ? message : `${subject} ${message}${/[.!?]$/.test(message) ? '' : '.'}`;
 
 /** All problems as one text, for example `Quantity of Rail must be at most 1,000.` */
-function describe(problems: readonly Told[], nameOf: NameOf = () => undefined): string {
+function describe(problems: readonly Problem[], nameOf: NameOf = () => undefined): string {
   const own = problems.filter(({ code }) => code !== 'said');
   const told = own.map((problem) => {
     const [label, name] = [labelOf(fieldOf(problem.path)), nameOf(problem.path)];

@@ -5,22 +5,28 @@ import { useHydrated } from '#browser/islands/hydration.ts';
 import { usernameOf } from '#browser/session/auth-record.ts';
 import { client } from '#browser/session/session.ts';
 import { useRequiredSession } from '#browser/session/use-session.ts';
+import type { DeskForms } from '#contract/desk-forms.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
 import { roleTexts } from '#domain/access/desk-roles.ts';
 import type { Dated } from '#domain/regulation/review.ts';
 import { InPageLink } from '#ui/Button.tsx';
 import { EmptyState, Skeleton } from '#ui/EmptyState.tsx';
+import { FormShapes } from '../form/ContractForm.tsx';
 import { deskPath, useDeskAddress, useFocusOnMove } from './desk-address.ts';
 import { Failure } from './Parts.tsx';
 import { LoadedView, nameOfView, viewsOf } from './views.tsx';
 import './Desk.css';
 
 /** The shop's desk: what waits for a person, orders, inquiries, products and what was changed. For signed-in operators. */
-export function Desk({ dated }: { dated: readonly Dated[] }) {
+export function Desk({ dated, forms }: { dated: readonly Dated[]; forms: DeskForms }) {
   const hydrated = useHydrated();
   const session = useRequiredSession();
   if (!hydrated || !session) return <Skeleton height="320px" />;
-  return <Board key={usernameOf(session)} dated={dated} />;
+  return (
+    <FormShapes value={forms}>
+      <Board key={usernameOf(session)} dated={dated} />
+    </FormShapes>
+  );
 }
 
 const statusOf = (error: unknown) => (error instanceof HttpError ? error.status : undefined);

@@ -76,6 +76,22 @@ export function Failure({ error, onRetry }: FailureProps) {
   );
 }
 
+/** What came of a button: why it failed, or what was done. */
+export const ActOutcome = ({
+  acting: { error, done },
+}: {
+  acting: { error?: unknown; done?: string | undefined };
+}) =>
+  error !== undefined ? (
+    <Failure error={error} />
+  ) : (
+    done && (
+      <Banner tone="good" takesFocus>
+        <p>{done}</p>
+      </Banner>
+    )
+  );
+
 type LoadingProps = { found: { value?: unknown; error?: unknown; reload: () => void }; height: string };
 
 /** For data that is being loaded: a placeholder, or the error with a button to try again. Nothing once the data is there. */

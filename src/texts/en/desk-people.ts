@@ -1,0 +1,40 @@
+import { type DeskRole, deskRoles, roleTexts } from '#domain/access/desk-roles.ts';
+
+/** The desk's page of those who work at the shop. */
+
+const role = {
+  label: 'Role',
+  options: Object.fromEntries(
+    deskRoles.map((one) => [one, `${roleTexts[one].name}: ${roleTexts[one].what}`]),
+  ),
+};
+
+export const addPerson = {
+  title: 'Add a person',
+  fields: {
+    email: {
+      label: 'E-mail address, or username',
+      hint: 'To an e-mail address goes a link that gives the role. The account of a username has it at once.',
+    },
+    role,
+  },
+  submit: 'Invite, or give the role',
+};
+
+export const people = {
+  title: 'People',
+  since: (day: string) => `since ${day}`,
+  role: { role },
+  hasRole: (username: string, one: DeskRole) => `${username} works here as ${roleTexts[one].name} now.`,
+  hasNone: (username: string) => `${username} has no role any more.`,
+  change: 'Change',
+  ofWhom: (username: string) => `the role of ${username}`,
+  remove: 'Remove role',
+  fromWhom: (username: string) => `from ${username}`,
+  invited: 'Invited, not accepted yet',
+  invitedAs: (one: DeskRole, until: string) => `${roleTexts[one].name}, until ${until}`,
+  linkSent: (email: string) => `A link is on its way to ${email}. It works once, for 7 days.`,
+  withdraw: 'Withdraw',
+  invitationTo: (email: string) => `the invitation to ${email}`,
+  withdrawn: (email: string) => `The invitation to ${email} is withdrawn: its link works no longer.`,
+};
