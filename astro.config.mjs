@@ -10,6 +10,7 @@ import { inlineScripts } from './src/site/build/inline-scripts.ts';
 import { pageScript } from './src/site/build/page-script.ts';
 import { serviceWorker } from './src/site/build/service-worker.ts';
 import { shopLists } from './src/site/build/shop-lists.ts';
+import { shopSettings } from './src/site/build/shop-settings.ts';
 import { typeNames } from './src/site/build/type-names.ts';
 
 // What the browser may read of the setting.
@@ -60,7 +61,7 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'always', concurrency: 16 },
   vite: {
     ...(isBuild ? bundledPackages : {}),
-    plugins: [inlineScripts(), typeNames(), pageScript(), clientChunks()],
+    plugins: [shopSettings(), inlineScripts(), typeNames(), pageScript(), clientChunks()],
     // Scripts stay files: an inlined module would need a hash in every page's CSP and enlarge the first flight.
     build: { assetsInlineLimit: 0 },
   },

@@ -1,9 +1,9 @@
-import site from '#content/site.json' with { type: 'json' };
 import type { Blog, Product } from '#contract/catalogue.ts';
 import * as paths from '#contract/paths.ts';
 import { pictureAddress } from '#domain/product/media.ts';
 import { clampRating, isSoldOut, picturesOf, priceOf } from '#domain/product/product.ts';
 import { plainText, seoDescription } from '#domain/text/text.ts';
+import { settings } from '#settings/settings.ts';
 import type { Crumb } from '#ui/Breadcrumb.tsx';
 
 /** schema.org objects for search engines. `origin` is the site's address without a path. */
@@ -14,19 +14,23 @@ const picture = (source: string, origin: string) =>
 
 export const organization = (origin: string): StructuredData => ({
   '@type': 'Organization',
-  name: site.name,
-  legalName: site.legal.name,
+  name: settings().name,
+  legalName: settings().legal.name,
   url: origin,
   logo: `${origin}/icon.svg`,
-  email: site.contact.email,
-  telephone: site.contact.phone,
-  address: { '@type': 'PostalAddress', streetAddress: site.contact.address.join(', '), addressCountry: 'IN' },
-  sameAs: site.social.map(({ url }) => url),
+  email: settings().contact.email,
+  telephone: settings().contact.phone,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: settings().contact.address.join(', '),
+    addressCountry: 'IN',
+  },
+  sameAs: settings().social.map(({ url }) => url),
 });
 
 export const website = (origin: string): StructuredData => ({
   '@type': 'WebSite',
-  name: site.name,
+  name: settings().name,
   url: origin,
   potentialAction: {
     '@type': 'SearchAction',
@@ -49,7 +53,7 @@ export const breadcrumbs = (trail: readonly Crumb[], origin: string): Structured
 export function productData(
   product: Product,
   origin: string,
-  { ratingsAreReal }: { ratingsAreReal: boolean } = site.product,
+  { ratingsAreReal }: { ratingsAreReal: boolean } = settings().product,
 ): StructuredData {
   const { price } = priceOf(product);
   const rated = ratingsAreReal && Boolean(product.rating && product.ratings_count);
@@ -87,8 +91,8 @@ export const blogPosting = (post: Blog, origin: string): StructuredData => ({
   ...(post.image ? { image: picture(post.image, origin) } : {}),
   ...(Number.isNaN(Date.parse(post.created_at ?? '')) ? {} : { datePublished: post.created_at }),
   mainEntityOfPage: origin + paths.blog(post.slug),
-  author: { '@type': 'Organization', name: site.name },
-  publisher: { '@type': 'Organization', name: site.name, logo: `${origin}/icon.svg` },
+  author: { '@type': 'Organization', name: settings().name },
+  publisher: { '@type': 'Organization', name: settings().name, logo: `${origin}/icon.svg` },
 });
 
 export const faqPage = (questions: readonly { q: string; a: string }[]): StructuredData => ({

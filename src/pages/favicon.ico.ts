@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
 import { iconPicture } from '#site/icon-picture.ts';
-import icon from '#src/layouts/icon.svg?raw';
+import { shopIcon } from '#site/shop-icon.ts';
 
 /** The icon for what knows no SVG: old browsers, feed readers, search engines. A PNG of 32 pixels within the ICO format. */
 export const GET: APIRoute = async () => {
-  const png = await iconPicture(icon, 32);
+  const png = await iconPicture(shopIcon(), 32);
   const header = Buffer.alloc(22);
   // Source: "ICO (file format)": reserved, kind, count; width, height, colours, reserved, planes, bits, bytes, offset.
   header.writeUInt16LE(1, 2);

@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro';
-import icon from '#src/layouts/icon.svg?raw';
+import { shopIcon } from '#site/shop-icon.ts';
 
-export const GET: APIRoute = () => new Response(icon, { headers: { 'Content-Type': 'image/svg+xml' } });
+export const GET: APIRoute = () => new Response(shopIcon(), { headers: { 'Content-Type': 'image/svg+xml' } });

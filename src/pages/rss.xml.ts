@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import site from '#content/site.json' with { type: 'json' };
 import * as paths from '#contract/paths.ts';
 import { seoDescription } from '#domain/text/text.ts';
+import { settings } from '#settings/settings.ts';
 import { allPosts } from '#site/catalogue.ts';
 import { escapeXml } from '#site/xml.ts';
 
@@ -16,9 +16,9 @@ export const GET: APIRoute = async ({ site: base, url }) => {
     }<description>${escapeXml(seoDescription(post.seo_description, post.description))}</description></item>`;
   });
   const channel = [
-    `<title>${escapeXml(`${site.name} blog`)}</title>`,
+    `<title>${escapeXml(`${settings().name} blog`)}</title>`,
     `<link>${origin}${paths.blogs}</link>`,
-    `<description>${escapeXml(site.description)}</description>`,
+    `<description>${escapeXml(settings().description)}</description>`,
     '<language>en-IN</language>',
     `<atom:link href="${origin}/rss.xml" rel="self" type="application/rss+xml"/>`,
     ...items,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { light } from '#content/look.json';
+import { settings } from '#settings/settings.ts';
 import { madePicture } from './made-picture.ts';
 
 /** Small pictures inside the HTML, made at build from the files in public/. */
@@ -59,7 +59,7 @@ const recipes = {
 const thumbWidth = 60;
 const stripSettings = {
   thumb: { width: thumbWidth, height: thumbWidth, fit: 'cover' },
-  background: light.picture,
+  background: settings().look.light.picture,
   avif: { quality: 18, effort: 4 },
 } as const;
 

@@ -9,12 +9,12 @@ import { alarmText, jobs } from '#netlify/commerce/health/alarms.ts';
 import { readAlarms, readHealth, readRuns } from '#netlify/commerce/health/health.ts';
 import { inquiryKinds } from '#netlify/commerce/inquiries/inquiries.ts';
 import { orderTasks } from '#netlify/commerce/orders/order-tasks.ts';
-import { carriers } from '#netlify/commerce/orders/tracking.ts';
 import { listOutstandingRefunds } from '#netlify/commerce/payments/refunds-by-hand.ts';
 import { countLowStock } from '#netlify/commerce/products/desk-products.ts';
 import { cappedCount, shownCount } from '#netlify/database/count-up-to.ts';
 import { inquiries, orders } from '#netlify/database/order-schema.ts';
 import type { Ctx, Operator } from '#netlify/platform/context.ts';
+import { settings } from '#settings/settings.ts';
 
 /** The oldest refunds, enough for a day's work. */
 const refundsShown = 100;
@@ -35,7 +35,7 @@ export async function readOverview(
     ...waiting,
     low_stock: mayUse(role, 'content') ? await countLowStock(ctx.db) : { count: 0 },
     health: await readHealthForDesk(ctx),
-    carriers: carriers.map(({ name }) => name),
+    carriers: settings().parcels.carriers.map(({ name }) => name),
   });
 }
 

@@ -14,7 +14,7 @@ import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { refuse } from '#texts/refuse.ts';
 
-/** `carrier` is any name; only those of content/site.json get a link to their tracking page. */
+/** `carrier` is any name; only those of the shop's settings get a link to their tracking page. */
 export type Parcel = { carrier?: string | undefined; tracking_number?: string | undefined };
 type Tracking = { carrier: string | null; trackingNumber: string | null };
 

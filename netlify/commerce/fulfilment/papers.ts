@@ -1,5 +1,4 @@
 import { inArray } from 'drizzle-orm';
-import site from '#content/site.json' with { type: 'json' };
 import type { OrderPaper, Papers, Sender } from '#contract/desk-day.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { toRupees } from '#domain/base/money.ts';
@@ -7,10 +6,13 @@ import { ok, type Result } from '#domain/base/result.ts';
 import { readDocuments } from '#netlify/commerce/invoices/invoices.ts';
 import { invoices, orderItems, orders } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { settings } from '#settings/settings.ts';
 import { refuse } from '#texts/refuse.ts';
 
-const { name, contact } = site;
-const sender: Sender = { name, address: contact.address, phone: contact.phone, email: contact.email };
+function sender(): Sender {
+  const { name, contact } = settings();
+  return { name, address: contact.address, phone: contact.phone, email: contact.email };
+}
 
 /** The papers of these orders, in the order of their numbers. Error: not_found (names the missing orders). */
 export async function readPapers(
@@ -45,5 +47,5 @@ export async function readPapers(
       collect: isUnpaid ? toRupees(row.totalPaise) : 0,
     };
   });
-  return ok({ orders: papers, documents, sender });
+  return ok({ orders: papers, documents, sender: sender() });
 }

@@ -15,7 +15,7 @@ function passwordReset({ name, minutes, path }: AccountFacts): Message {
 
 function passwordChanged({ name }: AccountFacts): Message {
   const { title, what, button } = texts.passwordChanged;
-  return letter(textOf(name), title, title, [what, { button, link: paths.forgotPassword }, help]);
+  return letter(textOf(name), title, title, [what, { button, link: paths.forgotPassword }, help()]);
 }
 
 /** To the new address of an account. */
@@ -28,13 +28,13 @@ function addressConfirm({ name, minutes, path }: AccountFacts): Message {
 /** To the old address of an account. */
 function addressChanged({ name }: AccountFacts): Message {
   const { title, what } = texts.addressChanged;
-  return letter(textOf(name), title, title, [what, help]);
+  return letter(textOf(name), title, title, [what, help()]);
 }
 
 /** To the sender of an inquiry: what the shop answers. */
 function inquiryReply({ name, message, inquiry }: AccountFacts): Message {
   const { title, youWrote } = texts.inquiryReply;
-  return letter(textOf(name), title, title, [textOf(message), youWrote, { quote: textOf(inquiry) }, help]);
+  return letter(textOf(name), title, title, [textOf(message), youWrote, { quote: textOf(inquiry) }, help()]);
 }
 
 /** To somebody whom an owner asks to work here. */

@@ -32,4 +32,4 @@ export const toBuyer = (
   { buyer }: Pick<MailOrder, 'buyer'>,
   [subject, title]: Head,
   parts: readonly Part[],
-): Message => letter(buyer.name, subject, title, [...parts, help]);
+): Message => letter(buyer.name, subject, title, [...parts, help()]);

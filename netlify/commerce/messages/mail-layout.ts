@@ -1,10 +1,10 @@
-import look from '#content/look.json' with { type: 'json' };
-import site from '#content/site.json' with { type: 'json' };
 import type { AnyEventData } from '#contract/order-events.ts';
 import * as paths from '#contract/paths.ts';
 import { formatPaise } from '#domain/base/money.ts';
 import { joinTerms } from '#domain/product/product.ts';
 import { escapeHtml } from '#domain/text/text.ts';
+import type { Look } from '#settings/schema.ts';
+import { settings } from '#settings/settings.ts';
 import { letterTexts } from '#texts/en/account-mails.ts';
 import { orderMailTexts } from '#texts/en/order-mails.ts';
 import { type MailOrder, textOf } from './read-mail-order.ts';
@@ -43,7 +43,7 @@ export const deliveryTime = ({ lines }: MailOrder): Block => ({
       joinTerms(
         lines.flatMap(({ delivery }) => (delivery === null ? [] : [{ delivery }])),
         'delivery',
-        site.delivery.estimated,
+        settings().delivery.estimated,
       ),
     ],
   ],
@@ -54,9 +54,7 @@ export const orderButton = ({ id }: MailOrder): Block => ({
   link: paths.order(id),
 });
 
-export const help: Block = {
-  paragraph: letterTexts.help(site.contact),
-};
+export const help = (): Block => ({ paragraph: letterTexts.help(settings().contact) });
 
 /** Rows without those that have no value. */
 export const filledRows = (rows: Rows): Block => ({
@@ -91,7 +89,7 @@ export function plainText({ title, blocks }: Message, origin: string): string {
     const rows = 'rows' in block ? block.rows : block.amounts;
     return rows.map(([name, value]) => `${name}: ${value}`).join('\n');
   });
-  return `${[title, ...parts, `-- \n${site.name}\n${origin}`].join('\n\n')}\n`;
+  return `${[title, ...parts, `-- \n${settings().name}\n${origin}`].join('\n\n')}\n`;
 }
 
 function htmlOf(block: Block, origin: string): string {
@@ -109,6 +107,7 @@ function htmlOf(block: Block, origin: string): string {
 }
 
 export function html({ title, blocks }: Message, origin: string): string {
+  const { name, legal, contact, look } = settings();
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -116,23 +115,22 @@ export function html({ title, blocks }: Message, origin: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)}</title>
-<style>${style}</style>
+<style>${styleOf(look)}</style>
 </head>
 <body>
 <div class="card">
-<p class="brand">${escapeHtml(site.name)}</p>
+<p class="brand">${escapeHtml(name)}</p>
 <h1>${escapeHtml(title)}</h1>
 ${blocks.map((block) => htmlOf(block, origin)).join('\n')}
-<p class="foot">${[site.legal.name, site.legal.cin && `CIN ${site.legal.cin}`].filter(Boolean).map(escapeHtml).join('<br>')}<br>${site.contact.address.map(escapeHtml).join('<br>')}<br><a href="${escapeHtml(origin)}/">${escapeHtml(origin.replace(/^https?:\/\//, ''))}</a></p>
+<p class="foot">${[legal.name, legal.cin ? `CIN ${legal.cin}` : ''].filter(Boolean).map(escapeHtml).join('<br>')}<br>${contact.address.map(escapeHtml).join('<br>')}<br><a href="${escapeHtml(origin)}/">${escapeHtml(origin.replace(/^https?:\/\//, ''))}</a></p>
 </div>
 </body>
 </html>
 `;
 }
 
-const { light, dark, font } = look;
-/** The colours of content/look.json, as values: mail programs know no custom properties. A mail program that drops this shows plain text in its own colours. */
-const style = `
+/** The shop's colours as values: mail programs know no custom properties. A mail program that drops this shows plain text in its own colours. */
+const styleOf = ({ light, dark, font }: Look) => `
 :root { color-scheme: light dark; }
 body { margin: 0; padding: 16px 8px; background: ${light.paper}; color: ${light.ink}; font: 16px/1.5 ${font}; }
 .card { max-width: 560px; margin: 0 auto; padding: 24px 20px; background: ${light.surface}; border: 1px solid ${light.line}; border-radius: 14px; overflow-wrap: anywhere; }

@@ -1,7 +1,7 @@
-import site from '#content/site.json' with { type: 'json' };
 import { publicAddress } from '#domain/publishing/site-address.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import type { Env } from '#netlify/platform/env.ts';
+import { settings } from '#settings/settings.ts';
 
 /** Whether a mail server or mail provider is set. If not, mails wait in the queue, and no page may promise a mail. */
 export const mailConfigured = ({
@@ -26,4 +26,4 @@ export function messageChannels(env: Env): ('mail' | 'webhook')[] {
 /** The site's address without a final slash: of the local server, SITE_URL, the platform, or content/site.json. */
 export const siteOrigin = ({ env }: Pick<Ctx, 'env'>): string =>
   env.SHOP_LOCAL_ORIGIN?.replace(/\/+$/, '') ??
-  publicAddress({ SITE_URL: env.SITE_URL, URL: env.URL }, site.url);
+  publicAddress({ SITE_URL: env.SITE_URL, URL: env.URL }, settings().url);

@@ -31,6 +31,6 @@ export function quotation(ctx: Pick<Ctx, 'env'>, row: QuotationRow, plan?: SentP
     note ? { quote: note } : undefined,
     { button: texts.button, link: quotationLink(ctx, row) },
     ...(plan ? [quotedPlanText, ...planBlocks(plan)] : []),
-    help,
+    help(),
   ]);
 }

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import site from '#content/site.json' with { type: 'json' };
 import { err } from '#domain/base/result.ts';
 import {
   countAttempt,
@@ -14,6 +13,7 @@ import { inquiries, quotations } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import type { Mail } from '#netlify/platform/mail.ts';
 import { openMailer } from '#netlify/platform/open-mailer.ts';
+import { settings } from '#settings/settings.ts';
 import { accountMails } from './account-mails.ts';
 import { type AccountFacts, html, type Message, plainText } from './mail-layout.ts';
 import { siteOrigin } from './mail-settings.ts';
@@ -123,4 +123,4 @@ const withToken = (ctx: Ctx, data: AccountFacts): AccountFacts =>
   typeof data.seed === 'string' ? { ...data, path: `${data.path}#${linkToken(ctx, data.seed)}` } : data;
 
 const shopAddress = ({ env }: Ctx): string =>
-  env.MAIL_SHOP_TO?.replace(/^.*<([^<>]+)>$/, '$1') ?? site.contact.email;
+  env.MAIL_SHOP_TO?.replace(/^.*<([^<>]+)>$/, '$1') ?? settings().contact.email;

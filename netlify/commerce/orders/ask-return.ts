@@ -4,11 +4,12 @@ import { err, type Result } from '#domain/base/result.ts';
 import { returnRequests } from '#netlify/database/order-schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
+import { settings } from '#settings/settings.ts';
 import { refuse } from '#texts/refuse.ts';
 import { recordEvent } from './history.ts';
 import { lockOwnOrder } from './locks.ts';
 import { orderNotFound } from './order-id.ts';
-import { isReturnable, returnDays } from './order-timeline.ts';
+import { isReturnable } from './order-timeline.ts';
 import { findOwnOrder, type OrderReply } from './read-orders.ts';
 import { atOrder } from './with-order.ts';
 
@@ -33,7 +34,7 @@ export async function askReturn(
       .returning({ orderId: returnRequests.orderId });
     if (asked.length > 0) {
       if (!isReturnable(order, now))
-        return refuse('return_not_possible', { ...atOrder(order), days: returnDays });
+        return refuse('return_not_possible', { ...atOrder(order), days: settings().parcels.returnDays });
       await recordEvent(tx, order.id, 'return_asked', { by: 'buyer', reason });
     }
     return findOwnOrder(tx, caller, order.id);

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import site from '#content/site.json' with { type: 'json' };
 import type { ApiError } from '#contract/errors.ts';
 import { codConfirmsMax } from '#domain/base/limits.ts';
 import { err, ok, type Result } from '#domain/base/result.ts';
@@ -7,6 +6,7 @@ import { exceededCodLimit } from '#domain/order/payment-status.ts';
 import { orders } from '#netlify/database/order-schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
+import { settings } from '#settings/settings.ts';
 import { refuse } from '#texts/refuse.ts';
 import { recordEvent } from './history.ts';
 import { hasAddress, type LockedOrder, lockBuyer, lockOwnOrder, type OrderRow } from './locks.ts';
@@ -52,7 +52,7 @@ export function codTerms(
   claims: readonly Claim[],
   { buyer, held }: BeforeCod,
 ): Result<CodTerms, ApiError> {
-  const limit = exceededCodLimit(order.totalPaise, site.cashOnDelivery);
+  const limit = exceededCodLimit(order.totalPaise, settings().cashOnDelivery);
   if (limit) return refuse('cod_sum_too_large', limit);
   if (!hasAddress(order)) return refuse('cod_without_address');
   if (buyer.confirmed >= codConfirmsMax) return refuse('cod_too_many', { limit: codConfirmsMax });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EventKind } from '#contract/order-events.ts';
-import { isReturnable, returnDays, type TimedEvent, timelineOf } from './order-timeline.ts';
-import { carriers } from './tracking.ts';
+import { settings } from '#settings/settings.ts';
+import { isReturnable, type TimedEvent, timelineOf } from './order-timeline.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -146,7 +146,7 @@ describe('what its buyer may do', () => {
   test('a delivered order can be returned within the days of the policy, once', () => {
     const delivered = (days: number, returned = false) =>
       isReturnable({ deliveredAt: daysAgo(days), returnedAt: returned ? now : null }, now);
-    expect([returnDays, delivered(10), delivered(10.001), delivered(1, true)]).toEqual([
+    expect([settings().parcels.returnDays, delivered(10), delivered(10.001), delivered(1, true)]).toEqual([
       10,
       true,
       false,
@@ -187,6 +187,7 @@ describe('the parcel', () => {
   });
 
   test('each carrier of content/site.json has a name of its own and an https address with a place for the number', () => {
+    const { carriers } = settings().parcels;
     for (const { url } of carriers) expect(url).toMatch(/^https:\/\/[^{}]+\{number\}[^{}]*$/);
     expect(new Set(carriers.map(({ name }) => name.toLowerCase())).size).toBe(carriers.length);
   });

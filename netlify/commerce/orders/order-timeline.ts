@@ -1,4 +1,3 @@
-import site from '#content/site.json' with { type: 'json' };
 import type { AnyEventData, EventKind, OrderEvent } from '#contract/order-events.ts';
 import type { TimelineStep } from '#contract/orders.ts';
 import { toRupees } from '#domain/base/money.ts';
@@ -12,11 +11,10 @@ import {
 import { isBeforeShipping } from '#domain/order/order-status.ts';
 import { refundMinPaise } from '#domain/order/payment-status.ts';
 import type { orders } from '#netlify/database/order-schema.ts';
+import { settings } from '#settings/settings.ts';
 import { type Tracking, trackingOf } from './tracking.ts';
 
 /** What a buyer sees of an order's history: made from the order and its events, without operators' names and notes. */
-
-export const { returnDays } = site.parcels;
 
 /** An event with its time in ISO 8601. */
 export type TimedEvent = OrderEvent & { at: string };
@@ -94,7 +92,7 @@ export function isReturnable(
   now: Date,
 ) {
   if (!deliveredAt || returnedAt) return false;
-  return deliveredAt >= earlier(now, returnDays * day);
+  return deliveredAt >= earlier(now, settings().parcels.returnDays * day);
 }
 
 /** Whether an event belongs to another payment than the one that paid the order. */

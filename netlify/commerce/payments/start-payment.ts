@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import site from '#content/site.json' with { type: 'json' };
 import type { ApiError } from '#contract/errors.ts';
 import type { PaymentSession } from '#contract/orders.ts';
 import { toRupees } from '#domain/base/money.ts';
@@ -18,6 +17,7 @@ import { orders, paymentSessions } from '#netlify/database/order-schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
 import type { PaymentProvider } from '#netlify/platform/payment-provider.ts';
+import { settings } from '#settings/settings.ts';
 import { refuse } from '#texts/refuse.ts';
 import { checkSession } from './check-session.ts';
 import { hasProviderId, providerFailed, type Session, sessionOfAccount } from './sessions.ts';
@@ -50,7 +50,7 @@ export async function startPayment(
     ...provider.publicSession(opened.value),
     amount: order.totalPaise,
     currency: 'INR',
-    name: site.name,
+    name: settings().name,
     description: `Order #${order.id}`,
     order_id: opened.value,
   });

@@ -1,5 +1,4 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
-import site from '#content/site.json' with { type: 'json' };
 import type { DeskProduct, DeskProducts, DeskProductsQuery, ProductPayload } from '#contract/desk.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { toPaise } from '#domain/base/money.ts';
@@ -11,6 +10,7 @@ import { countUpTo, findUpTo } from '#netlify/database/count-up-to.ts';
 import { products } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx, Operator } from '#netlify/platform/context.ts';
+import { settings } from '#settings/settings.ts';
 import { jumpText } from '#texts/en/product-prices.ts';
 import {
   deskProduct,
@@ -27,14 +27,15 @@ import { writeProducts } from './write-products.ts';
  * Each part of this condition has an index: that of the stock, and that of products with a low-stock line of their
  * own.
  */
-const isLow = and(
-  eq(products.published, true),
-  sql`(${products.stock} <= ${products.lowStockAt}
-    OR (${products.lowStockAt} IS NULL AND ${products.stock} <= ${site.desk.lowStockAt}))`,
-);
+const isLow = () =>
+  and(
+    eq(products.published, true),
+    sql`(${products.stock} <= ${products.lowStockAt}
+    OR (${products.lowStockAt} IS NULL AND ${products.stock} <= ${settings().desk.lowStockAt}))`,
+  );
 
 /** The number of published products at or below their low-stock line. */
-export const countLowStock = (db: Queries) => countUpTo(db, products, isLow);
+export const countLowStock = (db: Queries) => countUpTo(db, products, isLow());
 
 /** Whether each word typed begins a word of a product's name. */
 const hasNames = (words: readonly string[]) => and(...words.map((word) => nameHas([beginning(word)])));
@@ -55,7 +56,7 @@ export async function readProducts(
   { db }: Pick<Ctx, 'db'>,
   { q, low, page, page_size }: DeskProductsQuery,
 ): Promise<Result<DeskProducts, never>> {
-  const { counted, among } = await findCalled(db, q, low ? isLow : undefined);
+  const { counted, among } = await findCalled(db, q, low ? isLow() : undefined);
   const rows = await db
     .select(offerColumns)
     .from(products)

@@ -1,6 +1,6 @@
-import look from '#content/look.json' with { type: 'json' };
 import { lookStyles } from '#domain/base/look.ts';
 import { escapeHtml } from '#domain/text/text.ts';
+import { settings } from '#settings/settings.ts';
 import type { KeptMail } from './kept-mails.ts';
 
 /** The pages of the local inbox. Mails come from strangers' input: all of it is escaped, and their HTML is framed. */
@@ -68,8 +68,8 @@ export function mailPage({ nth, at, from, to, replyTo, subject, text }: KeptMail
 
 const style = `
 :root { color-scheme: light dark; }
-${lookStyles(look)}
-body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 ${look.font}; overflow-wrap: anywhere; }
+${lookStyles(settings().look)}
+body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 ${settings().look.font}; overflow-wrap: anywhere; }
 main { max-width: 760px; margin: 0 auto; padding: 16px clamp(12px, 4vw, 32px) 48px; }
 h1 { font-size: 24px; line-height: 1.25; margin: 8px 0 12px; }
 h2 { font-size: 18px; margin: 24px 0 8px; }

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { delivery } from '#content/site.json';
 import * as paths from '#contract/paths.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import { type CartLine, subtotalLabel, summarise } from '#domain/cart/cart.ts';
 import { type Coupon, couponRefusal, findCoupon } from '#domain/cart/coupon.ts';
 import { joinTerms } from '#domain/product/product.ts';
+import { delivery } from '#settings/in-browser.ts';
 import * as texts from '#texts/en/cart.ts';
 import { type AmountRow, Amounts, Assurances } from '#ui/Amounts.tsx';
 import { Banner } from '#ui/Banner.tsx';

@@ -1,9 +1,9 @@
-import { delivery } from '#content/site.json';
 import type { Order } from '#contract/orders.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import { installationWords, isBuilt, isInstallationStep } from '#domain/order/installation.ts';
 import { canPay } from '#domain/order/order-status.ts';
 import { joinTerms } from '#domain/product/product.ts';
+import { delivery } from '#settings/in-browser.ts';
 import { leftToRefund, type OrderTimeline, type TimelineStep } from './read-timeline.ts';
 
 /** The labels of an order's steps. A step that is not in this table is not shown. */

@@ -1,6 +1,6 @@
-import { light } from '#content/look.json';
 import type { PaymentResult } from '#contract/order-payloads.ts';
 import { failureText } from '#domain/order/payment-failures.ts';
+import { light } from '#settings/in-browser.ts';
 import { type BrowserProvider, type Customer, type OpenWindow, WindowFailure } from './payment-provider.ts';
 
 /** Razorpay Standard Checkout: its script, which is loaded on demand, and its payment window. */
