@@ -38,7 +38,7 @@ const checked = (of: Systems, site = delhi) => checkSystems(of, site);
 /** Each need in words, with what meets it. */
 const toldOf = (cart: Cart): string[] => {
   const systems = systemsIn(cart);
-  return stillNeeded(systems).map((need) => {
+  return stillNeeded(systems, {}).map((need) => {
     const supply = supplyFor(need, systems, sold, (tried) => checked(tried));
     return `${needText(need)} ${supply ? supplyText(supply) : '-'}`;
   });
@@ -111,11 +111,19 @@ describe('what a job still needs', () => {
       ...systems,
       accessories: [{ name: 'box', quantity: 1, facts: { ...facts, ...own } }],
     });
-    expect(stillNeeded(withBox({})).map(({ what }) => what)).toEqual(['dc-surge', 'dc-isolator']);
-    expect(stillNeeded(withBox({ surge_arrester: true, isolator: true }))).toEqual([]);
-    expect(stillNeeded(withBox({ surge_arrester: false, isolator: true }))).toEqual([
+    expect(stillNeeded(withBox({}), {}).map(({ what }) => what)).toEqual(['dc-surge', 'dc-isolator']);
+    expect(stillNeeded(withBox({ surge_arrester: true, isolator: true }), {})).toEqual([]);
+    expect(stillNeeded(withBox({ surge_arrester: false, isolator: true }), {})).toEqual([
       { what: 'dc-surge', count: 1 },
     ]);
+  });
+
+  test('beside a generator any inverter needs a changeover switch, also that of a kit; panels alone need none', () => {
+    const needsOf = (cart: Cart) => stillNeeded(systemsIn(cart), { generatorKva: 5 }).map(({ what }) => what);
+    expect(needsOf(nearlyWhole)).toContain('changeover');
+    expect(needsOf([['aangan-urja-3-3-kw-hybrid', 1]])).toEqual(['changeover']);
+    expect(needsOf([[nearlyWhole[0]?.[0] ?? '', 1]])).toEqual([]);
+    expect(needText({ what: 'changeover', count: 1 })).toContain('never be on the same wires at once.');
   });
 
   test('no missing part that the shop proposes makes the verdict of any pair of panel and inverter worse', () => {
@@ -128,7 +136,7 @@ describe('what a job still needs', () => {
             [panel.slug, quantity],
             [inverter.slug, 1],
           ]);
-          for (const need of stillNeeded(systems)) {
+          for (const need of stillNeeded(systems, {})) {
             const before = checked(systems).verdict;
             const supply = supplyFor(need, systems, sold, (tried) => checked(tried));
             if (!supply) continue;
@@ -145,7 +153,7 @@ describe('what a job still needs', () => {
               verdicts.indexOf(after),
               `${supply.part.slug} beside ${quantity} ${panel.slug} and ${inverter.slug}`,
             ).toBeLessThanOrEqual(verdicts.indexOf(before));
-            expect(stillNeeded(systems).map(({ what }) => what)).not.toContain(need.what);
+            expect(stillNeeded(systems, {}).map(({ what }) => what)).not.toContain(need.what);
           }
         }
     expect(added).toBeGreaterThan(500);

@@ -63,7 +63,7 @@ describe('the planner without script', () => {
     const page = await open(`${paths.planner}?state=rajasthan`);
     await live(page);
     await page.getByLabel('Connection', { exact: true }).selectOption('None: no grid there');
-    await page.getByText('What must run in a power cut, or without a grid').press('Enter');
+    await page.getByText('Appliances in a power cut or without a grid, a car, a generator').press('Enter');
     await page.getByLabel('Ceiling fans', { exact: true }).fill('3');
     await result(page, /^Without a grid: /);
     await page.getByRole('link', { name: /Off-Grid PCU/ }).waitFor();

@@ -25,6 +25,9 @@ export const appliances = [
   { slug: 'geyser', name: 'Water heaters', watts: 2000, startVa: 2000, hours: 1 },
 ] as const satisfies readonly Appliance[];
 
+/** Cools in hot months alone. */
+export const isCooler = ({ slug }: Appliance): boolean => slug === 'ac' || slug === 'ac-fixed';
+
 export type Load = { appliance: Appliance; count: number };
 
 /** What a system gives in a power cut; a field that is missing is not known. */

@@ -1,5 +1,5 @@
 import { monthlyKwh, type StateYield, type YieldTable, yearlyYield } from '../places/yield.ts';
-import { type Appliance, runningOn } from './backup.ts';
+import { type Appliance, type Running, runningOn } from './backup.ts';
 import { inverterEfficiency } from './battery-groups.ts';
 
 /** A home without a grid or without a bill: from its appliances and their hours to all that it needs. */
@@ -10,6 +10,8 @@ export type OffGridWish = {
   uses: readonly Use[];
   /** How long the full battery must last without any sun. */
   days: number;
+  /** kVA of the generator that is there. */
+  generatorKva?: number | undefined;
   /** The grid may be there all the same: only the bill is missing. */
   mayHaveGrid: boolean;
 };
@@ -42,6 +44,10 @@ const daysIn = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 const upTo = (value: number, step: number): number => rounded(Math.ceil(value / step - 1e-9) * step);
 
+/** The kVA of a generator that starts and runs so much. */
+export const generatorFor = ({ startVa, watts }: Pick<Running, 'startVa' | 'watts'>): number =>
+  upTo(Math.max(startVa, watts / generatorLoad) / 1000, 0.5);
+
 /** Undefined without a use. */
 export function offGridPlan({ state, uses, days }: OffGridWish, yields: YieldTable): OffGridPlan | undefined {
   const used = uses.filter(({ count, hours }) => count > 0 && hours > 0);
@@ -53,8 +59,7 @@ export function offGridPlan({ state, uses, days }: OffGridWish, yields: YieldTab
   const { fromKwh, shares } = yearlyYield(1, state, yields);
   const byDay = monthlyKwh(fromKwh, shares).map((kwh, month) => kwh / (daysIn[month] ?? 30));
   const kwhPerKwDay = Math.min(...byDay);
-  const needsVa = Math.max(running.startVa, running.watts / generatorLoad);
-  const generatorKva = upTo(needsVa / 1000, 0.5);
+  const generatorKva = generatorFor(running);
   return {
     dayKwh: rounded(dayKwh),
     monthUnits: Math.round(dayKwh * 30),

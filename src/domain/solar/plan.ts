@@ -8,6 +8,7 @@ import type { Bill, GivenBill } from './bill.ts';
 import { doubtOf } from './bill-gate.ts';
 import { type Assumption, assumptionsOf, billOf, discomFor, meteringOf } from './bill-of-place.ts';
 import { gstWithin, selfUseOf, taxesOf } from './business.ts';
+import { type ComingLoad, withComing } from './coming-load.ts';
 import { keptShareOf } from './export-limit.ts';
 import type { Offer } from './offer.ts';
 import {
@@ -51,6 +52,7 @@ import { connectionLimit, type SizeLimit, whyNotMore } from './size-limit.ts';
 /** What the visitor enters about bill, roof and wishes. Rupees, kWh a month, m², metres, kW. */
 export type Situation = GivenBill &
   MoneyTerms &
+  ComingLoad &
   KitWish & {
     state: StateYield;
     /** Where the PIN code lies in one district alone. */
@@ -72,6 +74,8 @@ export type Situation = GivenBill &
     stateMoney?: readonly string[] | undefined;
     /** Rupees for a unit that the utility pays. */
     credit?: number | undefined;
+    /** kVA of the generator that is there. */
+    generatorKva?: number | undefined;
     /** Whether to use the rate of the bill although the tariff is known. */
     ownRate: boolean;
   };
@@ -155,7 +159,7 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
   if (!bill || doubtOf(situation, discom, facts.discoms)) return undefined;
   const { state, pricePerKw } = situation;
   const { methods, credit } = meteringOf(situation, discom);
-  const used = monthlyUse(bill.units, situation.hotUnits);
+  const used = withComing(monthlyUse(bill.units, situation.hotUnits), situation);
   const dayWorth = situation.timeOfDay && discom ? dayWorthOf(discom) : 1;
   const { freeWithin } = bill;
   const selfUse = selfUseOf(situation);

@@ -138,9 +138,11 @@ export function savedInYear(metering: Metering, shareMade = 1): number {
 /** April to July, counted from January: when fans, coolers and air conditioners run. */
 const hotMonths: readonly number[] = [3, 4, 5, 6];
 
+export const isHotMonth = (month: number): boolean => hotMonths.includes(month);
+
 /** The units used in each month: `hotUnits` in the hot months if they are known, else `units`. */
 export const monthlyUse = (units: number, hotUnits = units): number[] =>
-  Array.from({ length: 12 }, (_, month) => (hotMonths.includes(month) ? hotUnits : units));
+  Array.from({ length: 12 }, (_, month) => (isHotMonth(month) ? hotUnits : units));
 
 /** Tonnes of CO₂ that India's grid emits per MWh, from and to. Attributed to the CEA's baseline, which was not found itself. */
 export const gridTonnesPerMwh = { from: 0.71, to: 0.73 } as const;

@@ -1,7 +1,7 @@
 import type { ProductFacts } from '../product/product-facts.ts';
 import type { SystemCheck } from './check-system.ts';
 import type { Systems } from './open-kits.ts';
-import type { Others, Part } from './system.ts';
+import type { Others, Part, Site } from './system.ts';
 
 /** What a system of parts needs before it can be built, and the parts do not have. It is beside the verdict. */
 
@@ -14,7 +14,8 @@ export type NeedName =
   | 'ac-box'
   | 'ac-surge'
   | 'earthing'
-  | 'lightning-arrester';
+  | 'lightning-arrester'
+  | 'changeover';
 /** `count`: panels to carry, earths to dig, else pieces. */
 export type Need = { what: NeedName; count: number };
 
@@ -55,12 +56,18 @@ function needsOf(parts: readonly Part[]): Need[] {
 }
 
 /**
- * The parts that are still needed; none for kits and for parts beside a kit, which brings parts that are not listed.
+ * The parts that are still needed; of kits and of parts beside a kit, which brings parts that are not listed, only what the
+ * site asks for.
  */
-export function stillNeeded({ systems, accessories }: Systems): Need[] {
+export function stillNeeded(
+  { systems, accessories }: Systems,
+  { generatorKva }: Pick<Site, 'generatorKva'>,
+): Need[] {
   const [system, ...more] = systems;
-  if (!system || more.length > 0 || system.isKit || system.hasKit) return [];
-  return needsOf([...system.parts, ...accessories]);
+  const hasInverter = systems.some(({ parts }) => parts.some(({ facts }) => facts?.kind === 'inverter'));
+  const ofSite: Need[] = generatorKva && hasInverter ? [{ what: 'changeover', count: 1 }] : [];
+  if (!system || more.length > 0 || system.isKit || system.hasKit) return ofSite;
+  return [...needsOf([...system.parts, ...accessories]), ...ofSite];
 }
 
 /** A product of the shop that can fill a need. */

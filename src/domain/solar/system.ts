@@ -35,6 +35,8 @@ export type Site = {
   netMetering?: boolean | undefined;
   /** Metres of DC cable from the panels to the inverter, one way. */
   cableM?: number | undefined;
+  /** kVA of a generator that is there. */
+  generatorKva?: number | undefined;
 };
 
 export const worst = (all: Iterable<Verdict>): Verdict =>

@@ -9,6 +9,7 @@ import type { Plan, Situation } from '#domain/solar/plan.ts';
 import { subsidyMonthOf } from '#domain/solar/quote.ts';
 import { verdictReason, verdictTitle } from '#texts/en/planner.ts';
 import { askedText } from '#texts/en/planner-bill.ts';
+import { comingText } from '#texts/en/planner-coming.ts';
 import { Figures } from '#ui/Figures.tsx';
 import { Company, FreeUnits, Gross, Missing, RateRange } from './AnswerParts.tsx';
 import { Assumed } from './Assumed.tsx';
@@ -17,7 +18,7 @@ import { Cases } from './Cases.tsx';
 import { Kits } from './Kits.tsx';
 import { CashPlot, MonthsPlot, RoofDrawing, YearsPlot } from './Plots.tsx';
 import { type Reading, typingPauseMs } from './planner-input.ts';
-import { Runs } from './Runs.tsx';
+import { Generator, Runs } from './Runs.tsx';
 import { Share } from './Share.tsx';
 import { StateMoney } from './StateMoney.tsx';
 import { Sums } from './Sums.tsx';
@@ -91,6 +92,7 @@ export function Answer({
   const isShown = decision !== 'no' || situation.backup || situation.kit !== undefined;
   const cautions = cautionsOf(plan, situation, known);
   const title = verdictTitle(plan, situation);
+  const coming = comingText(plan, situation);
   const asked = askedText(situation, plan.bill.units);
   const ofMonth = inMonth(plan);
   const atHigh = high && inMonth(high);
@@ -101,6 +103,7 @@ export function Answer({
       <p className="soft">{`For ${asked}.`}</p>
       <Company plan={plan} others={others} hrefOf={hrefOf} />
       <p className="lead">{verdictReason(plan, situation)}</p>
+      {coming && <p className="planner-offer soft">{coming}</p>}
       <RateRange plan={plan} high={high} />
       <Gross plan={plan} other={otherMeter} situation={situation} hrefOf={hrefOf} />
       <FreeUnits plan={plan} without={withoutFree} href={hrefOf({ free: '0' })} />
@@ -171,6 +174,7 @@ export function Answer({
           />
           <Assumed plan={plan} note={meteringNote(plan, situation)} />
           <Runs plan={plan} situation={situation} />
+          <Generator plan={plan} situation={situation} />
           {cautions.length > 0 && (
             <div className="planner-cautions">
               <h3>Before you buy</h3>

@@ -17,7 +17,16 @@ import { readSiteInput, writeSiteInput } from './check/site-input.ts';
 import { OffGrid } from './OffGrid.tsx';
 import { formId, PlannerForm } from './PlannerForm.tsx';
 import { discoms, type Places, placeOf, planOf, statesOf, yields } from './plan-of.ts';
-import { asksOf, isPin, queryOf, type Typed, typedAfter, typedIn, typingPauseMs } from './planner-input.ts';
+import {
+  asksOf,
+  isPin,
+  queryOf,
+  siteSaid,
+  type Typed,
+  typedAfter,
+  typedIn,
+  typingPauseMs,
+} from './planner-input.ts';
 import './Planner.css';
 import './planner-print.css';
 
@@ -113,10 +122,12 @@ export function Planner({
     answer.current?.scrollIntoView({ block: 'start' });
   }, [asked]);
 
-  // The other pages know the place then. A PIN code is not looked up again while its places are shown, unless the lookup failed.
+  // The checker of the cart asks nothing that was said here.
+  useEffect(() => writeSiteInput({ ...readSiteInput(), ...siteSaid(typed) }), [typed]);
+
+  // A PIN code is not looked up again while its places are shown, unless the lookup failed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks up each PIN code once
   useEffect(() => {
-    if (isPin(typed.pin)) writeSiteInput({ ...readSiteInput(), zip: typed.pin });
     const isAnswered = typed.pin === pin.pin && (pin.places.ok || pin.places.error === 'unknown');
     if (isAnswered || !isPin(typed.pin)) return;
     let isStale = false;

@@ -5,6 +5,7 @@ import type { Discom } from '#domain/regulation/discoms.ts';
 import { anyMoney } from '#domain/regulation/state-money.ts';
 import { appliances } from '#domain/solar/backup.ts';
 import { usualLoanMonths, usualSubsidyWeeks } from '#domain/solar/quote.ts';
+import { comingTexts } from '#texts/en/planner-coming.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -32,6 +33,8 @@ const folded = [
   'beyond',
   'rate',
 ] as const;
+
+const things = [...appliances.map(loadField), 'car', 'generator', 'newac'] as const;
 
 const sums = [
   'maintenance',
@@ -146,13 +149,19 @@ export const PlannerForm = memo(function PlannerForm({
         <input type="checkbox" name="backup" value="yes" defaultChecked={typed.backup !== ''} />
         With a battery, for power cuts
       </label>
-      <details open={appliances.some((one) => typed[loadField(one)])}>
-        <summary>What must run in a power cut, or without a grid</summary>
+      <details open={things.some((name) => typed[name])}>
+        <summary>{comingTexts.title}</summary>
         <div className="planner-fields">
           {appliances.map((one) => (
             <TextField key={one.slug} {...number(loadField(one))} label={one.name} />
           ))}
+          <TextField {...number('car')} label={comingTexts.car} />
+          <TextField {...number('generator')} label={comingTexts.generator} />
         </div>
+        <label className="planner-tick">
+          <input type="checkbox" name="newac" value="yes" defaultChecked={typed.newac !== ''} />
+          {comingTexts.newAc}
+        </label>
       </details>
       {asks.hours && <HoursFields typed={typed} number={number} />}
       <details open={more}>

@@ -1,6 +1,7 @@
 import { grouped, plain } from '#domain/base/format.ts';
-import { type Backup, type Load, type Running, runningOn } from '#domain/solar/backup.ts';
+import { type Backup, isCooler, type Load, type Running, runningOn } from '#domain/solar/backup.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
+import { comingTexts, generatorTexts } from '#texts/en/planner-coming.ts';
 
 const watts = (count: number): string => `${grouped(count)} W`;
 const va = (count: number): string => `${grouped(count)} VA`;
@@ -19,13 +20,31 @@ function verdictText({ verdict, limit, hardest, ...found }: Running, { batteryW,
     : `Whether all of it runs is not known: what ${limit === 'battery' ? 'the battery' : 'the inverter'} gives is not stated. It takes ${watts(found.watts)}.`;
 }
 
+/** What holds for the generator that is there. */
+export function Generator({ plan, situation }: RunsProps) {
+  const texts = generatorTexts(plan, situation);
+  if (texts.length === 0) return null;
+  return (
+    <div className="planner-cautions">
+      <h3>{comingTexts.generatorTitle}</h3>
+      <ul>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 type RunsProps = { plan: Plan; situation: Situation };
 
 /** What the chosen system runs in a power cut, and for how long. */
-export function Runs({ plan: { chosen, kw }, situation: { loads = [], backup, state } }: RunsProps) {
+export function Runs({ plan: { chosen, kw }, situation }: RunsProps) {
+  const { loads = [], backup, state, newCoolers } = situation;
   const gives: Backup | undefined = chosen?.offer?.backup;
   const found = runningOn(loads as Load[], gives ?? {});
-  if (!found) return null;
+  // New air conditioners may be named for the bill alone.
+  if (!found || (!backup && newCoolers && loads.every(({ appliance }) => isCooler(appliance)))) return null;
   const sunny = kw * state.kwhPerKwDay;
   return (
     <div className="planner-cautions">

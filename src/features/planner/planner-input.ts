@@ -7,7 +7,8 @@ import {
 } from '#domain/places/sun.ts';
 import { onRoof, type StateYield } from '#domain/places/yield.ts';
 import { subsidyBuyers } from '#domain/regulation/subsidy.ts';
-import { type Appliance, appliances } from '#domain/solar/backup.ts';
+import { type Appliance, appliances, isCooler } from '#domain/solar/backup.ts';
+import { carUse } from '#domain/solar/coming-load.ts';
 import type { OffGridWish } from '#domain/solar/off-grid.ts';
 import type { Situation } from '#domain/solar/plan.ts';
 import { meteringMethods } from '#domain/solar/saving.ts';
@@ -37,6 +38,9 @@ export const fieldNames = [
   'phase',
   'load',
   'backup',
+  'generator',
+  'car',
+  'newac',
   'days',
   'credit',
   'price',
@@ -99,6 +103,12 @@ export function queryOf(typed: Typed): string {
 
 export const isPin = (pin: string): boolean => /^[1-9]\d{5}$/.test(pin);
 
+/** What the checker of the cart asks too, by its names; what was not typed here is left as it was there. */
+export function siteSaid({ pin, phase, load, generator }: Typed): Record<string, string> {
+  const said = { zip: isPin(pin) ? pin : '', phases: phase === noGrid ? '' : phase, load, generator };
+  return Object.fromEntries(Object.entries(said).filter(([, text]) => text !== ''));
+}
+
 export const isBlank = (typed: Typed): boolean => allFieldNames.every((name) => !typed[name]);
 
 const kwh = /units?|kwh|यूनिट/i;
@@ -134,6 +144,8 @@ const numbers = {
   workdays: { what: 'The days of work', from: 1, to: 7, unit: /days?/i, as: 'workDays' },
   tax: { what: 'The income tax', from: 0, to: 60, unit: percent, as: 'taxPercent' },
   wait: { what: 'The weeks', from: 1, to: 104, unit: /weeks?/i, as: 'subsidyWeeks' },
+  generator: { what: 'The generator', from: 0.3, to: 2000, unit: /kva/i, as: 'generatorKva' },
+  car: { what: 'The way', from: 1, to: 500, unit: /km|kilomet\w+/i, as: 'carKm' },
   days: { what: 'The days', from: 1, to: 7, unit: /days?/i },
   price: { what: 'The price', from: 1000, to: 1_000_000, unit: money, as: 'pricePerKw' },
 } as const satisfies Partial<Record<FieldName, NumberField>>;
@@ -207,7 +219,11 @@ export function readTyped(typed: Typed, { states, statesOfPin, district, asked }
     return { appliance, count, hours };
   });
   const hasNoGrid = typed.phase === noGrid;
-  const runs = loads.some(({ count, hours }) => count > 0 && hours > 0);
+  const runs =
+    loads.some(({ count, hours }) => count > 0 && hours > 0) || (hasNoGrid && Number(read.carKm) > 0);
+  const coolers = loads.filter(({ appliance }) => isCooler(appliance));
+  if (typed.newac !== '' && !coolers.some(({ count }) => count > 0))
+    errors['run-ac'] = 'How many new ACs? Give their number here, or untick that they are new.';
   if (hasNoGrid && asked && !runs)
     errors['run-light'] = 'Without a grid the appliances decide: how many of each must run?';
   if (typed.pin && !isPin(typed.pin)) errors.pin = 'A PIN code has six digits.';
@@ -230,7 +246,8 @@ export function readTyped(typed: Typed, { states, statesOfPin, district, asked }
   if (state && runs && (hasNoGrid || !hasBill)) {
     const offGrid = {
       state: onRoof(state, roofOf(typed)),
-      uses: loads,
+      uses: [...loads, ...carUse(read)],
+      generatorKva: read.generatorKva,
       days: read.days ?? 1,
       mayHaveGrid: !hasNoGrid,
     };
@@ -249,6 +266,7 @@ export function readTyped(typed: Typed, { states, statesOfPin, district, asked }
     inputCredit: typed.gst !== '',
     backup: typed.backup !== '',
     loads: loads.filter(({ count }) => count > 0),
+    newCoolers: typed.newac === '' ? undefined : coolers,
     method: meteringMethods.find((method) => method === typed.meter),
     timeOfDay: typed.tod !== '',
     beyondUse: typed.beyond !== '',
@@ -263,7 +281,11 @@ export type Asks = { hours: boolean; business: boolean };
 
 /** What was typed in a fold keeps it there. */
 export const asksOf = (typed: Typed, isOffGrid: boolean): Asks => ({
-  hours: isOffGrid || typed.days !== '' || appliances.some((one) => typed[hoursField(one)] !== ''),
+  hours:
+    isOffGrid ||
+    typed.days !== '' ||
+    typed.newac !== '' ||
+    appliances.some((one) => typed[hoursField(one)] !== ''),
   business:
     typed.for === 'business' || (['workdays', 'tax', 'gst'] as const).some((name) => typed[name] !== ''),
 });

@@ -2,6 +2,7 @@ import { celsius, grouped, kilowatts, plain, rupees, units } from '#domain/base/
 import { arrives, generatorLoad, type OffGridPlan, type OffGridWish } from '#domain/solar/off-grid.ts';
 import type { OffGridSet } from '#domain/solar/off-grid-set.ts';
 import { plural, sentences } from '../texts.ts';
+import { ownGeneratorText } from './planner-coming.ts';
 import { supplyText } from './solar-needs.ts';
 
 /** The planner's answer for a home without a grid, or without a bill. */
@@ -27,10 +28,11 @@ const stated = { lithium: 0.9, leadAcid: 0.5 };
 export const offGridTexts = {
   title: ({ panelsKw, usableKwh }: OffGridPlan): string =>
     `Without a grid: ${kilowatts(panelsKw)} of panels and a battery of ${kwh(usableKwh / stated.lithium)}`,
-  reason: ({ dayKwh, worstMonth }: OffGridPlan, { state, mayHaveGrid }: OffGridWish): string =>
+  reason: (plan: OffGridPlan, { state, mayHaveGrid, generatorKva }: OffGridWish): string =>
     sentences(
       mayHaveGrid && 'You gave no bill, so this is worked out as for a home without a grid.',
-      `Your appliances use ${kwh(dayKwh)} a day. The panels make that in ${months[worstMonth]}, the month with the least sun in ${state.name}, also in a poor year.`,
+      `Your appliances use ${kwh(plan.dayKwh)} a day. The panels make that in ${months[plan.worstMonth]}, the month with the least sun in ${state.name}, also in a poor year.`,
+      generatorKva !== undefined && ownGeneratorText(generatorKva, plan.generatorKva, plan.hardest.name),
     ),
   figures: (plan: OffGridPlan): { label: string; value: string }[] => [
     { label: 'of panels', value: kilowatts(plan.panelsKw) },

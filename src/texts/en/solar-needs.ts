@@ -23,6 +23,8 @@ const needs: Record<NeedName, (count: number) => string> = {
     })[count] ??
     'One more earth: the frames, and on a grid also the AC side and the lightning arrester, have one each',
   'lightning-arrester': () => 'A lightning arrester',
+  changeover: () =>
+    'A changeover switch for your generator, unless the inverter has an input that is made for one: the two must never be on the same wires at once',
 };
 export const needText = ({ what, count }: Need): string => `${needs[what](count)}.`;
 

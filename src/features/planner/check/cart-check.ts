@@ -110,7 +110,7 @@ async function readSold(): Promise<readonly SoldPart[]> {
 
 /** What the job still needs, each with a product of the shop where there is one. */
 async function showNeeds(parent: Element, systems: Systems, site: Site): Promise<void> {
-  const needs = stillNeeded(systems);
+  const needs = stillNeeded(systems, site);
   if (needs.length === 0) return;
   const parts = await readSold();
   if (!parent.isConnected) return;

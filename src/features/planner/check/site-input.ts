@@ -6,7 +6,9 @@ import { siteKey, storageKeys } from '#domain/base/limits.ts';
  * The values of the form on the cart page by field name; the planner keeps its PIN code here too. A checkbox that is not
  * ticked is missing.
  */
-export type SiteInput = Partial<Record<'zip' | 'phases' | 'load' | 'cable' | 'rack' | 'meter', string>>;
+export type SiteInput = Partial<
+  Record<'zip' | 'phases' | 'load' | 'cable' | 'generator' | 'rack' | 'meter', string>
+>;
 
 const ownerNow = (): string => {
   const session = readAuth(loginStorage.read(storageKeys.auth));

@@ -11,7 +11,11 @@ import { typedNumber } from '#domain/text/typed-number.ts';
 import { readSiteInput, type SiteInput, writeSiteInput } from './site-input.ts';
 
 /** The numbers that may be typed, with their unit and the largest that is taken. */
-const numbers = { load: { unit: 'kW', most: 10_000 }, cable: { unit: 'metres', most: 1000 } } as const;
+const numbers = {
+  load: { unit: 'kW', most: 10_000 },
+  cable: { unit: 'metres', most: 1000 },
+  generator: { unit: 'kVA', most: 2000 },
+} as const;
 type NumberName = keyof typeof numbers;
 const numberNames = Object.keys(numbers) as NumberName[];
 
@@ -23,11 +27,12 @@ function numberOf(name: NumberName, text = ''): number | undefined {
 
 /** The entries that the rules use; invalid ones are left out. */
 function siteOf(said: SiteInput): Omit<Site, 'coldestC'> {
-  const { phases, load, cable, rack, meter } = said;
+  const { phases, load, cable, generator, rack, meter } = said;
   return {
     phases: phases === '1' ? 1 : phases === '3' ? 3 : undefined,
     sanctionedLoadKw: numberOf('load', load) || undefined,
     cableM: numberOf('cable', cable) || undefined,
+    generatorKva: numberOf('generator', generator) || undefined,
     openRack: rack !== undefined,
     netMetering: meter !== undefined,
   };

@@ -1,0 +1,78 @@
+import { grouped, kilowatts, plain, rupees, units } from '#domain/base/format.ts';
+import { runningOn } from '#domain/solar/backup.ts';
+import { charger, comingUnits, kwhPerKm } from '#domain/solar/coming-load.ts';
+import { generatorFor } from '#domain/solar/off-grid.ts';
+import type { Plan, Situation } from '#domain/solar/plan.ts';
+import { energyCharge } from '#domain/solar/saving.ts';
+import { plural, sentences } from '../texts.ts';
+
+/** What the planner asks and says about a generator, a car to charge and new air conditioners. */
+
+export const comingTexts = {
+  title: 'Appliances in a power cut or without a grid, a car, a generator',
+  generator: 'Your generator, kVA',
+  car: 'Electric car to come, km a day',
+  newAc: 'The ACs are new: they are not in this bill yet',
+  generatorTitle: 'With your generator',
+} as const;
+
+const kva = (count: number): string => `${plain(count)} kVA`;
+
+/** Rupees of a month without solar: as it is today, and with what comes. */
+function monthsOf({ bill, months }: Plan): { today: number; coming: number } {
+  const { units: used, tariff, freeWithin = 0, fixedPaise = 0 } = bill;
+  const sum = months.reduce((all, { before }) => all + before, 0);
+  return {
+    today: (used <= freeWithin ? 0 : energyCharge(used, tariff)) + fixedPaise,
+    coming: sum / months.length + fixedPaise,
+  };
+}
+
+/** What comes and is counted with; nothing if nothing comes. */
+export function comingText(plan: Plan, situation: Situation): string | undefined {
+  const { car, cooling } = comingUnits(situation);
+  const { carKm = 0, newCoolers = [] } = situation;
+  if (car + cooling === 0) return undefined;
+  const coolers = newCoolers.reduce((sum, { count }) => sum + count, 0);
+  const kw =
+    (car > 0 ? charger.watts : 0) + newCoolers.reduce((sum, one) => sum + one.count * one.appliance.watts, 0);
+  const { today, coming } = monthsOf(plan);
+  const what = [
+    car > 0 && `a car for ${grouped(carKm)} km a day, ${units(Math.round(car))} a month`,
+    cooling > 0 &&
+      `${plural(coolers, 'one AC', '# ACs')} from April to July, ${units(Math.round(cooling))} a month`,
+  ];
+  return sentences(
+    `Counted too, because this bill does not have it yet: ${what.filter(Boolean).join('; ')} (${plain(kwhPerKm)} units a km and the power of an AC are our own assumption).`,
+    `Without solar a month would then cost about ${rupees(coming)}, not ${rupees(today)}.`,
+    `It takes up to ${kilowatts(kw / 1000)} more from your connection: ask your electricity company whether your sanctioned load must be raised${car > 0 ? ', and whether it has another rate for cars, which is not counted here' : ''}.`,
+  );
+}
+
+/** What holds for a generator beside the chosen system; nothing without one. */
+export function generatorTexts({ chosen }: Plan, { generatorKva, loads = [], backup }: Situation): string[] {
+  if (generatorKva === undefined) return [];
+  const running = runningOn(loads, {});
+  const needs = running && generatorFor(running);
+  return [
+    ...(needs === undefined
+      ? []
+      : [
+          needs <= generatorKva
+            ? `${kva(generatorKva)} start and run all that you named.`
+            : `${kva(generatorKva)} are too few for all that you named at once: that takes ${kva(needs)}.`,
+        ]),
+    backup
+      ? sentences(
+          'Generator and inverter must never be on the same wires at once. The generator goes to an input of the inverter that is made for it, or a changeover switch takes the house off the inverter first.',
+          `Whether the inverter${chosen?.offer ? ` of ${chosen.offer.name}` : ''} has such an input is not stated: ask us before you buy.`,
+        )
+      : 'In a power cut a system without a battery is off. It must stay off while the generator runs: a changeover switch puts the house on the generator, and leaves the inverter on the side of the grid. Else the inverter takes the generator for the grid and pushes power into it.',
+  ];
+}
+
+/** Whether the generator that is there is enough for a home without a grid. */
+export const ownGeneratorText = (own: number, needs: number, hardest: string): string =>
+  own >= needs
+    ? `Your generator of ${kva(own)} starts and runs all of it.`
+    : `Your generator of ${kva(own)} is too small for all of it at once: that takes ${kva(needs)}. The hardest start is ${hardest}: run that with little else, or less at a time.`;
