@@ -121,11 +121,19 @@ def untaxed(case):
     return case["tax"] / 100 if case["buyer"] == "business" and case["tax"] else 0.0
 
 
+def one_phase(case):
+    """What a state lets be connected on one phase; 5 kW where nobody says it."""
+    for rule in DATA["regulation"]["phase_limits"]["value"]["states"]:
+        if rule["state"] == STATES[case["state"]]["name"]:
+            return rule["to_kw"]
+    return 5
+
+
 def most_kw(case):
     most = 10 if case["buyer"] == "home" else 100
     if case["load"]:
         most = max(10, case["load"])
-    return int(min(most, 5 if case["phases"] == 1 else 100, 100))
+    return int(min(most, one_phase(case) if case["phases"] == 1 else 100, 100))
 
 
 def answer(case):

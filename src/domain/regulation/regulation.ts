@@ -1,5 +1,13 @@
 import { err, ok, type Result } from '../base/result.ts';
-import { allFields, flag, listOf, number, type Reader, text, wholeNumber } from '../product/product-facts.ts';
+import {
+  allFields,
+  flag,
+  listOf,
+  number,
+  type Reader,
+  text,
+  wholeNumber,
+} from '../product/product-facts.ts';
 import { day } from './day.ts';
 import { stateMoney } from './state-money-reader.ts';
 
@@ -58,6 +66,12 @@ const readers = {
   utility_days: rule(allFields({ study: wholeNumber(365), commission: wholeNumber(365) })),
   /** Up to this size the utility raises the sanctioned load itself. */
   load_raised: rule(allFields({ to_kw: kilowatts })),
+  /** What may be connected on one phase, where a source says it: kW of the inverter (AC) or of the panels. */
+  phase_limits: rule(
+    allFields({
+      states: listOf(allFields({ state: text, to_kw: kilowatts, of_panels: flag })),
+    }),
+  ),
   gst: rule(
     allFields({ solar_percent: percent, installed_percent: percent, installed_goods_percent: percent }),
   ),

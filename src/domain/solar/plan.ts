@@ -47,7 +47,7 @@ import {
   sizeThatPays,
   worthOfSize,
 } from './size.ts';
-import { connectionLimit, type SizeLimit, whyNotMore } from './size-limit.ts';
+import { connectionLimit, type PhaseLimit, phaseLimitOf, type SizeLimit, whyNotMore } from './size-limit.ts';
 
 /** What the visitor enters about bill, roof and wishes. Rupees, kWh a month, m², metres, kW. */
 export type Situation = GivenBill &
@@ -93,6 +93,7 @@ export type Plan = {
   /** The last whole kW that pays. The figures are of `kw`. */
   size: number;
   limit: SizeLimit;
+  phase: PhaseLimit;
   /** Whether the chosen system is worth its money; undefined where no price is known. */
   decision: Decision | undefined;
   /** The chosen system if it goes badly and if it goes well. */
@@ -185,7 +186,8 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
     subsidyOf(kw, { domesticCells: subsidised || domestic, registeredVendor: subsidised });
 
   const roof = { limit: 'roof' as const, kw: panelsOnRoof(situation, outline) * panelKw };
-  const connection = connectionLimit(situation, facts.regulation);
+  const phase = phaseLimitOf(state.name, facts.regulation);
+  const connection = connectionLimit(situation, facts.regulation, phase);
   const tightest = roof.kw < connection.kw ? roof : connection;
   const unitsPerKw = state.kwhPerKwDay * facts.yields.sunnyDays;
   const useKw = situation.beyondUse ? plannedMost : kwForUse(used, unitsPerKw);
@@ -260,6 +262,7 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
   const savesNothing = months.every(({ saved }) => saved <= 0);
   return {
     size,
+    phase,
     limit: last && !last.pays ? whyNotMore(last) : tightest.limit,
     decision: chosen?.decision ?? (size === 0 || savesNothing ? 'no' : undefined),
     cases: chosen && casesOf(caseOf(chosen.offer, chosen.kw, chosen.method)),

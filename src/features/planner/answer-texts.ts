@@ -3,7 +3,7 @@ import { tariffOf } from '#domain/regulation/discom-tariff.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
 import { energyCharge } from '#domain/solar/saving.ts';
-import { singlePhaseMost } from '#domain/solar/size-limit.ts';
+import { phaseText } from '#texts/en/planner.ts';
 import { usedAtOnce } from '#texts/en/planner-business.ts';
 
 /** That the utility has net billing, if that was not chosen. Beside gross metering stands the other way to be metered. */
@@ -16,7 +16,7 @@ type Known = { regulation: Regulation; coldestC: number | undefined };
 
 /** One sentence for each thing that the shopper should check before buying, such as the size of the connection. */
 export function cautionsOf(
-  { kw, chosen, discom, byTariff, bill, keptShare, selfUse, decision, method }: Plan,
+  { kw, chosen, discom, byTariff, bill, keptShare, selfUse, decision, method, limit, phase }: Plan,
   { load, phases, units, bill: rupeesOfBill, buyer, exportLimit, freeUnits }: Situation,
   { regulation, coldestC }: Known,
 ): string[] {
@@ -38,8 +38,8 @@ export function cautionsOf(
       `The kit’s panels have more than your sanctioned load of ${kilowatts(load ?? 0)}: ask the utility whether its inverter may be connected.`,
     ),
     ...when(
-      phases === 1 && kw > singlePhaseMost,
-      `On one phase most utilities connect an inverter of at most ${kilowatts(singlePhaseMost)}; the panels may have a tenth more, as here.`,
+      phases === 1 && kw > phase.kw,
+      `${limit === 'phase' ? '' : `${phaseText(phase)} `}Here the panels have up to a tenth more than that: the inverter is the smaller part.`,
     ),
     ...when(
       kw > net_metering.value.feasible_to_kw && method !== 'none',

@@ -19,6 +19,28 @@ describe('what the planner asks, assumes and advises', () => {
     );
   });
 
+  test('planner: what may be on one phase is said with its source and of what its kW are, or that it is not known', () => {
+    const big = 'units=1200&bill=9800&phase=1&price=50000';
+    const tamilNadu = textOf(shown(`state=tamil-nadu&months=1&${big}`, []));
+    expect(tamilNadu).toContain('Buy: 4 kW is the size that pays');
+    expect(tamilNadu).toMatch(
+      /On one phase at most 4 kW of inverter \(AC\), whatever the panels have, may be connected \(Order of the Tamil Nadu Electricity Regulatory Commission of 25 March 2019.*; we check it again by 31 Mar 2027\)\./,
+    );
+    const delhi = textOf(shown(`state=delhi&${big}`, []));
+    expect(delhi).toContain('Buy: 5 kW is the size that pays');
+    expect(delhi).toContain(
+      'On one phase utilities usually connect up to 5 kW, as far as we know. Whether yours means the inverter (AC) or the panels (kWp) we do not know: ask it.',
+    );
+    // Said once, and beside a kit whose panels have a tenth more.
+    const kits = [kit('big', { kw: 5.5, price: 250_000, panels: 10 })];
+    const withKit = textOf(shown(`state=delhi&${big}`, kits));
+    expect(withKit.match(/On one phase utilities/g)).toHaveLength(1);
+    expect(withKit).toContain('Here the panels have up to a tenth more than that');
+    expect(textOf(shown(`state=delhi&${big.replace('phase=1', 'phase=3')}`, []))).not.toContain(
+      'On one phase',
+    );
+  });
+
   test('planner: the bill that the home page asks for is of one month, also where two are usual', () => {
     const words = textOf(shown('state=tamil-nadu&monthly=3200', [kit('kit')]));
     expect(words).toContain('about 471 units a month, a bill of ₹3,200.');

@@ -1,8 +1,8 @@
-import { kilowatts, plain, rupees, units, years } from '#domain/base/format.ts';
+import { day, kilowatts, plain, rupees, units, years } from '#domain/base/format.ts';
 import { lifeYears, type SubsidisedLoan, usualDiscount } from '#domain/solar/lifetime.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
 import { type Decision, lateYears, type Quote } from '#domain/solar/quote.ts';
-import { singlePhaseMost } from '#domain/solar/size-limit.ts';
+import type { PhaseLimit } from '#domain/solar/size-limit.ts';
 import { plural, sentences } from '../texts.ts';
 import { unitPayText } from './state-money.ts';
 
@@ -51,10 +51,19 @@ export function verdictTitle(plan: Plan, asked: Answered): string {
 const limits: Partial<Record<Plan['limit'], string>> = {
   roof: 'Your roof holds no more.',
   load: 'Your sanctioned load allows no more.',
-  phase: `Most utilities connect no more than an inverter of ${kilowatts(singlePhaseMost)} on one phase.`,
   home: 'You use more than 10 kW make: talk to us, we plan it with you.',
   'largest-planned': 'An engineer plans larger ones.',
 };
+
+/** What may be connected on one phase, and whether its kW are those of the inverter or of the panels. */
+export const phaseText = ({ kw, of, source }: PhaseLimit): string =>
+  source
+    ? `On one phase at most ${kilowatts(kw)} of ${of === 'panels' ? 'panels' : 'inverter (AC), whatever the panels have,'} may be connected (${source.source}; we check it again by ${day(source.review_by)}).`
+    : `On one phase utilities usually connect up to ${kilowatts(kw)}, as far as we know. Whether yours means the inverter (AC) or the panels (kWp) we do not know: ask it. We take it as the inverter’s.`;
+
+/** Why it is not more, if not its price decides. */
+const limitText = ({ limit, phase }: Plan): string | undefined =>
+  limit === 'phase' ? phaseText(phase) : limits[limit];
 
 /** What the next larger kit costs and brings more: it is not chosen, because that is too little for its price. */
 function nextKit({ quotes, chosen }: Plan): string | undefined {
@@ -107,14 +116,14 @@ export function verdictReason(plan: Plan, asked: Answered): string {
       decision === 'no' &&
         !asked.backup &&
         `What is not back after ${lateYears} years is not worth its risks.`,
-      decision !== 'no' && (limits[limit] ?? nextKit(plan)),
+      decision !== 'no' && (limitText(plan) ?? nextKit(plan)),
       decision !== 'no' &&
-        !limits[limit] &&
+        !limitText(plan) &&
         !nextKit(plan) &&
         limit === 'use' &&
         'More would make more than you use in a year. To plan that, tick it under “More”.',
     );
-  if (!next) return limits[limit] ?? '';
+  if (!next) return limitText(plan) ?? '';
   return costPerKw === undefined || next.costs === undefined
     ? `Of what ${size > 0 ? 'one kW more' : 'the first kW'} makes, you would use less than half.`
     : `Even the first kW would cost ${rupees(next.costs + next.later)} and save ${rupees(next.addsInTime)} in ${lifeYears} years.`;

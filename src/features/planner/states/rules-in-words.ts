@@ -90,6 +90,7 @@ function netMetering({
   net_metering: net,
   utility_days: days,
   load_raised: load,
+  phase_limits: phase,
 }: Regulation): RuleInWords[] {
   const lists = [almm.value.list_1 && 'panels of list I', almm.value.list_2 && 'cells of list II'].filter(
     (list) => list !== false,
@@ -108,6 +109,10 @@ function netMetering({
       days,
     ),
     inWords(loadWords(load.value.to_kw), load),
+    inWords(
+      `On one phase it may have at most: ${listed.format(phase.value.states.map(({ state, to_kw, of_panels }) => `${to_kw} kW of ${of_panels ? 'panels' : 'inverter output (AC)'} in ${state}`))}. Of other states we found no source: ask your electricity company, and whether it means the inverter or the panels.`,
+      phase,
+    ),
   ];
 }
 
