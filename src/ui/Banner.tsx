@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import * as texts from '#texts/en/ui.ts';
 import './Banner.css';
 
 type BannerProps = {
@@ -40,7 +41,7 @@ export function Banner({ tone, title, children, takesFocus, onDismiss }: BannerP
         {children}
       </div>
       {onDismiss && (
-        <button type="button" className="banner-close" aria-label="Dismiss" onClick={dismiss}>
+        <button type="button" className="banner-close" aria-label={texts.dismiss} onClick={dismiss}>
           ×
         </button>
       )}

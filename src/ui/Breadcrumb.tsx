@@ -1,10 +1,11 @@
+import * as texts from '#texts/en/ui.ts';
 import './Breadcrumb.css';
 
 export type Crumb = { name: string; href?: string };
 
 /** Breadcrumb navigation; the last item is the page itself and has no address. */
 export const Breadcrumb = ({ trail }: { trail: readonly Crumb[] }) => (
-  <nav className="breadcrumb" aria-label="Breadcrumb">
+  <nav className="breadcrumb" aria-label={texts.breadcrumb}>
     <ol>
       {trail.map(({ name, href }) => (
         <li key={name}>{href ? <a href={href}>{name}</a> : <span aria-current="page">{name}</span>}</li>

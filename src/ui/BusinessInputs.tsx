@@ -1,5 +1,6 @@
 import type { Errors } from '#domain/form/forms.ts';
 import { type Business, businessLabels } from '#domain/gst/business.ts';
+import * as texts from '#texts/en/business.ts';
 import { TextAreaField, TextField } from './Field.tsx';
 
 type BusinessInputsProps = { values?: Partial<Business>; errors?: Errors<keyof Business> };
@@ -17,9 +18,9 @@ export function BusinessInputs({ values = {}, errors = {} }: BusinessInputsProps
   return (
     <>
       <TextField {...props('company')} />
-      <TextField {...props('gstin')} autoCapitalize="characters" hint="15 characters" />
-      <TextField {...props('po')} hint="Your own number of the order" />
-      <TextAreaField {...props('billTo')} rows={2} hint="Name and address, if it is not where the goods go" />
+      <TextField {...props('gstin')} autoCapitalize="characters" hint={texts.gstinHint} />
+      <TextField {...props('po')} hint={texts.poHint} />
+      <TextAreaField {...props('billTo')} rows={2} hint={texts.billToHint} />
     </>
   );
 }

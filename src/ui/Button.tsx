@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react';
 import { isAlone } from '#browser/islands/dom.ts';
+import * as texts from '#texts/en/ui.ts';
 
 // Buttons are on every page: layouts/Page.astro imports their CSS.
 
@@ -59,7 +60,7 @@ export const ButtonLink = ({
 type RetryButtonProps = { size?: 'small'; label?: string; onRetry: () => void };
 
 /** Repeats a failed load. The button disappears meanwhile, so the focus moves to the focusable element around it. */
-export const RetryButton = ({ size, label = 'Try again', onRetry }: RetryButtonProps) => (
+export const RetryButton = ({ size, label = texts.tryAgain, onRetry }: RetryButtonProps) => (
   <Button
     look="ink"
     {...(size ? { size } : {})}

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
+import * as texts from '#texts/en/ui.ts';
 import './Field.css';
 
 export type FieldProps = {
@@ -41,7 +42,7 @@ export function Field({
     <div className="field">
       <label htmlFor={id} className="field-label">
         {label}
-        {optional && <span className="field-optional"> (optional)</span>}
+        {optional && <span className="field-optional">{` ${texts.optional}`}</span>}
       </label>
       {children({
         id,

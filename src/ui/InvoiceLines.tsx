@@ -1,6 +1,7 @@
 import { formatPaise } from '#domain/base/money.ts';
 import type { InvoiceDocument } from '#domain/gst/invoice-document.ts';
 import { taxOf } from '#domain/gst/taxed-parts.ts';
+import * as texts from '#texts/en/invoice.ts';
 
 type Line = InvoiceDocument['lines'][number];
 type Part = Line['parts'][number];
@@ -13,14 +14,14 @@ export function InvoiceLines({ document }: { document: InvoiceDocument }) {
   const { is_within_state: isWithin, state_tax } = document;
   const taxColumns = isWithin ? ['CGST', state_tax] : ['IGST'];
   const columns = [
-    'Goods or service',
-    'HSN',
-    'Qty',
-    'Unit price with GST',
-    'Taxable value',
-    'Rate',
+    texts.columns.what,
+    texts.columns.hsn,
+    texts.columns.quantity,
+    texts.columns.unitPrice,
+    texts.taxableValue,
+    texts.columns.rate,
     ...taxColumns,
-    'Amount',
+    texts.columns.amount,
   ];
 
   function cellsOf(line: Line, part: Part | undefined, index: number): string[] {
@@ -29,10 +30,10 @@ export function InvoiceLines({ document }: { document: InvoiceDocument }) {
     const taxes = part && (isWithin ? [part.cgst_paise, part.sgst_paise] : [part.igst_paise]);
     const rest = part
       ? [amount(part.taxable_paise), percent(part.rate), ...(taxes ?? []).map(amount)]
-      : ['not stated', '', ...taxColumns.map(() => '')];
+      : [texts.notStated, '', ...taxColumns.map(() => '')];
     return [
-      line.parts.length > 1 ? `${line.name}, part ${index + 1} of ${line.parts.length}` : line.name,
-      part?.hsn ?? 'not recorded',
+      line.parts.length > 1 ? texts.partOf(line.name, index + 1, line.parts.length) : line.name,
+      part?.hsn ?? texts.noHsn,
       ...own,
       ...rest,
       amount(part ? part.taxable_paise + taxOf(part) : line.amount_paise),
@@ -41,7 +42,7 @@ export function InvoiceLines({ document }: { document: InvoiceDocument }) {
 
   return (
     <table className="invoice-lines">
-      <caption className="visually-hidden">Goods and services, amounts in rupees</caption>
+      <caption className="visually-hidden">{texts.linesCaption}</caption>
       <thead>
         <tr>
           {columns.map((name) => (

@@ -1,5 +1,7 @@
 import { formatPaise } from '#domain/base/money.ts';
 import type { InvoiceDocument } from '#domain/gst/invoice-document.ts';
+import * as texts from '#texts/en/invoice.ts';
+import { sentences } from '#texts/texts.ts';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import './InvoiceSheet.css';
 import './PrintPage.css';
@@ -11,11 +13,12 @@ const dayOf = (date: string): string => date.split('-').reverse().join('-');
 export function InvoiceSheet({ document }: { document: InvoiceDocument }) {
   const { number, kind, date, order, refers_to, supplier, buyer, place_of_supply, totals } = document;
   const isNote = kind === 'credit_note';
-  const title = isNote ? 'Credit Note' : 'Tax Invoice';
+  const own = isNote ? texts.creditNote : texts.invoice;
   const isUnknown = document.lines.some(({ parts }) => parts.length === 0);
-  const delivered = [buyer.company, buyer.name, buyer.address].filter(Boolean).join('\n') || 'Not recorded';
+  const delivered =
+    [buyer.company, buyer.name, buyer.address].filter(Boolean).join('\n') || texts.notRecorded;
   const sums: [string, number][] = [
-    ['Taxable value', totals.taxable_paise],
+    [texts.taxableValue, totals.taxable_paise],
     ...(document.is_within_state
       ? ([
           ['CGST', totals.cgst_paise],
@@ -24,78 +27,72 @@ export function InvoiceSheet({ document }: { document: InvoiceDocument }) {
       : ([['IGST', totals.igst_paise]] as [string, number][])),
   ];
   return (
-    <article className="sheet invoice" aria-label={`${title} ${number}`}>
+    <article className="sheet invoice" aria-label={`${own.title} ${number}`}>
       <header className="invoice-head">
         <div>
           <p className="invoice-name">{supplier.name}</p>
           <p>{supplier.address.join(', ')}</p>
           <p>
-            GSTIN {supplier.gstin} · {supplier.state.name} ({supplier.state.code})
+            {texts.gstin(supplier.gstin)} · {supplier.state.name} ({supplier.state.code})
           </p>
           <p>
-            {[supplier.cin && `CIN ${supplier.cin}`, supplier.phone, supplier.email]
+            {[supplier.cin && texts.cin(supplier.cin), supplier.phone, supplier.email]
               .filter(Boolean)
               .join(' · ')}
           </p>
         </div>
         <div>
-          <h1>{title}</h1>
+          <h1>{own.title}</h1>
           <dl>
-            <Row name={isNote ? 'Credit note' : 'Invoice'} value={number} />
-            <Row name="Date" value={dayOf(date)} />
-            <Row name="Order" value={String(order)} />
+            <Row name={own.numberLabel} value={number} />
+            <Row name={texts.date} value={dayOf(date)} />
+            <Row name={texts.order} value={String(order)} />
             {refers_to && (
-              <Row name="Against invoice" value={`${refers_to.number} of ${dayOf(refers_to.date)}`} />
+              <Row name={texts.against} value={texts.numberOf(refers_to.number, dayOf(refers_to.date))} />
             )}
           </dl>
         </div>
       </header>
       <div className="invoice-buyer">
         <div>
-          <h2>{buyer.bill_to ? 'Billed to' : 'Billed and delivered to'}</h2>
+          <h2>{buyer.bill_to ? texts.billedTo : texts.billedAndDeliveredTo}</h2>
           <p className="invoice-address">
             {buyer.bill_to ? [buyer.company, buyer.bill_to].filter(Boolean).join('\n') : delivered}
           </p>
-          <p>{buyer.gstin ? `GSTIN ${buyer.gstin}` : 'Not registered for GST'}</p>
+          <p>{buyer.gstin ? texts.gstin(buyer.gstin) : texts.noGstin}</p>
         </div>
         {buyer.bill_to && (
           <div>
-            <h2>Delivered to</h2>
+            <h2>{texts.deliveredTo}</h2>
             <p className="invoice-address">{delivered}</p>
           </div>
         )}
         <dl>
-          {buyer.po && <Row name="PO number" value={buyer.po} />}
-          <Row name="Place of supply" value={`${place_of_supply.name} (${place_of_supply.code})`} />
-          <Row name="Reverse charge" value="No" />
+          {buyer.po && <Row name={texts.poNumber} value={buyer.po} />}
+          <Row name={texts.placeOfSupply} value={`${place_of_supply.name} (${place_of_supply.code})`} />
+          <Row name={texts.reverseCharge} value={texts.no} />
         </dl>
       </div>
       <InvoiceLines document={document} />
       <div className="invoice-foot">
         <div>
           <p>
-            <span className="soft">{isNote ? 'Credited amount' : 'Amount'} in words</span>
+            <span className="soft">{own.inWords}</span>
             <br />
             {document.in_words}
           </p>
-          <p className="soft">
-            {isNote
-              ? 'These goods of the invoice came back or were not accepted.'
-              : 'Prices include GST; the amounts above show it taken out.'}
-            {isUnknown &&
-              ' HSN and rate of some lines were not recorded when they were ordered: their GST is not stated here and not in the sums. Ask the shop for it.'}
-          </p>
+          <p className="soft">{sentences(own.note, isUnknown && texts.unknownTax)}</p>
         </div>
         <div>
           <dl className="invoice-sums">
             {sums.map(([name, paise]) => (
               <Row key={name} name={name} value={formatPaise(paise)} />
             ))}
-            <Row name={isNote ? 'Total credited' : 'Total'} value={formatPaise(totals.amount_paise)} />
+            <Row name={own.total} value={formatPaise(totals.amount_paise)} />
           </dl>
           <p className="invoice-signature">
-            For {supplier.name}
-            <span>Authorised signatory</span>
+            {texts.signedFor(supplier.name)}
+            <span>{texts.signatory}</span>
           </p>
         </div>
       </div>

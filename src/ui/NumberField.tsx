@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, useState } from 'react';
 import { typedNumber } from '#domain/text/typed-number.ts';
+import * as texts from '#texts/en/ui.ts';
 import { Field, type FieldProps, splitProps } from './Field.tsx';
 
 type Bounds = { min?: number; max?: number /** 1 for whole numbers. */; step?: number };
@@ -19,12 +20,12 @@ export function numberMistake(
   { min = -Infinity, max = Infinity, step = 1 }: Bounds,
 ): string {
   if (number === undefined) return '';
-  if (Number.isNaN(number)) return 'Type a number, such as 1200 or 1,200.';
-  if (number < min) return `Type a number from ${shown(min)}.`;
-  if (number > max) return `Type a number up to ${shown(max)}.`;
+  if (Number.isNaN(number)) return texts.noNumber;
+  if (number < min) return texts.tooSmall(shown(min));
+  if (number > max) return texts.tooLarge(shown(max));
   const steps = number / step;
   if (Math.abs(steps - Math.round(steps)) < 1e-6) return '';
-  return step === 1 ? 'Type a whole number.' : `Type a number in steps of ${step}.`;
+  return step === 1 ? texts.notWhole : texts.notInSteps(step);
 }
 
 /**

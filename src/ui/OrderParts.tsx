@@ -1,5 +1,6 @@
 import { formatRupees } from '#domain/base/money.ts';
 import { lineTotal } from '#domain/cart/order-total.ts';
+import * as texts from '#texts/en/order-parts.ts';
 import { Badge, type Tone } from './Badge.tsx';
 import './OrderParts.css';
 
@@ -9,7 +10,7 @@ type Item = { product_name: string; product?: unknown; quantity: number; price: 
 function nameOf({ product_name, product }: Item): string {
   if (product_name) return product_name;
   if (typeof product === 'object' && product !== null && 'name' in product) return String(product.name);
-  return typeof product === 'string' ? product : `Product ${product ?? ''}`.trim();
+  return typeof product === 'string' ? product : texts.nameless(product);
 }
 
 /** What was ordered, with the total of each line. */

@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, useState } from 'react';
+import * as texts from '#texts/en/ui.ts';
 import { Field, type FieldProps, splitProps } from './Field.tsx';
 import './PasswordField.css';
 
@@ -15,11 +16,11 @@ export function PasswordField(props: FieldProps & InputHTMLAttributes<HTMLInputE
             type="button"
             className="field-toggle"
             data-held=""
-            aria-label={shown ? 'Hide password' : 'Show password'}
+            aria-label={shown ? texts.hidePassword : texts.showPassword}
             aria-controls={controlProps.id}
             onClick={() => setShown(!shown)}
           >
-            {shown ? 'Hide' : 'Show'}
+            {shown ? texts.hide : texts.show}
           </button>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { type PictureWidth, pictureAddress, pictureSet } from '#domain/product/media.ts';
+import * as texts from '#texts/en/ui.ts';
 import './Picture.css';
 
 type PictureProps = {
@@ -43,7 +44,7 @@ export function Picture({
   part,
   small,
 }: PictureProps) {
-  if (!source) return <span className="picture-none">No Image</span>;
+  if (!source) return <span className="picture-none">{texts.noImage}</span>;
   const middle = widths[Math.floor(widths.length / 2)] ?? 400;
   return (
     <picture className="picture" data-part={part}>

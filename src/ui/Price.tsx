@@ -1,5 +1,6 @@
 import { formatRupees } from '#domain/base/money.ts';
 import { clampRating, type Price as PriceValue } from '#domain/product/product.ts';
+import * as texts from '#texts/en/ui.ts';
 import './Price.css';
 import type { CSSProperties } from 'react';
 
@@ -21,10 +22,10 @@ export function Price({ price, original, percentOff, size }: PriceProps) {
         <>
           {' '}
           <s className="price-was">
-            <span className="visually-hidden">Original price </span>
+            <span className="visually-hidden">{`${texts.originalPrice} `}</span>
             <span>{formatRupees(original)}</span>
           </s>
-          {!size && percentOff > 0 && <span className="price-off">{` ${percentOff}% off`}</span>}
+          {!size && percentOff > 0 && <span className="price-off">{` ${texts.percentOff(percentOff)}`}</span>}
         </>
       )}
     </p>
@@ -40,19 +41,18 @@ const isDemonstration = import.meta.env.PUBLIC_RATINGS === 'demonstration';
 export function Rating({ rating, count }: RatingProps) {
   const value = clampRating(rating);
   if (value === 0) return null;
-  const label = `Rated ${value} out of 5${count ? ` by ${count} customers` : ''}`;
   return (
     <p className="rating">
       <span
         className="rating-stars"
         role="img"
-        aria-label={label}
+        aria-label={texts.rated(value, count)}
         style={{ '--r': value } as CSSProperties}
       />
       <span aria-hidden="true">
         {count === undefined ? value.toFixed(1) : `${value.toFixed(1)} (${count})`}
       </span>
-      {isDemonstration && count !== undefined && <small>demo</small>}
+      {isDemonstration && count !== undefined && <small>{texts.demoRating}</small>}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import * as paths from '#contract/paths.ts';
 import { addText } from '#domain/base/limits.ts';
 import { buyData, type ProductCardView } from '#domain/product/product-card.ts';
+import * as texts from '#texts/en/product-card.ts';
 import { Badge } from './Badge.tsx';
 import { buttonClass } from './Button.tsx';
 import { Picture } from './Picture.tsx';
@@ -17,9 +18,9 @@ export const CompareLink = ({ name, slug }: { name: string; slug: string }) => (
   <a
     className={buttonClass({ look: 'plain' }, 'compare-link')}
     href={paths.compare([slug])}
-    aria-label={`Compare ${name}`}
+    aria-label={texts.compareNamed(name)}
   >
-    Compare
+    {texts.compare}
   </a>
 );
 
@@ -69,7 +70,7 @@ function ProductCard({ product, href, eager, badge, compact, comparable, action 
         {!compact && <p className="card-text">{text}</p>}
         <p className="card-kind">
           <span className="card-facts">{type}</span>
-          {declaration && !compact && <Tooltip label="Declaration" text={declaration} />}
+          {declaration && !compact && <Tooltip label={texts.declaration} text={declaration} />}
         </p>
       </div>
       <div className="card-buy">
@@ -88,7 +89,7 @@ function ProductCard({ product, href, eager, badge, compact, comparable, action 
             disabled={soldOut}
             data-out={soldOut || undefined}
           >
-            {soldOut ? 'Out of Stock' : addText}
+            {soldOut ? texts.outOfStock : addText}
           </button>
         </form>
         {comparable && <CompareLink name={name} slug={product.slug} />}

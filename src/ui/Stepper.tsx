@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { quantityMin } from '#domain/base/limits.ts';
 import { typedQuantity } from '#domain/text/digits.ts';
+import * as texts from '#texts/en/ui.ts';
 import * as parts from './cart-parts.ts';
 import './Stepper.css';
 
@@ -38,12 +39,14 @@ export function Stepper({ qty, label, onChange, disabled }: StepperProps) {
   }, []);
   return (
     <fieldset className="stepper" disabled={disabled}>
-      <legend className="visually-hidden" data-part={parts.quantityLabel}>{`Quantity of ${label}`}</legend>
+      <legend className="visually-hidden" data-part={parts.quantityLabel}>
+        {texts.quantityOf(label)}
+      </legend>
       <button
         type="button"
         data-held=""
         data-part={parts.fewer}
-        aria-label="Decrease quantity"
+        aria-label={texts.fewer}
         // `disabled` would take the focus away from somebody who presses the button down to the minimum.
         aria-disabled={qty <= quantityMin}
         onClick={() => step(-1)}
@@ -56,15 +59,15 @@ export function Stepper({ qty, label, onChange, disabled }: StepperProps) {
         inputMode="numeric"
         autoComplete="off"
         value={typed ?? qty}
-        aria-label="Quantity"
+        aria-label={texts.quantity}
         onChange={({ target }) => type(target.value)}
         onBlur={() => setTyped(undefined)}
       />
-      <button type="button" data-held="" aria-label="Increase quantity" onClick={() => step(1)}>
+      <button type="button" data-held="" aria-label={texts.more} onClick={() => step(1)}>
         +
       </button>
       <span role="status" className="visually-hidden">
-        {wasStepped && `Quantity ${qty}`}
+        {wasStepped && texts.quantityIs(qty)}
       </span>
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import { all, isAlone, onceLoaded, oncePainted } from '#browser/islands/dom.ts';
 import { copiedMs } from '#domain/base/limits.ts';
+import { copied } from '#texts/en/ui.ts';
 
 /**
  * Shows sharp pictures in place of the small ones inside the page (AvifSources in ui/Picture.tsx), each once it is decoded, which
@@ -83,7 +84,7 @@ export function share(): void {
       } catch {
         return;
       }
-      button.textContent = 'Copied!';
+      button.textContent = copied;
       clearTimeout(timer);
       timer = setTimeout(() => {
         button.textContent = label;
