@@ -9,7 +9,6 @@ const notYet = [
   'src/features/buying/orders/',
   'src/features/buying/quotation/',
   'src/features/catalogue/',
-  'src/features/contact/',
   'src/features/desk/',
   'src/features/planner/',
   'src/features/product/',

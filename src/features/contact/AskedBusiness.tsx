@@ -1,12 +1,13 @@
 import { readFields } from '#browser/calls/use-field-errors.ts';
 import type { Errors } from '#domain/form/forms.ts';
 import { type Business, businessNames, checkBusiness, writeBusiness } from '#domain/gst/business.ts';
+import { businessTitle } from '#texts/en/contact-ask.ts';
 import { BusinessInputs } from '#ui/BusinessInputs.tsx';
 
 /** What a business adds where it asks for a quotation. It goes with the message, so that every backend keeps it. */
 export const AskedBusiness = ({ errors }: { errors: Errors<keyof Business> }) => (
   <details className="contact-whole contact-business">
-    <summary>For a business</summary>
+    <summary>{businessTitle}</summary>
     <BusinessInputs errors={errors} />
   </details>
 );

@@ -10,10 +10,11 @@ import { contactFields } from '#domain/form/fields.ts';
 import { checkContact, type ContactForm as Typed } from '#domain/form/forms.ts';
 import type { Business } from '#domain/gst/business.ts';
 import { tidyFields } from '#domain/text/tidy-text.ts';
+import * as texts from '#texts/en/contact.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
-import { failureText, successText } from './contact-texts.ts';
+import { failureText } from './failure-text.ts';
 import './ContactForm.css';
 
 const names = ['name', 'email', 'phone', 'message', 'honeypot'] as const;
@@ -48,7 +49,7 @@ function useContact(asked: Asked | undefined) {
       element.reset();
       // Some backends answer with the inquiry itself.
       const isEcho = thanks?.message === inquiry.message;
-      setOutcome({ tone: 'good', text: (!isEcho && thanks?.message) || successText });
+      setOutcome({ tone: 'good', text: (!isEcho && thanks?.message) || texts.success });
     } catch (error) {
       const text = failureText(error);
       const { reason, fieldErrors } = await explainToForm(error, names);
@@ -92,24 +93,31 @@ export function ContactForm() {
         onInput={onInput}
       >
         <TextField
-          label="Full name"
+          label={texts.name}
           name="name"
           autoComplete="name"
           requiredMessage={requiredMessages.name}
           error={errors.name}
         />
         <TextField
-          label="Email"
+          label={texts.email}
           name="email"
           type="email"
           autoComplete="email"
           requiredMessage={requiredMessages.email}
           error={errors.email}
         />
-        <TextField label="Phone" optional name="phone" type="tel" autoComplete="tel" error={errors.phone} />
+        <TextField
+          label={texts.phone}
+          optional
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          error={errors.phone}
+        />
         <div className="contact-whole">
           <TextAreaField
-            label="Message"
+            label={texts.message}
             name="message"
             rows={5}
             requiredMessage={requiredMessages.message}
@@ -119,13 +127,13 @@ export function ContactForm() {
         {asked && <asked.AskedBusiness errors={errors} />}
         <div className="contact-trap" aria-hidden="true">
           <label>
-            Leave this empty
+            {texts.trap}
             <input name="honeypot" tabIndex={-1} autoComplete="off" />
           </label>
         </div>
         <div className="contact-whole contact-end">
           <Button type="submit" look="sun" size="large" busy={isBusy}>
-            {isBusy ? 'Sending...' : 'Send Message'}
+            {isBusy ? texts.submitting : texts.submit}
           </Button>
           {outcome && (
             <Banner tone={outcome.tone} takesFocus onDismiss={dismiss}>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HttpError } from '#browser/calls/error.ts';
-import { failureText } from './contact-texts.ts';
+import { failureText } from './failure-text.ts';
 
 describe('a failed contact form', () => {
   test('a failed contact form shows the literal message', () => {

@@ -1,0 +1,14 @@
+/** The contact form (§4). Single texts, not one object: a bundle has those that it uses. */
+
+export const name = 'Full name';
+export const email = 'Email';
+export const phone = 'Phone';
+export const message = 'Message';
+/** A field that people do not see; who fills it in is a program. */
+export const trap = 'Leave this empty';
+export const submit = 'Send Message';
+export const submitting = 'Sending...';
+
+/** Literal texts of §8. */
+export const success = 'Thanks! Your inquiry has been received.';
+export const failed = 'Submission failed';
