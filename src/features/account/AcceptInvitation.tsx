@@ -7,8 +7,10 @@ import { tabStorage } from '#browser/storage/browser-storage.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
 import * as paths from '#contract/paths.ts';
 import { type DeskRole, roleTexts } from '#domain/access/desk-roles.ts';
+import * as texts from '#texts/en/one-time-links.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Marked } from '#ui/Marked.tsx';
 import { OutcomeBanner, useAction } from './account-form.tsx';
 import { LinkMissing, useLinkToken } from './one-time-link.tsx';
 import './OwnAccount.css';
@@ -24,16 +26,21 @@ export function AcceptInvitation() {
   if (role) {
     return (
       <div className="own-form">
-        <Banner tone="good" takesFocus title={`You work here now: ${roleTexts[role].name}`}>
-          <p>Yours is: {roleTexts[role].what}.</p>
+        <Banner tone="good" takesFocus title={texts.worksNow(roleTexts[role].name)}>
+          <p>{texts.yoursIs(roleTexts[role].what)}</p>
         </Banner>
         <ButtonLink look="sun" size="large" wide href={paths.desk}>
-          To the desk
+          {texts.toDesk}
         </ButtonLink>
       </div>
     );
   }
-  if (!token) return <LinkMissing>if it was used, ask who invited you for another.</LinkMissing>;
+  if (!token)
+    return (
+      <LinkMissing>
+        <p>{texts.invitationIncomplete}</p>
+      </LinkMissing>
+    );
   async function accept() {
     const done = await callDesk(client, deskRoutes.acceptInvitation, { body: { token } });
     tabStorage.write(keptAs, null);
@@ -46,20 +53,20 @@ export function AcceptInvitation() {
       {session ? (
         <>
           <p>
-            You are signed in as <strong>{usernameOf(session)}</strong>. That account will work at the desk.
+            <Marked text={texts.signedInAs(usernameOf(session))} who={<strong />} />
           </p>
           <Button look="sun" size="large" wide busy={busy !== false} onClick={() => run('accept', accept)}>
-            Accept the invitation
+            {texts.acceptInvitation}
           </Button>
         </>
       ) : (
         <>
-          <p>To accept the invitation, log in to your account with this shop, or make one first.</p>
+          <p>{texts.invitationNeedsLogin}</p>
           <ButtonLink look="sun" size="large" wide href={paths.loginReturningTo(paths.invitation)}>
-            Log in to accept it
+            {texts.logInToAccept}
           </ButtonLink>
           <ButtonLink size="large" wide href={`${paths.signup}?next=${encodeURIComponent(paths.invitation)}`}>
-            Sign up
+            {texts.signUp}
           </ButtonLink>
         </>
       )}

@@ -1,4 +1,5 @@
 import type { AccountReply } from '#contract/account.ts';
+import * as texts from '#texts/en/account-settings.ts';
 import { Button } from '#ui/Button.tsx';
 import { calls, OutcomeBanner, useAction } from './account-form.tsx';
 
@@ -15,11 +16,7 @@ export function Addresses({ addresses, onChange }: AddressesProps) {
     });
   return (
     <>
-      <p className="soft">
-        {addresses.length > 0
-          ? 'From your orders. Checkout fills in the newest.'
-          : 'None yet. The address of an order is listed here.'}
-      </p>
+      <p className="soft">{addresses.length > 0 ? texts.addressesLead : texts.noAddresses}</p>
       <OutcomeBanner outcome={outcome} />
       {addresses.length > 0 && (
         <ul className="own-addresses">
@@ -32,16 +29,16 @@ export function Addresses({ addresses, onChange }: AddressesProps) {
                 ))}
               </address>
               {in_use ? (
-                <p className="soft">An order on its way goes here.</p>
+                <p className="soft">{texts.addressInUse}</p>
               ) : (
                 <Button
                   size="small"
                   busy={busy === String(order)}
                   disabled={busy !== false}
-                  aria-label={`Remove the address ${lines.join(', ')}`}
+                  aria-label={texts.removeAddress(lines.join(', '))}
                   onClick={() => remove(order)}
                 >
-                  Remove
+                  {texts.remove}
                 </Button>
               )}
             </li>

@@ -1,4 +1,5 @@
 import * as paths from '#contract/paths.ts';
+import * as texts from '#texts/en/one-time-links.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { calls, OutcomeBanner, useAction } from './account-form.tsx';
 import { LinkMissing, useLinkToken } from './one-time-link.tsx';
@@ -14,7 +15,7 @@ export function ConfirmEmail() {
       <OutcomeBanner outcome={outcome} />
       {outcome?.tone === 'good' ? (
         <ButtonLink look="sun" size="large" wide href={paths.account}>
-          To your account
+          {texts.toAccount}
         </ButtonLink>
       ) : (
         <Button
@@ -24,7 +25,7 @@ export function ConfirmEmail() {
           busy={busy !== false}
           onClick={() => run('confirm', () => calls.confirmEmail({ token }))}
         >
-          Confirm my e-mail
+          {texts.confirmEmail}
         </Button>
       )}
     </div>

@@ -1,6 +1,8 @@
 import type { AccountReply } from '#contract/account.ts';
 import { signupFields } from '#domain/form/fields.ts';
 import { tidyField } from '#domain/text/tidy-text.ts';
+import * as texts from '#texts/en/account-settings.ts';
+import { currentPassword } from '#texts/en/passwords.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
@@ -28,41 +30,29 @@ export function Details({ account, onChange }: { account: AccountReply; onChange
   return (
     <>
       <dl className="own-facts">
-        <dt>Username</dt>
+        <dt>{texts.username}</dt>
         <dd>{username}</dd>
-        <dt>E-mail</dt>
+        <dt>{texts.email}</dt>
         <dd>
-          {email || 'None'}
+          {email || texts.noEmail}
           {email && sends_mail && (
-            <span className="soft">
-              {' '}
-              {email_confirmed ? '(confirmed)' : '(not confirmed: enter it again to confirm it)'}
-            </span>
+            <span className="soft"> {email_confirmed ? texts.emailConfirmed : texts.emailNotConfirmed}</span>
           )}
         </dd>
       </dl>
-      {new_email && (
-        <p className="soft">
-          We wait for the link that was sent to {new_email} to be opened. Until then your address stays as it
-          is.
-        </p>
-      )}
-      <form {...formProps} aria-label="Change e-mail">
+      {new_email && <p className="soft">{texts.emailAwaited(new_email)}</p>}
+      <form {...formProps} aria-label={texts.changeEmail}>
         <OutcomeBanner outcome={outcome} />
         <TextField
           {...field('email')}
-          label="New e-mail"
+          label={texts.newEmail}
           type="email"
           autoComplete="email"
-          hint={
-            sends_mail
-              ? 'We send a link there; your address changes when you open it. Leave it empty to have none.'
-              : 'Leave it empty to have none.'
-          }
+          hint={sends_mail ? texts.newEmailByLink : texts.newEmailHint}
         />
-        <PasswordField {...field('password')} label="Current password" autoComplete="current-password" />
+        <PasswordField {...field('password')} label={currentPassword} autoComplete="current-password" />
         <Button type="submit" busy={isBusy}>
-          {isBusy ? 'Changing...' : 'Change e-mail'}
+          {isBusy ? texts.changing : texts.changeEmail}
         </Button>
       </form>
     </>

@@ -1,4 +1,5 @@
 import { useHydrated, useIslandReady } from '#browser/islands/hydration.ts';
+import * as texts from '#texts/en/one-time-links.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { calls, OutcomeBanner, useAccountForm } from './account-form.tsx';
@@ -20,18 +21,18 @@ export function ForgotPassword() {
   });
   return (
     <div ref={root}>
-      <form {...formProps} method="dialog" aria-label="Forgotten password">
+      <form {...formProps} method="dialog" aria-label={texts.forgottenLabel}>
         <OutcomeBanner outcome={outcome} />
         <TextField
           {...field('account')}
-          label="Username or e-mail"
+          label={texts.usernameOrEmail}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           requiredMessage={requiredMessages.account}
         />
         <Button type="submit" look="sun" size="large" wide busy={isBusy}>
-          {isBusy ? 'Sending...' : 'Send me a link'}
+          {isBusy ? texts.sending : texts.sendLink}
         </Button>
       </form>
     </div>

@@ -3,6 +3,8 @@ import { signIn } from '#browser/session/session.ts';
 import * as paths from '#contract/paths.ts';
 import { loginFields } from '#domain/form/fields.ts';
 import { checkLogin } from '#domain/form/forms.ts';
+import { password, username } from '#texts/en/auth.ts';
+import * as texts from '#texts/en/login.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
@@ -41,12 +43,12 @@ export function Login({ demoAccounts }: { demoAccounts: readonly DemoAccount[] }
     <div ref={root} className="auth">
       <form ref={form} className="auth-form" method="dialog" noValidate onSubmit={onSubmit} onInput={onInput}>
         {failure && (
-          <Banner tone="bad" title="Login failed" takesFocus onDismiss={dismiss}>
+          <Banner tone="bad" title={texts.failed} takesFocus onDismiss={dismiss}>
             {failure.reason && <p>{failure.reason}</p>}
           </Banner>
         )}
         <TextField
-          label="Username"
+          label={username}
           name="username"
           autoComplete="username"
           autoCapitalize="none"
@@ -56,7 +58,7 @@ export function Login({ demoAccounts }: { demoAccounts: readonly DemoAccount[] }
           error={errors.username}
         />
         <PasswordField
-          label="Password"
+          label={password}
           name="password"
           autoComplete="current-password"
           enterKeyHint="go"
@@ -65,18 +67,18 @@ export function Login({ demoAccounts }: { demoAccounts: readonly DemoAccount[] }
         />
         <div className="auth-row">
           <label className="auth-check">
-            <input type="checkbox" name="remember" /> Remember me
+            <input type="checkbox" name="remember" /> {texts.remember}
           </label>
-          <a href={paths.forgotPassword}>Forgot password?</a>
+          <a href={paths.forgotPassword}>{texts.forgot}</a>
         </div>
         <Button type="submit" look="sun" size="large" wide busy={isBusy}>
-          {isBusy ? 'Signing In...' : 'Sign In'}
+          {isBusy ? texts.submitting : texts.submit}
         </Button>
       </form>
       <p className="auth-other">
-        New here?{' '}
+        {texts.newHere}{' '}
         <a href={signup} data-held="">
-          Create an account
+          {texts.toSignup}
         </a>
       </p>
       {demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} onFill={fill} />}
@@ -89,7 +91,7 @@ type DemoAccountsProps = { accounts: readonly DemoAccount[]; onFill: (account: D
 /** Accounts of a demonstration shop; a production build has none (decision 19). */
 const DemoAccounts = ({ accounts, onFill }: DemoAccountsProps) => (
   <details className="demo">
-    <summary>Demo Login Credentials</summary>
+    <summary>{texts.demoTitle}</summary>
     <ul>
       {accounts.map((account) => (
         <li key={account.username}>
@@ -100,10 +102,10 @@ const DemoAccounts = ({ accounts, onFill }: DemoAccountsProps) => (
           <Button
             size="small"
             data-held=""
-            aria-label={`Fill ${account.username}`}
+            aria-label={texts.fillNamed(account.username)}
             onClick={() => onFill(account)}
           >
-            Fill
+            {texts.fill}
           </Button>
         </li>
       ))}

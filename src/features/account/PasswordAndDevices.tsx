@@ -1,5 +1,7 @@
 import type { AccountReply } from '#contract/account.ts';
 import { signupFields } from '#domain/form/fields.ts';
+import * as texts from '#texts/en/account-settings.ts';
+import { currentPassword, newPassword as newPasswordLabel } from '#texts/en/passwords.ts';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { calls, OutcomeBanner, useAccountForm, useAction } from './account-form.tsx';
@@ -34,31 +36,27 @@ export function PasswordAndDevices({ account, onChange, onSignedOut }: Props) {
   const { sessions } = account;
   return (
     <>
-      <form {...formProps} aria-label="Change password">
+      <form {...formProps} aria-label={texts.changePassword}>
         <OutcomeBanner outcome={outcome} />
         {/* Password managers look for the name that the new password belongs to. */}
         <input type="text" autoComplete="username" value={account.username} readOnly hidden />
-        <PasswordField {...field('password')} label="Current password" autoComplete="current-password" />
+        <PasswordField {...field('password')} label={currentPassword} autoComplete="current-password" />
         <PasswordField
           {...field('newPassword')}
-          label="New password"
+          label={newPasswordLabel}
           autoComplete="new-password"
-          hint={`At least ${signupFields.password.min} characters, and not a common password. All other devices are signed out.`}
+          hint={texts.newPasswordHint(signupFields.password.min)}
         />
         <Button type="submit" busy={isBusy}>
-          {isBusy ? 'Changing...' : 'Change password'}
+          {isBusy ? texts.changing : texts.changePassword}
         </Button>
       </form>
       <div className="own-part">
-        <h3>Devices</h3>
-        <p className="soft">
-          {sessions <= 1
-            ? 'Only this device is signed in.'
-            : `${sessions} devices are signed in, with this one.`}
-        </p>
+        <h3>{texts.devices}</h3>
+        <p className="soft">{texts.devicesSignedIn(sessions)}</p>
         <OutcomeBanner outcome={devices.outcome} />
         <Button busy={devices.busy !== false} onClick={signOutEverywhere}>
-          Sign out everywhere
+          {texts.signOutEverywhere}
         </Button>
       </div>
     </>

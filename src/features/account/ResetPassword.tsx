@@ -2,6 +2,9 @@ import { useState } from 'react';
 import { signOut } from '#browser/session/session.ts';
 import * as paths from '#contract/paths.ts';
 import { signupFields } from '#domain/form/fields.ts';
+import { passwordHint } from '#texts/en/auth.ts';
+import * as texts from '#texts/en/one-time-links.ts';
+import { newPassword as newPasswordLabel } from '#texts/en/passwords.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { calls, OutcomeBanner, useAccountForm } from './account-form.tsx';
@@ -29,25 +32,25 @@ export function ResetPassword() {
   });
   if (!token) return <LinkMissing />;
   return (
-    <form {...formProps} aria-label="Set a new password">
+    <form {...formProps} aria-label={texts.setPasswordLabel}>
       <OutcomeBanner outcome={outcome} />
       {isDone ? (
         <ButtonLink look="sun" size="large" wide href={paths.login}>
-          Log in
+          {texts.logIn}
         </ButtonLink>
       ) : (
         <>
           <PasswordField
             {...field('newPassword')}
-            label="New password"
+            label={newPasswordLabel}
             autoComplete="new-password"
-            hint={`At least ${signupFields.password.min} characters, and not a common password`}
+            hint={passwordHint(signupFields.password.min)}
           />
           <Button type="submit" look="sun" size="large" wide busy={isBusy}>
-            {isBusy ? 'Setting...' : 'Set new password'}
+            {isBusy ? texts.settingPassword : texts.setPassword}
           </Button>
           <p>
-            <a href={paths.forgotPassword}>Ask for a new link</a>
+            <a href={paths.forgotPassword}>{texts.askNewLink}</a>
           </p>
         </>
       )}

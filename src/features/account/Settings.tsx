@@ -6,6 +6,7 @@ import { usernameOf } from '#browser/session/auth-record.ts';
 import { signOut } from '#browser/session/session.ts';
 import { useRequiredSession } from '#browser/session/use-session.ts';
 import * as paths from '#contract/paths.ts';
+import * as texts from '#texts/en/account-settings.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink, RetryButton } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/EmptyState.tsx';
@@ -16,8 +17,6 @@ import { PasswordAndDevices } from './PasswordAndDevices.tsx';
 import { YourData } from './YourData.tsx';
 import './OwnAccount.css';
 import '#ui/Panel.css';
-
-const sections = { details: 'Details', addresses: 'Addresses', password: 'Password', data: 'Your data' };
 
 /** The settings of a person's account (§2): details, addresses, password, data. */
 export function Settings() {
@@ -38,13 +37,13 @@ export function Settings() {
   return (
     <div className="own" aria-busy={!account && !error}>
       <header className="own-head">
-        <h1>Account settings</h1>
-        <nav aria-label="Account">
+        <h1>{texts.title}</h1>
+        <nav aria-label={texts.navLabel}>
           <ul>
             <li>
-              <a href={paths.account}>Orders</a>
+              <a href={paths.account}>{texts.orders}</a>
             </li>
-            {Object.entries(sections).map(([id, name]) => (
+            {Object.entries(texts.sections).map(([id, name]) => (
               <li key={id}>
                 <a href={`#${id}`}>{name}</a>
               </li>
@@ -74,9 +73,9 @@ export function Settings() {
   );
 }
 
-const Section = ({ id, children }: { id: keyof typeof sections; children: ReactNode }) => (
+const Section = ({ id, children }: { id: keyof typeof texts.sections; children: ReactNode }) => (
   <section className="panel" id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
-    <h2 id={`${id}-title`}>{sections[id]}</h2>
+    <h2 id={`${id}-title`}>{texts.sections[id]}</h2>
     {children}
   </section>
 );
@@ -84,7 +83,7 @@ const Section = ({ id, children }: { id: keyof typeof sections; children: ReactN
 const Loading = () => (
   <>
     <p className="visually-hidden" role="status">
-      Loading your account
+      {texts.loading}
     </p>
     <Skeleton height="240px" />
     <Skeleton height="160px" />
@@ -94,7 +93,7 @@ const Loading = () => (
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { message, reason } = explain(error);
   return (
-    <Banner tone="bad" title="Your account could not be loaded">
+    <Banner tone="bad" title={texts.notLoaded}>
       <p>{reason ?? message}</p>
       <RetryButton size="small" onRetry={onRetry} />
     </Banner>
@@ -110,9 +109,9 @@ const Farewell = ({ text }: { text: string }) => (
     </h1>
     <p>
       <ButtonLink look="sun" href={paths.home}>
-        Go to the home page
+        {texts.goHome}
       </ButtonLink>{' '}
-      <ButtonLink href={paths.login}>Log in</ButtonLink>
+      <ButtonLink href={paths.login}>{texts.logIn}</ButtonLink>
     </p>
   </div>
 );

@@ -3,17 +3,17 @@ import { signUp } from '#browser/session/session.ts';
 import * as paths from '#contract/paths.ts';
 import { signupFields } from '#domain/form/fields.ts';
 import { checkSignup } from '#domain/form/forms.ts';
+import { password, passwordHint, username } from '#texts/en/auth.ts';
+import * as texts from '#texts/en/signup.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
+import { Marked } from '#ui/Marked.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { useAuthForm, useNextLink } from './use-auth-form.ts';
 import './Auth.css';
 
 const requiredMessages = checkSignup({ username: '', email: '', password: '' });
-
-const maybeCreatedText =
-  'Try again. If the shop then says that the username is taken, your account was created: log in with it.';
 
 /** The signup form (§2). */
 export function Signup() {
@@ -30,24 +30,24 @@ export function Signup() {
     <div ref={root} className="auth">
       <form ref={form} className="auth-form" method="dialog" noValidate onSubmit={onSubmit} onInput={onInput}>
         {failure && (
-          <Banner tone="bad" title="Signup failed" takesFocus onDismiss={dismiss}>
+          <Banner tone="bad" title={texts.failed} takesFocus onDismiss={dismiss}>
             {failure.reason && <p>{failure.reason}</p>}
-            {failure.mayHaveSucceeded && <p>{maybeCreatedText}</p>}
+            {failure.mayHaveSucceeded && <p>{texts.maybeCreated}</p>}
           </Banner>
         )}
         <TextField
-          label="Username"
+          label={username}
           name="username"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="next"
-          hint={`At least ${signupFields.username.min} characters`}
+          hint={texts.usernameHint(signupFields.username.min)}
           requiredMessage={requiredMessages.username}
           error={errors.username}
         />
         <TextField
-          label="Email"
+          label={texts.email}
           optional
           name="email"
           type="email"
@@ -56,26 +56,25 @@ export function Signup() {
           error={errors.email}
         />
         <PasswordField
-          label="Password"
+          label={password}
           name="password"
           autoComplete="new-password"
           enterKeyHint="go"
-          hint={`At least ${signupFields.password.min} characters, and not a common password`}
+          hint={passwordHint(signupFields.password.min)}
           requiredMessage={requiredMessages.password}
           error={errors.password}
         />
         <p className="auth-terms">
-          By creating an account you agree to our <a href={paths.terms}>Terms</a> and{' '}
-          <a href={paths.privacy}>Privacy Policy</a>.
+          <Marked text={texts.agreed} terms={paths.terms} privacy={paths.privacy} />
         </p>
         <Button type="submit" look="sun" size="large" wide busy={isBusy}>
-          {isBusy ? 'Creating Account...' : 'Create Account'}
+          {isBusy ? texts.submitting : texts.submit}
         </Button>
       </form>
       <p className="auth-other">
-        Already have an account?{' '}
+        {texts.hasAccount}{' '}
         <a href={login} data-held="">
-          Log in
+          {texts.toLogin}
         </a>
       </p>
     </div>

@@ -1,13 +1,16 @@
 import { saveFile } from '#browser/islands/dom.ts';
 import type { AccountReply } from '#contract/account.ts';
 import * as paths from '#contract/paths.ts';
+import * as texts from '#texts/en/account-settings.ts';
+import { currentPassword } from '#texts/en/passwords.ts';
 import { Button } from '#ui/Button.tsx';
+import { Marked } from '#ui/Marked.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { calls, OutcomeBanner, useAccountForm, useAction } from './account-form.tsx';
 import { checkDeletion } from './checks.ts';
-import { deletionTexts } from './deletion-texts.ts';
 
 const names = ['password'] as const;
+const file = 'my-data.json';
 
 type Props = { account: AccountReply; onDeleted: (text: string) => Promise<void> };
 
@@ -23,41 +26,40 @@ export function YourData({ account, onDeleted }: Props) {
       return undefined;
     },
   });
-  const { goes, stays, stops } = deletionTexts(account.deletion);
+  const { kept_orders, kept_until, open_orders, unpaid_orders } = account.deletion;
+  const keptUntil = kept_until ? new Date(kept_until).getUTCFullYear() : undefined;
   return (
     <>
       <p className="soft">
-        Everything we have about you, as a file that people and programs can read. What we keep and why stands
-        in <a href={paths.privacy}>Privacy</a>.
+        <Marked text={texts.dataLead} privacy={paths.privacy} />
       </p>
       <OutcomeBanner outcome={download.outcome} />
       <Button
         busy={download.busy !== false}
         onClick={() =>
           download.run('download', async () => {
-            saveFile('my-data.json', JSON.stringify(await calls.data(), null, 2), 'application/json');
-            return 'Your data is in the file my-data.json.';
+            saveFile(file, JSON.stringify(await calls.data(), null, 2), 'application/json');
+            return texts.downloaded(file);
           })
         }
       >
-        Download your data
+        {texts.download}
       </Button>
       <details className="own-part">
-        <summary>Delete your account</summary>
-        {stops ? (
-          <p>{stops}</p>
+        <summary>{texts.deleteTitle}</summary>
+        {open_orders.length > 0 ? (
+          <p>{texts.stopsDeletion(open_orders)}</p>
         ) : (
-          <form {...formProps} aria-label="Delete your account">
+          <form {...formProps} aria-label={texts.deleteTitle}>
             <OutcomeBanner outcome={outcome} />
             <ul className="own-list">
-              {goes.map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-              {stays && <li>{stays}</li>}
+              <li>{texts.deletesAtOnce}</li>
+              {unpaid_orders.length > 0 && <li>{texts.cancelsUnpaid(unpaid_orders)}</li>}
+              {kept_orders > 0 && <li>{texts.keepsOrders(kept_orders, keptUntil)}</li>}
             </ul>
-            <PasswordField {...field('password')} label="Current password" autoComplete="current-password" />
+            <PasswordField {...field('password')} label={currentPassword} autoComplete="current-password" />
             <Button type="submit" look="ink" busy={isBusy}>
-              {isBusy ? 'Deleting...' : 'Delete for good'}
+              {isBusy ? texts.deleting : texts.deleteForGood}
             </Button>
           </form>
         )}

@@ -1,17 +1,17 @@
 import { fits, signupFields } from '#domain/form/fields.ts';
 import { collect, required } from '#domain/form/forms.ts';
 import { tidyField } from '#domain/text/tidy-text.ts';
+import * as texts from '#texts/en/passwords.ts';
 
 /** Checks of the account forms before they are sent. Each returns the error messages by field (§5). */
 
 const { min } = signupFields.password;
-const currentPassword = (password: string) => !password && 'Your current password is required';
+const currentPassword = (password: string) => !password && texts.currentPasswordRequired;
 const chosenPassword = (password: string) =>
-  (!password && 'New password is required') ||
-  (password.length < min && `Password must be at least ${min} characters`);
+  (!password && texts.newPasswordRequired) || (password.length < min && texts.passwordTooShort(min));
 
 export const checkResetLink = (form: { account: string }) =>
-  collect({ account: required(form.account, 'Your username or e-mail is required') });
+  collect({ account: required(form.account, texts.accountRequired) });
 
 export const checkResetPassword = (form: { newPassword: string }) =>
   collect({ newPassword: chosenPassword(form.newPassword) });
@@ -25,7 +25,7 @@ export const checkNewEmail = (form: { email: string; password: string }) =>
     email:
       tidyField(signupFields.email, form.email) !== '' &&
       !fits(signupFields.email, form.email) &&
-      'Please enter a valid email address',
+      texts.emailInvalid,
     password: currentPassword(form.password),
   });
 

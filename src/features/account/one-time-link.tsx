@@ -2,8 +2,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useHydrated } from '#browser/islands/hydration.ts';
 import { tabStorage } from '#browser/storage/browser-storage.ts';
 import * as paths from '#contract/paths.ts';
+import * as texts from '#texts/en/one-time-links.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Skeleton } from '#ui/EmptyState.tsx';
+import { Marked } from '#ui/Marked.tsx';
 
 /** Removes the token from the address, so that it is not copied with the address or kept in the history. */
 function takeToken(keptAs: string | undefined): string | undefined {
@@ -28,17 +30,16 @@ export function useLinkToken(keptAs?: string): string | undefined {
 }
 
 const another = (
-  <>
-    if it was used, ask for another under <a href={paths.forgotPassword}>Forgot password</a> or in your{' '}
-    <a href={paths.account}>account</a>.
-  </>
+  <p>
+    <Marked text={texts.linkIncomplete} forgot={paths.forgotPassword} account={paths.account} />
+  </p>
 );
 
-/** Shown if the address has no token. Before hydration that is unknown, so there is a placeholder. `children`: where to get another. */
+/** Shown if the address has no token. Before hydration that is unknown, so there is a placeholder. `children`: what to do. */
 export const LinkMissing = ({ children = another }: { children?: ReactNode }) =>
   useHydrated() ? (
-    <Banner tone="bad" title="This address is not complete">
-      <p>Open the link from your mail again, all of it. Each works once: {children}</p>
+    <Banner tone="bad" title={texts.incompleteTitle}>
+      {children}
     </Banner>
   ) : (
     <Skeleton height="160px" />

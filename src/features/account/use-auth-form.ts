@@ -7,6 +7,7 @@ import { isLoginStorageAvailable } from '#browser/storage/browser-storage.ts';
 import * as paths from '#contract/paths.ts';
 import type { Errors } from '#domain/form/forms.ts';
 import { type Fields, tidyFields } from '#domain/text/tidy-text.ts';
+import { storageBlocked } from '#texts/en/auth.ts';
 
 type AuthForm<Name extends string> = {
   /** The fields by their names, and as what each is tidied. */
@@ -18,9 +19,6 @@ type AuthForm<Name extends string> = {
 
 /** `mayHaveSucceeded`: no usable reply came, so the server may have carried out the request. */
 type Failure = { reason: string | undefined; mayHaveSucceeded: boolean };
-
-const storageBlockedText =
-  'Your browser keeps nothing for this site, so it cannot keep you signed in. Allow site data for it, then try again.';
 
 /** Validates and sends the login or signup form, then goes to the return address (decision 17). */
 export function useAuthForm<Name extends string>({ fields, check, send }: AuthForm<Name>) {
@@ -42,7 +40,7 @@ export function useAuthForm<Name extends string>({ fields, check, send }: AuthFo
     setBusy(true);
     try {
       await send(typed);
-      if (!isLoginStorageAvailable()) return refuse(storageBlockedText);
+      if (!isLoginStorageAvailable()) return refuse(storageBlocked);
       // The back/forward cache keeps the page as it is left: no password may stay in it.
       addEventListener('pagehide', () => form.current?.reset(), { once: true });
       location.assign(paths.safeReturn(new URLSearchParams(location.search).get('next')));
