@@ -3,9 +3,10 @@ import { scriptManifest } from '#site/island-files.ts';
 
 /** What the pages of an order share. */
 const orderParts = [
-  'features/buying/orders/(?:OrderAddress|OrderProgress|timeline-words|read-timeline)',
+  'features/buying/orders/(?:OrderAddress|OrderProgress|order-meaning|read-timeline)',
   'ui/Order',
   'domain/order/(?:address-lines|installation)',
+  'texts/en/order-(?:parts|progress)',
 ];
 
 /** Folders, or the first letters of files, that only a few pages need: one's own account, the desk, the planner. */
@@ -27,6 +28,7 @@ const ofFewPages = [
   'solar/',
   'regulation\\.json',
   'features/planner/',
+  'texts/en/(?:account|business|invoice|one-time|order|password|product-card)',
   'texts/en/(?:planner|second-opinion|solar|loan|appliances)',
 ];
 const anyOf = (places: readonly string[]) => `(?:${places.join('|')})`;

@@ -6,6 +6,7 @@ import { client, signOut } from '#browser/session/session.ts';
 import { useRequiredSession } from '#browser/session/use-session.ts';
 import * as paths from '#contract/paths.ts';
 import * as routes from '#contract/routes.ts';
+import * as texts from '#texts/en/account.ts';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/EmptyState.tsx';
 import { Orders } from './Orders.tsx';
@@ -19,16 +20,16 @@ export function Account({ hasSettings }: { hasSettings: boolean }) {
   if (!hydrated || (!session && !isSigningOut)) {
     return (
       <div className="account" aria-busy="true">
-        <h1 className="visually-hidden">Your account</h1>
+        <h1 className="visually-hidden">{texts.title}</h1>
         <p className="visually-hidden" role="status">
-          Loading your account
+          {texts.loading}
         </p>
         <Skeleton height="96px" />
         <Skeleton height="200px" />
       </div>
     );
   }
-  const name = (session && usernameOf(session)) || 'Account';
+  const name = (session && usernameOf(session)) || texts.nameless;
   async function logOut() {
     setSigningOut(true);
     await signOut();
@@ -41,17 +42,17 @@ export function Account({ hasSettings }: { hasSettings: boolean }) {
           {[...name][0]?.toUpperCase()}
         </span>
         <div>
-          <h1>Hello, {name}</h1>
-          <p className="soft">Your orders, and what is still to be paid.</p>
+          <h1>{texts.hello(name)}</h1>
+          <p className="soft">{texts.lead}</p>
           {hasSettings && (
-            <nav className="account-links" aria-label="Account">
-              <a href={paths.accountSettings}>Account settings</a>
+            <nav className="account-links" aria-label={texts.navLabel}>
+              <a href={paths.accountSettings}>{texts.settings}</a>
               {session && <DeskLink key={name} />}
             </nav>
           )}
         </div>
         <Button busy={isSigningOut} onClick={logOut}>
-          {isSigningOut ? 'Signing out...' : 'Logout'}
+          {isSigningOut ? texts.loggingOut : texts.logout}
         </Button>
       </header>
       {session && <Orders key={usernameOf(session)} session={session} />}
@@ -62,5 +63,5 @@ export function Account({ hasSettings }: { hasSettings: boolean }) {
 /** For those who run the shop. */
 function DeskLink() {
   const { value } = useLoaded('account', (signal) => client.signed(routes.account, { signal }));
-  return value?.desk && <a href={paths.desk}>The shop’s desk</a>;
+  return value?.desk && <a href={paths.desk}>{texts.desk}</a>;
 }

@@ -6,6 +6,8 @@ import { usernameOf } from '#browser/session/auth-record.ts';
 import { client } from '#browser/session/session.ts';
 import { useSession } from '#browser/session/use-session.ts';
 import * as paths from '#contract/paths.ts';
+import { page as texts } from '#texts/en/invoice.ts';
+import { tryAgain } from '#texts/en/ui.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/EmptyState.tsx';
@@ -27,9 +29,9 @@ export function Invoice({ id }: { id: string }) {
 
   if (hydrated && !session) {
     return (
-      <Message title="Log in to see this invoice">
+      <Message title={texts.needsLogin}>
         <ButtonLink look="ink" href={paths.loginReturningTo(paths.invoice(id))}>
-          Login
+          {texts.login}
         </ButtonLink>
       </Message>
     );
@@ -38,28 +40,24 @@ export function Invoice({ id }: { id: string }) {
     const isNone = error instanceof HttpError && error.status === 404;
     return (
       <Message
-        title={isNone ? 'There is no invoice here' : 'Failed to load the invoice'}
-        reason={
-          isNone
-            ? 'An invoice is made when the goods leave, and only the account that ordered them can open it.'
-            : explain(error).reason
-        }
+        title={isNone ? texts.none : texts.notLoaded}
+        reason={isNone ? texts.noneText : explain(error).reason}
       >
         {!isNone && (
           <Button look="ink" onClick={reload}>
-            Try again
+            {tryAgain}
           </Button>
         )}
-        <ButtonLink href={paths.account}>View Orders</ButtonLink>
+        <ButtonLink href={paths.account}>{texts.viewOrders}</ButtonLink>
       </Message>
     );
   }
   if (!documents) {
     return (
       <div className="print-page" aria-busy="true">
-        <h1>Your invoice</h1>
+        <h1>{texts.title}</h1>
         <p className="soft" role="status">
-          Loading your invoice
+          {texts.loading}
         </p>
         <Skeleton height="480px" />
       </div>
@@ -69,9 +67,9 @@ export function Invoice({ id }: { id: string }) {
     <div className="print-page">
       <div className="actions">
         <Button look="sun" onClick={() => print()}>
-          Print or save as PDF
+          {texts.print}
         </Button>
-        <ButtonLink href={paths.account}>View Orders</ButtonLink>
+        <ButtonLink href={paths.account}>{texts.viewOrders}</ButtonLink>
       </div>
       {documents.map((one) => (
         <InvoiceSheet key={one.number} document={one} />
@@ -84,7 +82,7 @@ type MessageProps = { title: string; reason?: string | undefined; children: Reac
 
 const Message = ({ title, reason, children }: MessageProps) => (
   <div className="print-page">
-    <h1>Your invoice</h1>
+    <h1>{texts.title}</h1>
     <Banner tone="bad" title={title}>
       {reason && <p>{reason}</p>}
     </Banner>

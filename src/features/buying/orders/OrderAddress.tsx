@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders.ts';
 import { addressLines, shippingText } from '#domain/order/address-lines.ts';
+import * as texts from '#texts/en/order-parts.ts';
 import './OrderAddress.css';
 
 /** The delivery address of an order; nothing if the backend sends none. */
@@ -8,13 +9,13 @@ export function OrderAddress({ order }: { order: Pick<Order, 'shipping'> }) {
   const lines = addressLines(shipping);
   if (lines.length === 0) return null;
   const billed = [
-    shippingText(shipping, 'po') && `PO number ${shippingText(shipping, 'po')}`,
-    shippingText(shipping, 'billTo') && `Billed to ${shippingText(shipping, 'billTo')}`,
-    shippingText(shipping, 'gstin') && `GSTIN ${shippingText(shipping, 'gstin')}`,
+    shippingText(shipping, 'po') && texts.poNumber(shippingText(shipping, 'po')),
+    shippingText(shipping, 'billTo') && texts.billedTo(shippingText(shipping, 'billTo')),
+    shippingText(shipping, 'gstin') && texts.gstin(shippingText(shipping, 'gstin')),
   ].filter(Boolean);
   return (
     <div className="order-address">
-      <span className="soft">Delivery address</span>
+      <span className="soft">{texts.deliveryAddress}</span>
       <address>
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an address may be alike, and never change

@@ -3,11 +3,15 @@ import * as paths from '#contract/paths.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import { indianFormat } from '#domain/base/time.ts';
 import { canPay, paymentMethodText } from '#domain/order/order-status.ts';
+import * as texts from '#texts/en/account.ts';
+import { heading, invoice as invoiceText } from '#texts/en/order-parts.ts';
+import { next } from '#texts/en/order-progress.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Marked } from '#ui/Marked.tsx';
 import { OrderBadge, OrderItems } from '#ui/OrderParts.tsx';
 import { NextStep, Timeline } from './OrderProgress.tsx';
+import { isConfirmed, meaningOf } from './order-meaning.ts';
 import { readTimeline } from './read-timeline.ts';
-import { isConfirmed, meaningOf } from './timeline-words.ts';
 import '#ui/Panel.css';
 
 type OrderCardProps = {
@@ -18,6 +22,7 @@ type OrderCardProps = {
 };
 
 const dateFormat = indianFormat({ dateStyle: 'long' });
+const quiet = <span className="visually-hidden" />;
 
 export function OrderCard({ order, busyId, onPay }: OrderCardProps) {
   const { id, status, created_at, total_amount, payment, items, invoice } = order;
@@ -28,7 +33,7 @@ export function OrderCard({ order, busyId, onPay }: OrderCardProps) {
   return (
     <li className="panel order">
       <div className="order-head">
-        <h3>Order {id}</h3>
+        <h3>{heading(id)}</h3>
         <OrderBadge status={status} isFine={isConfirmed(order)} />
         {meaning && <p>{meaning}</p>}
         {!Number.isNaN(placed.getTime()) && (
@@ -39,35 +44,31 @@ export function OrderCard({ order, busyId, onPay }: OrderCardProps) {
         )}
       </div>
       {!timeline && status === 'pending' && payment?.awaits_approval && (
-        <p className="soft">
-          We look at this order before we set its goods aside, because it is large and to be paid at the door.
-          Pay online to have it at once.
-        </p>
+        <p className="soft">{next.approval}</p>
       )}
       {timeline && <NextStep order={order} timeline={timeline} />}
       <OrderItems items={items} />
       {timeline && (
         <details className="order-steps">
           <summary>
-            What happened so far<span className="visually-hidden"> with order {id}</span>
+            <Marked text={texts.stepsOf(id)} quiet={quiet} />
           </summary>
           <Timeline order={order} timeline={timeline} />
         </details>
       )}
       <div className="order-foot">
         <p>
-          <span className="soft">Total</span> <strong>{formatRupees(total_amount)}</strong>
+          <span className="soft">{texts.total}</span> <strong>{formatRupees(total_amount)}</strong>
         </p>
         {timeline && (
           <ButtonLink href={paths.order(id)}>
-            Details<span className="visually-hidden"> of order {id}</span>
+            <Marked text={texts.detailsOf(id)} quiet={quiet} />
           </ButtonLink>
         )}
-        {invoice && <a href={invoice.url}>Invoice {invoice.number}</a>}
+        {invoice && <a href={invoice.url}>{invoiceText(invoice.number)}</a>}
         {canPay(status) && (
           <Button look="sun" busy={isBusy} disabled={busyId !== undefined} onClick={onPay}>
-            {isBusy ? 'Processing...' : 'Pay Now'}
-            <span className="visually-hidden"> for order {id}</span>
+            <Marked text={isBusy ? texts.paying(id) : texts.payNow(id)} quiet={quiet} />
           </Button>
         )}
       </div>

@@ -4,17 +4,20 @@ import * as paths from '#contract/paths.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import { indianFormat } from '#domain/base/time.ts';
 import { canPay, isEnded, paymentMethodText } from '#domain/order/order-status.ts';
+import * as texts from '#texts/en/order.ts';
+import * as parts from '#texts/en/order-parts.ts';
 import { Amounts } from '#ui/Amounts.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Marked } from '#ui/Marked.tsx';
 import { OrderBadge, OrderItems } from '#ui/OrderParts.tsx';
 import type { Done } from './ask-about-order.ts';
 import { CancelOrder } from './CancelOrder.tsx';
 import { OrderAddress } from './OrderAddress.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
+import { deliveryOf, isConfirmed, meaningOf } from './order-meaning.ts';
 import { ReturnOrder } from './ReturnOrder.tsx';
 import { readTimeline } from './read-timeline.ts';
-import { deliveryOf, isConfirmed, meaningOf } from './timeline-words.ts';
 import '#ui/Panel.css';
 
 type OrderDetailsProps = { order: Order; onChange: () => Promise<void> };
@@ -39,12 +42,15 @@ export function OrderDetails({ order, onChange }: OrderDetailsProps) {
   return (
     <div className="print-page">
       <header className="order-title">
-        <h1>Order {order.id}</h1>
+        <h1>{parts.heading(order.id)}</h1>
         <OrderBadge status={order.status} isFine={isConfirmed(order)} />
         {meaning && <p>{meaning}</p>}
         {!Number.isNaN(placed.getTime()) && (
           <p className="soft">
-            Placed on <time dateTime={order.created_at ?? undefined}>{day.format(placed)}</time>
+            <Marked
+              text={texts.placedOn(day.format(placed))}
+              when={<time dateTime={order.created_at ?? undefined} />}
+            />
             {method && ` · ${paymentMethodText(method)}`}
           </p>
         )}
@@ -55,30 +61,30 @@ export function OrderDetails({ order, onChange }: OrderDetailsProps) {
         </Banner>
       )}
       {timeline && (
-        <section className="panel" aria-label="Progress">
+        <section className="panel" aria-label={parts.progress}>
           <OrderProgress order={order} timeline={timeline} />
         </section>
       )}
-      <section className="panel" aria-label="Goods and address">
+      <section className="panel" aria-label={texts.goodsLabel}>
         <OrderItems items={order.items} />
         <Amounts
           rows={[
-            ...(isOver ? [] : [{ label: 'Estimated delivery', value: deliveryOf(order) }]),
-            { label: 'Total amount', value: formatRupees(order.total_amount), tone: 'total' },
+            ...(isOver ? [] : [{ label: parts.estimatedDelivery, value: deliveryOf(order) }]),
+            { label: parts.totalAmount, value: formatRupees(order.total_amount), tone: 'total' },
           ]}
         />
         <OrderAddress order={order} />
-        {order.invoice && <a href={order.invoice.url}>Invoice {order.invoice.number}</a>}
+        {order.invoice && <a href={order.invoice.url}>{parts.invoice(order.invoice.number)}</a>}
       </section>
       <div className="actions">
         {canPay(order.status) && (
           <ButtonLink look="sun" href={paths.account}>
-            Pay in your account
+            {texts.payInAccount}
           </ButtonLink>
         )}
-        {timeline?.canCancel && <Button onClick={() => setAsking('cancel')}>Cancel this order</Button>}
-        {timeline?.canReturn && <Button onClick={() => setAsking('return')}>Ask for a return</Button>}
-        <ButtonLink href={paths.account}>View Orders</ButtonLink>
+        {timeline?.canCancel && <Button onClick={() => setAsking('cancel')}>{texts.cancelThis}</Button>}
+        {timeline?.canReturn && <Button onClick={() => setAsking('return')}>{texts.askReturn}</Button>}
+        <ButtonLink href={paths.account}>{parts.viewOrders}</ButtonLink>
       </div>
       {asking === 'cancel' && <CancelOrder order={order} onFailed={onChange} onEnd={finish} />}
       {asking === 'return' && <ReturnOrder order={order} onFailed={onChange} onEnd={finish} />}

@@ -6,6 +6,7 @@ import { usernameOf } from '#browser/session/auth-record.ts';
 import { client } from '#browser/session/session.ts';
 import { useRequiredSession } from '#browser/session/use-session.ts';
 import * as paths from '#contract/paths.ts';
+import * as texts from '#texts/en/order-parts.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink, RetryButton } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/EmptyState.tsx';
@@ -24,9 +25,9 @@ export function OrderPage({ id }: { id: string }) {
   if (error === undefined) {
     return (
       <div className="print-page" aria-busy="true">
-        <h1>Your order</h1>
+        <h1>{texts.yourOrder}</h1>
         <p className="lead" role="status">
-          Loading your order
+          {texts.loading}
         </p>
         <Skeleton height="280px" />
       </div>
@@ -35,13 +36,13 @@ export function OrderPage({ id }: { id: string }) {
   const { reason } = explain(error);
   return (
     <div className="print-page">
-      <h1>Your order</h1>
-      <Banner tone="bad" title="Failed to load order details">
+      <h1>{texts.yourOrder}</h1>
+      <Banner tone="bad" title={texts.notLoaded}>
         {reason && <p>{reason}</p>}
       </Banner>
       <div className="actions">
         <RetryButton onRetry={reload} />
-        <ButtonLink href={paths.account}>View Orders</ButtonLink>
+        <ButtonLink href={paths.account}>{texts.viewOrders}</ButtonLink>
       </div>
     </div>
   );

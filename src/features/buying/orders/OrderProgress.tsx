@@ -1,8 +1,9 @@
 import type { Order } from '#contract/orders.ts';
 import { indianFormat } from '#domain/base/time.ts';
 import { isInstallationStep } from '#domain/order/installation.ts';
+import * as texts from '#texts/en/order-progress.ts';
+import { labelOf, nextOf } from './order-meaning.ts';
 import type { OrderTimeline } from './read-timeline.ts';
-import { labelOf, nextOf } from './timeline-words.ts';
 import './OrderProgress.css';
 
 type OrderProgressProps = { order: Order; timeline: OrderTimeline };
@@ -23,7 +24,7 @@ export function NextStep({ order, timeline }: OrderProgressProps) {
     <div className="progress-next">
       {next && (
         <p>
-          <strong>What happens next:</strong> {next}
+          <strong>{texts.nextLabel}</strong> {next}
         </p>
       )}
       {timeline.tracking && <Tracking {...timeline.tracking} />}
@@ -33,7 +34,7 @@ export function NextStep({ order, timeline }: OrderProgressProps) {
 
 const Tracking = ({ carrier, number, url }: NonNullable<OrderTimeline['tracking']>) => (
   <p>
-    {number ? `${carrier} tracking number`.trim() : `Brought by ${carrier}`}{' '}
+    {number ? texts.trackingLabel(carrier) : texts.broughtBy(carrier)}{' '}
     {number && (url ? <a href={url}>{number}</a> : <span className="progress-number">{number}</span>)}
   </p>
 );
@@ -43,7 +44,7 @@ const format = indianFormat({ dateStyle: 'medium', timeStyle: 'short' });
 const formatDay = indianFormat({ dateStyle: 'medium' });
 
 export const Timeline = ({ order, timeline }: OrderProgressProps) => (
-  <ol className="progress-steps" aria-label={`Steps of order ${order.id}`}>
+  <ol className="progress-steps" aria-label={texts.stepsOf(order.id)}>
     {timeline.steps.map((step, index) => {
       const label = labelOf(step);
       if (!label) return null;
@@ -51,7 +52,7 @@ export const Timeline = ({ order, timeline }: OrderProgressProps) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a step may come twice, and steps are only added
         <li key={index} className={step.at ? undefined : 'progress-ahead'}>
           <span>
-            {!step.at && <span className="visually-hidden">Still to come: </span>}
+            {!step.at && <span className="visually-hidden">{`${texts.stillToCome} `}</span>}
             {label}
           </span>
           {step.at && (

@@ -6,6 +6,8 @@ import { useSession } from '#browser/session/use-session.ts';
 import type { Order } from '#contract/orders.ts';
 import * as paths from '#contract/paths.ts';
 import { canPay } from '#domain/order/order-status.ts';
+import * as parts from '#texts/en/order-parts.ts';
+import * as texts from '#texts/en/order-success.ts';
 import { Banner, FailureBanner } from '#ui/Banner.tsx';
 import { ButtonLink, RetryButton } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/EmptyState.tsx';
@@ -34,9 +36,9 @@ export function OrderSuccess({ id, placed }: OrderSuccessProps) {
 
   if (hydrated && !session) {
     return (
-      <Failed reason="Log in to see this order.">
+      <Failed reason={texts.needsLogin}>
         <ButtonLink look="ink" href={paths.loginReturningTo(paths.orderSuccess(id))}>
-          Login
+          {parts.login}
         </ButtonLink>
       </Failed>
     );
@@ -46,7 +48,7 @@ export function OrderSuccess({ id, placed }: OrderSuccessProps) {
     return (
       <Failed reason={explain(load.error).reason}>
         <RetryButton onRetry={refresh} />
-        <ButtonLink href={paths.account}>View Orders</ButtonLink>
+        <ButtonLink href={paths.account}>{parts.viewOrders}</ButtonLink>
       </Failed>
     );
   }
@@ -54,9 +56,8 @@ export function OrderSuccess({ id, placed }: OrderSuccessProps) {
   return (
     <>
       {unverified !== undefined && canPay(order.status) && order.payment?.method !== 'cod' && (
-        <FailureBanner prefix="Payment verification failed" failure={explain(unverified)}>
-          If money has left your account, it is safe: we ask the payment provider again, and your account
-          shows the order as paid as soon as it confirms.
+        <FailureBanner prefix={texts.notVerified} failure={explain(unverified)}>
+          {texts.moneyIsSafe}
         </FailureBanner>
       )}
       <OrderReceipt order={order} isPolling={isPolling} onRefresh={refresh} />
@@ -67,9 +68,9 @@ export function OrderSuccess({ id, placed }: OrderSuccessProps) {
 const Loading = () => (
   <div className="receipt" aria-busy="true">
     <div>
-      <h1>Your order</h1>
+      <h1>{parts.yourOrder}</h1>
       <p className="lead" role="status">
-        Loading your order
+        {parts.loading}
       </p>
     </div>
     <Skeleton height="280px" />
@@ -78,8 +79,8 @@ const Loading = () => (
 
 const Failed = ({ reason, children }: { reason: string | undefined; children: React.ReactNode }) => (
   <div className="receipt">
-    <h1>Your order</h1>
-    <Banner tone="bad" title="Failed to load order details">
+    <h1>{parts.yourOrder}</h1>
+    <Banner tone="bad" title={parts.notLoaded}>
       {reason && <p>{reason}</p>}
     </Banner>
     <div className="actions">{children}</div>

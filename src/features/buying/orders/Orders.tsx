@@ -7,6 +7,7 @@ import * as paths from '#contract/paths.ts';
 import { newestFirst } from '#domain/base/time.ts';
 import { canPay, isPaidOnline } from '#domain/order/order-status.ts';
 import { takeFromCart } from '#features/buying/payment/take-from-cart.ts';
+import * as texts from '#texts/en/account.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink, RetryButton } from '#ui/Button.tsx';
 import { EmptyState, Skeleton } from '#ui/EmptyState.tsx';
@@ -30,7 +31,7 @@ export function Orders({ session }: { session: AuthRecord }) {
   const outcome = payment && currentOutcome(payment, orders ?? []);
   return (
     <section className="account-orders" aria-labelledby="orders-title" tabIndex={-1}>
-      <h2 id="orders-title">Your Orders</h2>
+      <h2 id="orders-title">{texts.ordersTitle}</h2>
       {payment && outcome && (
         <PaymentNotice
           orderId={payment.orderId}
@@ -45,10 +46,10 @@ export function Orders({ session }: { session: AuthRecord }) {
       {!orders && error === undefined && <Loading />}
       {error !== undefined && <Failed error={error} onRetry={reload} />}
       {orders?.length === 0 && (
-        <EmptyState title="No orders yet" level={3}>
-          <p className="soft">What you order will be listed here.</p>
+        <EmptyState title={texts.noOrders} level={3}>
+          <p className="soft">{texts.noOrdersText}</p>
           <ButtonLink look="sun" href={paths.products}>
-            Browse Products
+            {texts.browse}
           </ButtonLink>
         </EmptyState>
       )}
@@ -66,7 +67,7 @@ export function Orders({ session }: { session: AuthRecord }) {
 const Loading = () => (
   <div className="account-list" aria-busy="true">
     <p className="visually-hidden" role="status">
-      Loading your orders
+      {texts.ordersLoading}
     </p>
     <Skeleton height="200px" />
     <Skeleton height="200px" />
@@ -76,7 +77,7 @@ const Loading = () => (
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { message, reason } = explain(error);
   return (
-    <Banner tone="bad" title="Failed to load orders">
+    <Banner tone="bad" title={texts.ordersFailed}>
       {reason && <p>{reason}</p>}
       {message !== reason && <p className="failure-literal">{message}</p>}
       <RetryButton size="small" onRetry={onRetry} />

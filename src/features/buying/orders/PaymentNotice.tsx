@@ -1,4 +1,7 @@
 import { explain } from '#browser/calls/explain.ts';
+import * as texts from '#texts/en/account.ts';
+import { tryAgain } from '#texts/en/ui.ts';
+import { sentences } from '#texts/texts.ts';
 import { Banner, FailureBanner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import type { PaymentOutcome } from './use-pay-now.ts';
@@ -14,33 +17,28 @@ type PaymentNoticeProps = {
 
 /** The outcome of Pay Now, in the texts of §8. */
 export function PaymentNotice({ orderId, isOver, outcome, onRetry, onDismiss }: PaymentNoticeProps) {
-  const order = orderId ? `Order ${orderId}` : 'Your order';
-  const waits = isOver ? undefined : `${order} is still waiting to be paid.`;
+  const waits = isOver ? undefined : texts.stillWaiting(orderId);
   const retry = orderId && !isOver && (
     <Button look="ink" size="small" onClick={() => onRetry(orderId)}>
-      Try again
+      {tryAgain}
     </Button>
   );
   if (outcome.kind === 'paid') {
     return (
-      <Banner tone="good" title={`Payment received for order ${orderId}`} takesFocus onDismiss={onDismiss}>
-        <p>Thank you! We are getting it ready.</p>
+      <Banner tone="good" title={texts.paid(orderId)} takesFocus onDismiss={onDismiss}>
+        <p>{texts.paidText}</p>
       </Banner>
     );
   }
   if (outcome.kind === 'returned') {
     return (
-      <Banner tone="note" title="Your payment goes back to you" takesFocus onDismiss={onDismiss}>
-        <p>
-          {explain(outcome.error).reason ??
-            `${order} was paid already, or it was cancelled and what it held is sold: the money is on its way back to where it came from.`}{' '}
-          Banks usually take 5 to 7 Business Days.
-        </p>
+      <Banner tone="note" title={texts.returnedTitle} takesFocus onDismiss={onDismiss}>
+        <p>{sentences(explain(outcome.error).reason ?? texts.returnedText(orderId), texts.banksTake)}</p>
       </Banner>
     );
   }
   if (outcome.kind === 'closed') {
-    const title = outcome.reason ? `Payment failed: ${outcome.reason}` : 'The payment was not completed';
+    const title = outcome.reason ? texts.failed(outcome.reason) : texts.notCompleted;
     return (
       <Banner tone="bad" title={title} takesFocus onDismiss={onDismiss}>
         {waits && <p>{waits}</p>}
@@ -51,21 +49,13 @@ export function PaymentNotice({ orderId, isOver, outcome, onRetry, onDismiss }: 
   const failure = explain(outcome.error);
   if (outcome.kind === 'unverified') {
     return (
-      <FailureBanner
-        prefix="Payment verification failed"
-        failure={failure}
-        onDismiss={onDismiss}
-        action={retry}
-      >
-        If money has left your account, it is safe
-        {isOver
-          ? ': this order takes no payment any more, and the money goes back the way it came.'
-          : '. Try again and we check this payment before anything else is paid.'}
+      <FailureBanner prefix={texts.notVerified} failure={failure} onDismiss={onDismiss} action={retry}>
+        {isOver ? texts.moneyReturns : texts.moneyIsChecked}
       </FailureBanner>
     );
   }
   return (
-    <FailureBanner prefix="Unable to start payment" failure={failure} onDismiss={onDismiss} action={retry}>
+    <FailureBanner prefix={texts.notStarted} failure={failure} onDismiss={onDismiss} action={retry}>
       {waits}
     </FailureBanner>
   );

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders.ts';
 import { canPay, isEnded } from '#domain/order/order-status.ts';
+import { headings } from '#texts/en/order-success.ts';
 
 /**
  * What the page shows about an order (decision 18). `waiting`: its online payment is not confirmed yet. `received`: an
@@ -30,14 +31,6 @@ export const awaitsApproval = ({ status, payment }: OrderFields): boolean =>
 
 export const headingOf = (order: OrderFields): string =>
   awaitsApproval(order) ? headings.received : headings[confirmationStateOf(order)];
-
-const headings: Record<ConfirmationState, string> = {
-  paid: 'Payment Successful',
-  cod: 'Order Confirmed',
-  waiting: 'Waiting for your payment',
-  received: 'Order Received',
-  cancelled: 'Order Cancelled',
-};
 
 /** Pauses between reads of an order while its payment is not confirmed. After the last the page offers "Check again". */
 export const pollPausesMs = [1500, 2500, 4000, 7000, 12_000];

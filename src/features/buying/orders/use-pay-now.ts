@@ -7,6 +7,7 @@ import { isPaidOnline } from '#domain/order/order-status.ts';
 import { failureText } from '#domain/order/payment-failures.ts';
 import { loadPayment } from '#features/buying/payment/load-payment.ts';
 import type { PayOutcome } from '#features/buying/payment/pay-order.ts';
+import { unconfirmed } from '#texts/en/account.ts';
 
 /** `returned` has no error after a payment by redirect: the address only says that the payment is refunded. */
 export type PaymentOutcome = PayOutcome | { kind: 'returned'; error?: undefined };
@@ -28,15 +29,13 @@ export function readRedirectOutcome(search: string): PayNow | undefined {
     case 'failed':
       return { orderId, outcome: { kind: 'closed', reason: failureText(query.get('reason')) } };
     case 'unconfirmed':
-      return { orderId, outcome: { kind: 'unverified', error: new Error(unconfirmedText) } };
+      return { orderId, outcome: { kind: 'unverified', error: new Error(unconfirmed) } };
     case 'returned':
       return { orderId, outcome: { kind: 'returned' } };
     default:
       return undefined;
   }
 }
-
-const unconfirmedText = 'The payment provider has not confirmed it yet.';
 
 /** The outcome to show. Once the list shows the order as paid, an earlier failure is outdated. */
 export function currentOutcome(

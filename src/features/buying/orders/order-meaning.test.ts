@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#contract/orders.ts';
-import { deliveryOf, isConfirmed, labelOf, meaningOf, nextOf } from './timeline-words.ts';
+import { deliveryOf, isConfirmed, labelOf, meaningOf, nextOf } from './order-meaning.ts';
 
 const at = new Date('2026-11-20T10:00:00Z');
 const order = (method: string) => ({ status: 'pending', payment: { method }, total_amount: 4200 });
