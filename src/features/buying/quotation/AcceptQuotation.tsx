@@ -4,11 +4,11 @@ import { client } from '#browser/session/session.ts';
 import * as paths from '#contract/paths.ts';
 import type { Quotation } from '#contract/quotations.ts';
 import * as routes from '#contract/routes.ts';
-import { formatRupees } from '#domain/base/money.ts';
 import { shippingFields } from '#domain/form/fields.ts';
 import { checkShipping, type Errors } from '#domain/form/forms.ts';
 import { checkBusiness } from '#domain/gst/business.ts';
 import { tidyFields } from '#domain/text/tidy-text.ts';
+import * as texts from '#texts/en/quotation.ts';
 import { AskDialog } from '#ui/AskDialog.tsx';
 import { FailureBanner } from '#ui/Banner.tsx';
 import { BusinessInputs } from '#ui/BusinessInputs.tsx';
@@ -37,7 +37,7 @@ export function AcceptQuotation({ quotation, token, onChanged }: AcceptQuotation
     const business = { company, gstin, po, billTo };
     const found = { ...checkShipping(shipping), ...checkBusiness(business) };
     setErrors(found);
-    if (Object.keys(found).length > 0) throw new Error('A field is not right yet. It is marked above.');
+    if (Object.keys(found).length > 0) throw new Error(texts.notRight);
     try {
       const body = { version, shipping: { ...address, ...business } };
       return (await client.signed(routes.acceptQuotation, { params: { token }, body })).order;
@@ -49,16 +49,16 @@ export function AcceptQuotation({ quotation, token, onChanged }: AcceptQuotation
   return (
     <>
       <Button look="sun" size="large" onClick={() => ask(true)}>
-        Accept this quotation
+        {texts.accept}
       </Button>
       {isAsking && (
         <AskDialog
-          title={`Accept quotation ${number}?`}
-          act="Accept and order"
-          keep="Not yet"
-          busy="Ordering..."
+          title={texts.acceptTitle(number)}
+          act={texts.acceptAct}
+          keep={texts.acceptKeep}
+          busy={texts.accepting}
           onAct={accept}
-          failureText={(error) => <FailureBanner prefix="It is not accepted" failure={explain(error)} />}
+          failureText={(error) => <FailureBanner prefix={texts.notAccepted} failure={explain(error)} />}
           onFailed={() => undefined}
           onClose={(order) => {
             ask(false);
@@ -66,10 +66,10 @@ export function AcceptQuotation({ quotation, token, onChanged }: AcceptQuotation
             else if (quotation.state !== 'sent') onChanged();
           }}
         >
-          <p>It becomes an order of {formatRupees(total)}, which you then pay online or by bank transfer.</p>
+          <p>{texts.becomesOrder(total)}</p>
           <TextField
             name="fullName"
-            label="Full name"
+            label={texts.labels.fullName}
             error={errors.fullName}
             required
             autoComplete="name"
@@ -77,7 +77,7 @@ export function AcceptQuotation({ quotation, token, onChanged }: AcceptQuotation
           />
           <TextField
             name="email"
-            label="Email"
+            label={texts.labels.email}
             error={errors.email}
             type="email"
             required
@@ -86,7 +86,7 @@ export function AcceptQuotation({ quotation, token, onChanged }: AcceptQuotation
           />
           <TextField
             name="phone"
-            label="Phone"
+            label={texts.labels.phone}
             error={errors.phone}
             type="tel"
             required
@@ -95,7 +95,7 @@ export function AcceptQuotation({ quotation, token, onChanged }: AcceptQuotation
           />
           <TextAreaField
             name="address"
-            label="Address"
+            label={texts.labels.address}
             error={errors.address}
             rows={2}
             required
@@ -103,13 +103,19 @@ export function AcceptQuotation({ quotation, token, onChanged }: AcceptQuotation
           />
           <TextField
             name="zip"
-            label="PIN code"
+            label={texts.labels.zip}
             error={errors.zip}
             required
             inputMode="numeric"
             autoComplete="postal-code"
           />
-          <TextField name="city" label="City" error={errors.city} required autoComplete="address-level2" />
+          <TextField
+            name="city"
+            label={texts.labels.city}
+            error={errors.city}
+            required
+            autoComplete="address-level2"
+          />
           <BusinessInputs values={buyer} errors={errors} />
         </AskDialog>
       )}

@@ -6,6 +6,8 @@ import { client } from '#browser/session/session.ts';
 import { useSession } from '#browser/session/use-session.ts';
 import * as paths from '#contract/paths.ts';
 import * as routes from '#contract/routes.ts';
+import * as texts from '#texts/en/quotation.ts';
+import { tryAgain } from '#texts/en/ui.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/EmptyState.tsx';
@@ -36,15 +38,15 @@ export function QuotationPage({ seller }: { seller: Seller }) {
   if (error !== undefined) {
     return (
       <>
-        <h1>Your quotation</h1>
-        <Banner tone="bad" title="It cannot be shown">
+        <h1>{texts.title}</h1>
+        <Banner tone="bad" title={texts.notShown}>
           <p>{explain(error).reason}</p>
         </Banner>
         <div className="actions">
           <Button look="ink" onClick={reload}>
-            Try again
+            {tryAgain}
           </Button>
-          <ButtonLink href={paths.contact}>Write to us</ButtonLink>
+          <ButtonLink href={paths.contact}>{texts.writeToUs}</ButtonLink>
         </div>
       </>
     );
@@ -52,9 +54,9 @@ export function QuotationPage({ seller }: { seller: Seller }) {
   if (!value || !hydrated) {
     return (
       <div aria-busy="true">
-        <h1>Your quotation</h1>
+        <h1>{texts.title}</h1>
         <p className="soft" role="status">
-          Loading your quotation
+          {texts.loading}
         </p>
         <Skeleton height="480px" />
       </div>
@@ -65,7 +67,7 @@ export function QuotationPage({ seller }: { seller: Seller }) {
     <div className="print-page">
       {value.state !== 'withdrawn' && (
         <div className="actions">
-          <Button onClick={() => print()}>Print or save as PDF</Button>
+          <Button onClick={() => print()}>{texts.print}</Button>
         </div>
       )}
       <QuotationSheet quotation={value} seller={seller} />
@@ -75,7 +77,7 @@ export function QuotationPage({ seller }: { seller: Seller }) {
             <AcceptQuotation quotation={value} token={token ?? ''} onChanged={reload} />
           ) : (
             <ButtonLink look="sun" size="large" href={paths.loginReturningTo(here)}>
-              Log in to accept it
+              {texts.logInToAccept}
             </ButtonLink>
           )}
         </div>
@@ -83,7 +85,7 @@ export function QuotationPage({ seller }: { seller: Seller }) {
       {value.state === 'accepted' && (
         <div className="actions">
           <ButtonLink look="sun" href={paths.account}>
-            View Orders
+            {texts.viewOrders}
           </ButtonLink>
         </div>
       )}

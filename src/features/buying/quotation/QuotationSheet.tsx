@@ -3,8 +3,10 @@ import { formatRupees, toPaise, toRupees } from '#domain/base/money.ts';
 import { indianFormat } from '#domain/base/time.ts';
 import { businessLabels } from '#domain/gst/business.ts';
 import { quotedPlanText } from '#texts/en/planner-lead.ts';
+import * as texts from '#texts/en/quotation.ts';
 import { Amounts } from '#ui/Amounts.tsx';
 import { Banner } from '#ui/Banner.tsx';
+import { Marked } from '#ui/Marked.tsx';
 import { OrderItems } from '#ui/OrderParts.tsx';
 import { SentPlan } from '#ui/SentPlan.tsx';
 import '#ui/PrintPage.css';
@@ -14,10 +16,9 @@ const day = indianFormat({ dateStyle: 'long' });
 const dayOf = (date: string): string => day.format(new Date(`${date}T12:00:00+05:30`));
 
 function stateText({ state, is_over, valid_until }: Quotation, { email, phone }: Seller): string | undefined {
-  if (state === 'accepted') return 'This quotation is accepted: your order has its prices.';
-  if (state === 'withdrawn')
-    return `This quotation was withdrawn. Ask us for another one: write to ${email} or call ${phone}.`;
-  return is_over ? `This quotation was valid until ${dayOf(valid_until)}. Ask us for a new one.` : undefined;
+  if (state === 'accepted') return texts.accepted;
+  if (state === 'withdrawn') return texts.withdrawn(email, phone);
+  return is_over ? texts.over(dayOf(valid_until)) : undefined;
 }
 
 /** Who offers. The page gives it: a script that several pages share need not carry it. */
@@ -43,26 +44,27 @@ export function QuotationSheet({ quotation, seller }: { quotation: Quotation; se
     price: unit_price,
   }));
   return (
-    <article className="sheet" aria-label={`Quotation ${number}`}>
+    <article className="sheet" aria-label={texts.heading(number)}>
       <div>
         <p>
           <strong>{seller.name}</strong>
         </p>
         <p className="soft">{seller.address.join(', ')}</p>
         <p className="soft">
-          {[seller.gstin && `GSTIN ${seller.gstin}`, seller.cin && `CIN ${seller.cin}`]
+          {[seller.gstin && texts.gstin(seller.gstin), seller.cin && texts.cin(seller.cin)]
             .filter(Boolean)
             .join(', ')}
         </p>
       </div>
       <div>
-        <h1>Quotation {number}</h1>
+        <h1>{texts.heading(number)}</h1>
         {!isWithdrawn && (
           <p>
-            {forWhom && `For ${forWhom}. `}
-            {sent_at && `Of ${day.format(new Date(sent_at))}, valid `}
-            {!sent_at && 'Valid '}
-            until <strong>{dayOf(valid_until)}</strong>.
+            {forWhom && `${texts.forWhom(forWhom)} `}
+            <Marked
+              text={texts.valid(dayOf(valid_until), sent_at ? day.format(new Date(sent_at)) : undefined)}
+              until={<strong />}
+            />
           </p>
         )}
         {(['gstin', 'po', 'billTo'] as const).map(
@@ -88,24 +90,21 @@ export function QuotationSheet({ quotation, seller }: { quotation: Quotation; se
               ...(discount > 0
                 ? [
                     {
-                      label: 'Before the discount',
+                      label: texts.beforeDiscount,
                       value: formatRupees(toRupees(toPaise(total) + toPaise(discount))),
                     },
                     {
-                      label: `Discount, ${discount_percent} %`,
+                      label: texts.discount(discount_percent),
                       value: `−${formatRupees(discount)}`,
                       tone: 'good' as const,
                     },
                   ]
                 : []),
-              { label: 'Total, GST included', value: formatRupees(total), tone: 'total' },
+              { label: texts.total, value: formatRupees(total), tone: 'total' },
             ]}
           />
           {plan && <SentPlan plan={plan} note={quotedPlanText} />}
-          <p className="soft">
-            Once accepted it is an order with these prices. Pay it online, or by bank transfer with the
-            order’s number as reference: ask us for the account at {seller.email} or {seller.phone}.
-          </p>
+          <p className="soft">{texts.howToPay(seller.email, seller.phone)}</p>
         </>
       )}
     </article>
