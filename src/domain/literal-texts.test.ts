@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { added, addToCart } from '#texts/en/product-card.ts';
+import { soldOut, withdrawn } from '#texts/en/stock.ts';
 import {
   accessTokenTtlSeconds,
-  addedText,
   addressKey,
-  addText,
   attemptKey,
   compareKey,
   draftKey,
@@ -13,7 +13,6 @@ import {
   storageKeys,
 } from './base/limits.ts';
 import { returnReasons } from './order/order-status.ts';
-import { soldOutText, withdrawnText } from './product/product.ts';
 import { filterNames, filterParameters, listingParameters, orderings } from './product/product-filters.ts';
 import {
   assumedBuildSeconds,
@@ -23,15 +22,15 @@ import {
 } from './publishing/content-change.ts';
 
 test('a product that left the shop is called “No longer sold”', () => {
-  expect(withdrawnText).toBe('No longer sold');
+  expect(withdrawn).toBe('No longer sold');
 });
 
 test('the button that adds a product says so, and then that it did', () => {
-  expect([addText, addedText]).toEqual(['Add to Cart', 'Added!']);
+  expect([addToCart, added]).toEqual(['Add to Cart', 'Added!']);
 });
 
 test('a product that is sold out cannot be ordered at present', () => {
-  expect(soldOutText).toBe('It cannot be ordered at present.');
+  expect(soldOut).toBe('It cannot be ordered at present.');
 });
 
 test('a return is asked for with one of the literal reasons, the one for anything else last', () => {

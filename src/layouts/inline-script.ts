@@ -1,4 +1,5 @@
-import { addedText, feedbackMs } from '#domain/base/limits.ts';
+import { feedbackMs } from '#domain/base/limits.ts';
+import { added, addedNamed } from '#texts/en/product-card.ts';
 
 /**
  * Inline in every page (at most 1 KB), so that cart and sign-in state work before any file is loaded. It repeats
@@ -63,14 +64,14 @@ onclick = ({ target }) => {
   }
   paint();
   dispatchEvent(new Event('storage'));
-  show('output', `${line.name} added to cart`);
+  show('output', addedNamed(line.name));
   // The next page reads the quantity from the fragment: see features/buying/cart/buy-now.ts.
   if (button.value) location = `${button.value}#${line.id}x${qty}` as string & Location;
 
   button.animate({ scale: [0.95, 1] }, feedbackMs);
   if (input) return;
   const label = button.innerText;
-  button.innerText = addedText;
+  button.innerText = added;
   button.disabled = true;
   setTimeout(() => {
     button.innerText = label;

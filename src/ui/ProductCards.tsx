@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import * as paths from '#contract/paths.ts';
-import { addText } from '#domain/base/limits.ts';
 import { buyData, type ProductCardView } from '#domain/product/product-card.ts';
 import * as texts from '#texts/en/product-card.ts';
 import { Badge } from './Badge.tsx';
@@ -89,7 +88,7 @@ function ProductCard({ product, href, eager, badge, compact, comparable, action 
             disabled={soldOut}
             data-out={soldOut || undefined}
           >
-            {soldOut ? texts.outOfStock : addText}
+            {soldOut ? texts.outOfStock : texts.addToCart}
           </button>
         </form>
         {comparable && <CompareLink name={name} slug={product.slug} />}

@@ -19,10 +19,8 @@ export const addressKey = 'checkout-address';
 /** The localStorage key for whether this browser has ordered before; the value has nothing personal. */
 export const orderedKey = 'has-ordered';
 
-/** How long a button shows `addedText` after it was pressed. */
+/** How long a button says that it was pressed. */
 export const feedbackMs = 600;
-export const addText = 'Add to Cart';
-export const addedText = 'Added!';
 export const newsletterThanksMs = 3000;
 export const heroRotationMs = 3000;
 export const storyRotationMs = 5000;

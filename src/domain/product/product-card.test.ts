@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isSoldOut, picturesOf, stockText, typeLabel } from './product.ts';
+import { stockText } from '#texts/en/stock.ts';
+import { isSoldOut, picturesOf, typeLabel } from './product.ts';
 import { buyData, cardOf, listedCardOf } from './product-card.ts';
 import { specificationsOf, tilesOf } from './product-specs.ts';
 

@@ -60,20 +60,6 @@ export type StockFields = { stock?: number | null | undefined; in_stock?: boolea
 export const isSoldOut = ({ stock, in_stock }: StockFields): boolean =>
   in_stock === false || (stock != null && stock <= 0);
 
-const lowStock = 5;
-
-/** In Stock or Out of Stock (§2), with the number of units left when there are few. */
-export function stockText(product: StockFields): string {
-  if (isSoldOut(product)) return 'Out of Stock';
-  const { stock } = product;
-  return stock != null && stock <= lowStock ? `In Stock, only ${stock} left` : 'In Stock';
-}
-
-export const soldOutText = 'It cannot be ordered at present.';
-
-/** Shown instead of the stock once a product is no longer in the shop. */
-export const withdrawnText = 'No longer sold';
-
 /**
  * A product's own texts on delivery and fitting, which replace the shop's fixed texts (decision 26). Inline in cart and
  * checkout, so it is small; the product page says more.

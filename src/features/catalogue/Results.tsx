@@ -2,9 +2,11 @@ import { type ReactNode, useEffect } from 'react';
 import type { Explained } from '#browser/calls/explain.ts';
 import type { Category } from '#contract/catalogue.ts';
 import * as paths from '#contract/paths.ts';
-import { addedText, addText } from '#domain/base/limits.ts';
 import { cardOf, listedCardOf, type ProductCardView } from '#domain/product/product-card.ts';
 import { categorySlug } from '#domain/text/text.ts';
+import * as texts from '#texts/en/listing.ts';
+import { added, addToCart } from '#texts/en/product-card.ts';
+import { tryAgain } from '#texts/en/ui.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -25,9 +27,9 @@ type NothingFoundProps = {
 /** Offers to a shopper who found nothing: look through a category, call the shop, or clear the filters. */
 function NothingFound({ search, categories, contact, onClear }: NothingFoundProps) {
   return (
-    <EmptyState title="No Products Found">
-      {search && <p>Nothing found for “{search}”.</p>}
-      <p className="soft">Try fewer words, look through a category, or ask us.</p>
+    <EmptyState title={texts.noneTitle}>
+      {search && <p>{texts.noneFor(search)}</p>}
+      <p className="soft">{texts.noneText}</p>
       <ul className="listing-kinds">
         {categories.map(({ id, name, slug }) => (
           <li key={id}>
@@ -37,11 +39,11 @@ function NothingFound({ search, categories, contact, onClear }: NothingFoundProp
       </ul>
       <p>
         <a className="listing-phone" href={`tel:${contact.phoneHref}`}>
-          Call {contact.phone}
+          {texts.call(contact.phone)}
         </a>
       </p>
       <Button look="ink" data-held="" onClick={onClear}>
-        Clear Filters
+        {texts.clearFilters}
       </Button>
     </EmptyState>
   );
@@ -52,7 +54,7 @@ export function OtherProducts({ products }: { products: readonly ProductCardView
   if (products.length === 0) return null;
   return (
     <section className="listing-others" aria-labelledby="others">
-      <h2 id="others">Other products you can look at</h2>
+      <h2 id="others">{texts.otherProducts}</h2>
       <ProductGrid products={products} base={base} />
     </section>
   );
@@ -80,8 +82,8 @@ type ResultsProps = {
 function FirstResults({ children }: { children: ReactNode }) {
   useEffect(() => {
     for (const button of document.querySelectorAll<HTMLButtonElement>('.listing-results .buy:disabled')) {
-      if (button.textContent !== addedText) continue;
-      button.textContent = addText;
+      if (button.textContent !== added) continue;
+      button.textContent = addToCart;
       button.disabled = false;
     }
   }, []);
@@ -93,11 +95,11 @@ export function Results(props: ResultsProps) {
   if (failure) {
     const { message, reason } = failure;
     return (
-      <Banner tone="bad" title="Loading Error">
+      <Banner tone="bad" title={texts.failed}>
         {reason && reason !== message && <p>{reason}</p>}
         <p className={reason === message ? undefined : 'failure-literal'}>{message}</p>
         <Button look="ink" size="small" onClick={onRetry}>
-          Try again
+          {tryAgain}
         </Button>
       </Banner>
     );
@@ -106,10 +108,10 @@ export function Results(props: ResultsProps) {
   if (page ? page.results.length === 0 : isInitialEmpty) {
     if (firstPage)
       return (
-        <EmptyState title="No More Products">
-          <p>This page is past the end of the list.</p>
+        <EmptyState title={texts.pastEndTitle}>
+          <p>{texts.pastEndText}</p>
           <p>
-            <a href={firstPage}>Go to the first page</a>
+            <a href={firstPage}>{texts.toFirstPage}</a>
           </p>
         </EmptyState>
       );

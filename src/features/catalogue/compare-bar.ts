@@ -1,12 +1,15 @@
 import { all } from '#browser/islands/dom.ts';
 import * as paths from '#contract/paths.ts';
 import { comparedMax } from '#domain/base/limits.ts';
+import * as texts from '#texts/en/compare-bar.ts';
 import { keepChosen, readChosen } from './chosen.ts';
 import styles from './compare-bar.css?raw';
 
 const links = () => all('.compare-link') as HTMLAnchorElement[];
 const slugOf = (link: HTMLAnchorElement): string => new URL(link.href).searchParams.get('p') ?? '';
-const nameOf = (link: HTMLAnchorElement): string => link.ariaLabel?.replace(/^Compare /, '') ?? '';
+/** A link of a product's own page stands in no card. */
+const nameOf = (link: HTMLAnchorElement): string =>
+  (link.closest('.card')?.querySelector('.card-name') ?? document.querySelector('h1'))?.textContent ?? '';
 
 let bar: HTMLElement | undefined;
 let lastToggled: HTMLElement | undefined;
@@ -15,9 +18,9 @@ let lastToggled: HTMLElement | undefined;
 function makeBar(): HTMLElement {
   const made = document.createElement('aside');
   made.className = 'compare-bar';
-  made.setAttribute('aria-label', 'Products to compare');
+  made.setAttribute('aria-label', texts.barLabel);
   made.innerHTML = `<style>${styles}</style><p role="status"></p><a class="button button-ink button-small"></a>
-    <button type="button" class="button button-plain button-small">Clear</button>`;
+    <button type="button" class="button button-plain button-small">${texts.clear}</button>`;
   made.querySelector('button')?.addEventListener('click', () => {
     keepChosen([]);
     show('');
@@ -38,7 +41,7 @@ function show(message: string): void {
   const open = bar.querySelector('a');
   if (open) {
     open.href = paths.compare(chosen);
-    open.textContent = `Compare (${chosen.length})`;
+    open.textContent = texts.compareChosen(chosen.length);
   }
   for (const link of links()) {
     link.setAttribute('role', 'button');
@@ -78,12 +81,12 @@ export function toggle(link: HTMLAnchorElement): void {
   const slug = slugOf(link);
   const chosen = readChosen();
   // Another tab has chosen it and this page does not show that yet: the click must not remove it.
-  if (!wasShown && chosen.includes(slug)) show(`${nameOf(link)} is chosen.`);
+  if (!wasShown && chosen.includes(slug)) show(texts.chosen(nameOf(link)));
   else if (chosen.includes(slug)) {
     keepChosen(chosen.filter((other) => other !== slug));
-    show(`${nameOf(link)} is taken out.`);
+    show(texts.takenOut(nameOf(link)));
   } else if (chosen.length < comparedMax) {
     keepChosen([...chosen, slug]);
-    show(`${nameOf(link)} is chosen.`);
-  } else show(`Up to ${comparedMax} products can be compared. Take one out first.`);
+    show(texts.chosen(nameOf(link)));
+  } else show(texts.tooMany(comparedMax));
 }

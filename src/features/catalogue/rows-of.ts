@@ -3,15 +3,15 @@ import type { Product } from '#contract/catalogue.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import { unitPrice } from '#domain/product/fact-figures.ts';
 import type { Row } from '#domain/product/fact-rows.ts';
-import { clampRating, priceOf, stockText } from '#domain/product/product.ts';
+import { clampRating, priceOf } from '#domain/product/product.ts';
 import { declarationsOf, specificationsOf, withoutEmpty } from '#domain/product/product-specs.ts';
 import { ruleRowsOf } from '#domain/regulation/rule-rows.ts';
+import * as texts from '#texts/en/comparison.ts';
+import { stockText } from '#texts/en/stock.ts';
 
 function ratingRow({ rating, ratings_count }: Product): Row[] {
   const value = clampRating(rating ?? 0);
-  return value === 0
-    ? []
-    : [{ label: 'Rating', value: `${value} of 5${ratings_count ? ` (${ratings_count})` : ''}` }];
+  return value === 0 ? [] : [{ label: texts.rating, value: texts.ratingOf(value, ratings_count) }];
 }
 
 function priceRows(product: Product): Row[] {
@@ -20,15 +20,15 @@ function priceRows(product: Product): Row[] {
   if (price === 0) return [];
   const unit = unitPrice(price, product.facts);
   return [
-    { label: 'Price', value: formatRupees(price) },
-    ...(unit ? [{ label: `Price per ${unit.per}`, value: formatRupees(unit.rupees) }] : []),
+    { label: texts.price, value: formatRupees(price) },
+    ...(unit ? [{ label: texts.pricePer(unit.per), value: formatRupees(unit.rupees) }] : []),
   ];
 }
 
 /** All that the shop knows of a product, as rows of a comparison. */
 export const rowsOf = (product: Product): Row[] => [
   ...priceRows(product),
-  { label: 'Stock', value: stockText(product) },
+  { label: texts.stock, value: stockText(product) },
   ...ratingRow(product),
   ...withoutEmpty(ruleRowsOf(product, regulation)),
   ...declarationsOf(product),

@@ -1,6 +1,9 @@
 import { quantityMin } from '#domain/base/limits.ts';
 import type { ProductTerms } from '#domain/product/product.ts';
 import { buyData, type ProductCardView } from '#domain/product/product-card.ts';
+import * as texts from '#texts/en/product.ts';
+import { addToCart } from '#texts/en/product-card.ts';
+import * as ui from '#texts/en/ui.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { QuantityLimit } from '#ui/QuantityLimit.tsx';
 import '#ui/Stepper.css';
@@ -24,8 +27,8 @@ export function BuyBox({ product, terms, stock, checkout, isVisited }: BuyBoxPro
     // With method="dialog" Enter in the quantity loads no page.
     <form method="dialog" className="buybox" data-product={buyData(product, terms)}>
       <fieldset className="stepper">
-        <legend className="visually-hidden">Quantity</legend>
-        <button type="button" className="buy" value="-1" aria-label="Decrease quantity">
+        <legend className="visually-hidden">{ui.quantity}</legend>
+        <button type="button" className="buy" value="-1" aria-label={ui.fewer}>
           −
         </button>
         <input
@@ -33,9 +36,9 @@ export function BuyBox({ product, terms, stock, checkout, isVisited }: BuyBoxPro
           inputMode="numeric"
           autoComplete="off"
           defaultValue={quantityMin}
-          aria-label="Quantity"
+          aria-label={ui.quantity}
         />
-        <button type="button" className="buy" value="1" aria-label="Increase quantity">
+        <button type="button" className="buy" value="1" aria-label={ui.more}>
           +
         </button>
       </fieldset>
@@ -48,7 +51,7 @@ export function BuyBox({ product, terms, stock, checkout, isVisited }: BuyBoxPro
           className={buttonClass({ look: 'line', size: 'large' }, 'buy')}
           disabled={soldOut}
         >
-          Add to Cart
+          {addToCart}
         </button>
         <button
           type="button"
@@ -56,7 +59,7 @@ export function BuyBox({ product, terms, stock, checkout, isVisited }: BuyBoxPro
           value={checkout}
           disabled={soldOut}
         >
-          Buy Now
+          {texts.buyNow}
         </button>
       </div>
       {/* Below the buttons: above them it would push them away under the finger that leaves the field. */}

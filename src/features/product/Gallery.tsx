@@ -1,5 +1,7 @@
 import type { CSSProperties } from 'react';
 import { closeQuality, largestPicture, pictureAddress, pictureSet } from '#domain/product/media.ts';
+import * as texts from '#texts/en/gallery.ts';
+import { noImage } from '#texts/en/ui.ts';
 import { AvifSources } from '#ui/Picture.tsx';
 import './Gallery.css';
 
@@ -18,7 +20,7 @@ const widths = [400, 640, 800, 1200] as const;
 const sizes = '(min-width: 1200px) 560px, (min-width: 700px) 47vw, calc(100vw - 40px)';
 
 const viewName = (name: string, index: number, count: number): string =>
-  index === 0 ? name : `${name}, view ${index + 1} of ${count}`;
+  index === 0 ? name : texts.view(name, index + 1, count);
 const atIndex = (index: number) => ({ '--i': index }) as CSSProperties;
 
 type SlideProps = { source: string; alt: string; hero?: string | undefined; isFirst: boolean };
@@ -48,7 +50,7 @@ export function Gallery({ name, pictures, alts = [], hero, strip }: GalleryProps
   return (
     <div className="gallery" style={{ '--n': count } as CSSProperties}>
       <div className="gallery-frame">
-        <section className="gallery-slides" aria-label="Pictures" tabIndex={hasViews ? 0 : undefined}>
+        <section className="gallery-slides" aria-label={texts.label} tabIndex={hasViews ? 0 : undefined}>
           {pictures.map((source, index) => {
             const slide = (
               <Slide
@@ -64,7 +66,7 @@ export function Gallery({ name, pictures, alts = [], hero, strip }: GalleryProps
               </div>
             );
           })}
-          {count === 0 && <span className="picture-none">No Image</span>}
+          {count === 0 && <span className="picture-none">{noImage}</span>}
         </section>
         {hasViews && (
           <p className="gallery-count" aria-live="polite">
@@ -76,7 +78,7 @@ export function Gallery({ name, pictures, alts = [], hero, strip }: GalleryProps
             <svg className="line-icon" viewBox="0 0 24 24" aria-hidden="true">
               <path d="M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5" />
             </svg>
-            <span className="visually-hidden">Full screen</span>
+            <span className="visually-hidden">{texts.fullScreen}</span>
           </a>
         )}
       </div>

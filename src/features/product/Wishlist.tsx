@@ -4,6 +4,8 @@ import { useLoaded } from '#browser/calls/use-loaded.ts';
 import { client } from '#browser/session/session.ts';
 import * as paths from '#contract/paths.ts';
 import { cardOf } from '#domain/product/product-card.ts';
+import { tryAgain } from '#texts/en/ui.ts';
+import * as texts from '#texts/en/wishlist.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -45,40 +47,40 @@ export function Wishlist() {
   return (
     <div aria-busy={slugs === undefined || (saved.length > 0 && !value && !error)}>
       <h1 ref={heading} tabIndex={-1}>
-        Your wishlist
+        {texts.title}
       </h1>
-      <p className="soft">Kept on this device only, without an account. Prices are those of now.</p>
+      <p className="soft">{texts.lead}</p>
       {error !== undefined && (
-        <Banner tone="bad" title="Your wishlist cannot be shown right now">
+        <Banner tone="bad" title={texts.notShown}>
           <p>{explain(error).reason ?? explain(error).message}</p>
           <Button look="line" onClick={() => reload()}>
-            Try again
+            {tryAgain}
           </Button>
         </Banner>
       )}
       {slugs?.length === 0 && (
-        <EmptyState title="Nothing saved yet">
-          <p className="soft">Press the heart on a product’s picture, and it stands here.</p>
+        <EmptyState title={texts.emptyTitle}>
+          <p className="soft">{texts.emptyText}</p>
           <ButtonLink look="ink" href={paths.products}>
-            Browse products
+            {texts.browse}
           </ButtonLink>
         </EmptyState>
       )}
       {gone.map((slug) => (
         <p key={slug}>
-          “{slug.replaceAll('-', ' ')}” is no longer sold.{' '}
+          {texts.gone(slug.replaceAll('-', ' '))}{' '}
           <Button look="plain" onClick={() => remove(slug)}>
-            Remove it
+            {texts.removeGone}
           </Button>
         </p>
       ))}
-      {cards.length > 0 && <h2 className="visually-hidden">Saved products</h2>}
+      {cards.length > 0 && <h2 className="visually-hidden">{texts.savedTitle}</h2>}
       <ProductGrid
         products={cards}
         base="/product/"
         action={({ name, slug }) => (
-          <Button look="plain" aria-label={`Remove ${name}`} onClick={() => remove(slug)}>
-            Remove
+          <Button look="plain" aria-label={texts.removeNamed(name)} onClick={() => remove(slug)}>
+            {texts.remove}
           </Button>
         )}
       />

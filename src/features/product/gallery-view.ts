@@ -1,4 +1,5 @@
 import { all, isAlone } from '#browser/islands/dom.ts';
+import * as texts from '#texts/en/gallery.ts';
 import styles from './full-screen.css?raw';
 
 type Gallery = {
@@ -125,10 +126,10 @@ type Picture = {
   large: string;
 };
 
-const controls = `<button type="button" aria-label="Close">×</button>
-<button type="button" aria-label="Zoom" aria-pressed="false">+</button>`;
-const turns = `<button type="button" aria-label="Previous picture" value="-1">‹</button>
-<button type="button" aria-label="Next picture" value="1">›</button>
+const controls = `<button type="button" aria-label="${texts.close}">×</button>
+<button type="button" aria-label="${texts.zoom}" aria-pressed="false">+</button>`;
+const turns = `<button type="button" aria-label="${texts.previous}" value="-1">‹</button>
+<button type="button" aria-label="${texts.next}" value="1">›</button>
 <p role="status"></p>`;
 
 function slideOf({ alt, small, large }: Picture): HTMLElement {
@@ -167,8 +168,8 @@ const panPx = 80;
 function showPictures(pictures: readonly Picture[], first: number, onClose: (last: number) => void): void {
   const dialog = document.createElement('dialog');
   dialog.className = 'full';
-  dialog.setAttribute('aria-label', `Pictures of ${pictures[0]?.alt}`);
-  dialog.innerHTML = `<style>${styles}</style>${controls}<div role="group" aria-label="Pictures" tabindex="0"></div>${pictures.length > 1 ? turns : ''}`;
+  dialog.setAttribute('aria-label', texts.labelOf(pictures[0]?.alt ?? ''));
+  dialog.innerHTML = `<style>${styles}</style>${controls}<div role="group" aria-label="${texts.label}" tabindex="0"></div>${pictures.length > 1 ? turns : ''}`;
   const slides = dialog.querySelector('div') as HTMLElement;
   slides.append(...pictures.map(slideOf));
   const zoomButton = dialog.querySelector('[aria-pressed]') as HTMLElement;

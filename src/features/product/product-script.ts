@@ -1,15 +1,10 @@
 import { readPublic } from '#browser/calls/read-public.ts';
 import { all, onceLoaded } from '#browser/islands/dom.ts';
 import { formatRupees } from '#domain/base/money.ts';
-import {
-  isSoldOut,
-  type PriceFields,
-  priceOf,
-  soldOutText,
-  stockText,
-  withdrawnText,
-} from '#domain/product/product.ts';
+import { isSoldOut, type PriceFields, priceOf } from '#domain/product/product.ts';
 import type { ProductFields } from '#domain/product/product-card.ts';
+import { inStockInstead, percentOffBadge } from '#texts/en/product.ts';
+import { soldOut, stockText, withdrawn } from '#texts/en/stock.ts';
 import { readWishlist, setWished } from './wishlist.ts';
 
 type Offer = PriceFields & Pick<ProductFields, 'stock' | 'in_stock'>;
@@ -40,7 +35,7 @@ function showOffer(root: HTMLElement, product: Offer): void {
   }
   for (const badge of all('.percent-off')) {
     badge.hidden = percentOff === 0;
-    setText(badge, `${percentOff}% OFF`);
+    setText(badge, percentOffBadge(percentOff));
   }
   for (const form of all('.buybox', root)) {
     const built = JSON.parse(form.dataset.product as string);
@@ -72,7 +67,8 @@ function showSoldOut(root: HTMLElement, text: string, isOut: boolean): void {
     const other = root
       .querySelector<HTMLAnchorElement>('.card:has(.buy:enabled) .card-name a')
       ?.cloneNode(true);
-    notice.append(text, `. ${soldOutText}`, ...(other ? [' In stock: ', other, '.'] : []));
+    const [before = '', after = ''] = inStockInstead.split('{}');
+    notice.append(`${text}. ${soldOut}`, ...(other ? [` ${before}`, other, after] : []));
     root.querySelector('h1')?.after(notice);
   }
 }
@@ -86,7 +82,7 @@ export function livePrice(): void {
         | null
         | undefined;
       if (product) showOffer(root, parseOffer(product));
-      else if (product === null) showStock(root, withdrawnText, true);
+      else if (product === null) showStock(root, withdrawn, true);
     });
   }
 }

@@ -28,7 +28,7 @@ const ofFewPages = [
   'solar/',
   'regulation\\.json',
   'features/planner/',
-  'texts/en/(?:account|business|invoice|one-time|order|password|product-card)',
+  'texts/en/(?:account|business|invoice|one-time|order|password|product-card|stock)',
   'texts/en/(?:planner|second-opinion|solar|loan|appliances)',
 ];
 const anyOf = (places: readonly string[]) => `(?:${places.join('|')})`;

@@ -18,7 +18,7 @@ export async function compileClassic(entry: string): Promise<string> {
     transform: { target: 'es2022' },
     output: { format: 'es', minify: true },
   });
-  return `(()=>{${output[0].code.trim()}})()`;
+  return `(()=>{${output[0].code.trim().replace(/;$/, '')}})()`;
 }
 
 /** Serves `virtual:inline-scripts`: the source texts of our inline scripts and of Astro's. */

@@ -1,9 +1,12 @@
+import { grouped } from '#domain/base/format.ts';
 import type { Backup } from '#domain/solar/backup.ts';
 import { type Household, householdsOn, type PowerCut } from '#domain/solar/power-cut.ts';
 
 /** What a product runs in a power cut, as its page says it. */
 
-const grouped = (count: number): string => Math.round(count).toLocaleString('en-IN');
+export const title = 'What will it run in a power cut?';
+export const planOwn = 'Plan it with your own appliances';
+
 const watts = (count: number): string => `${grouped(count)} W`;
 const va = (count: number): string => `${grouped(count)} VA`;
 
@@ -39,7 +42,7 @@ const notes: Record<Exclude<PowerCut['from'], 'off'>, string> = {
 };
 
 /** `madeInDay`: the units that the panels of a kit make on a sunny day, from and to. */
-export function powerCutWords(
+export function powerCutText(
   powerCut: PowerCut,
   isKit: boolean,
   madeInDay?: readonly [number, number],
@@ -49,7 +52,9 @@ export function powerCutWords(
     return {
       rows: [],
       notes: [
-        `${isKit ? 'This kit' : 'An inverter of this kind'} feeds the grid: in a power cut it is off, by day too. What must run then needs a battery and a hybrid or off-grid inverter.`,
+        isKit
+          ? 'This kit feeds the grid: in a power cut it is off, by day too. What must run then needs a battery and a hybrid or off-grid inverter.'
+          : 'An inverter of this kind feeds the grid: in a power cut it is off, by day too. What must run then needs a battery and a hybrid or off-grid inverter.',
       ],
     };
   const isStated = from === 'battery' ? backup.kwh !== undefined : backup.watts !== undefined;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { powerCutWords } from './power-cut-words.ts';
+import { powerCutText } from './power-cut.ts';
 
-const wordsOf = (...given: Parameters<typeof powerCutWords>) =>
-  powerCutWords(...given).rows.map(({ value }) => value);
+const wordsOf = (...given: Parameters<typeof powerCutText>) =>
+  powerCutText(...given).rows.map(({ value }) => value);
 
 test('product page: a kit says yes with hours, or no with the figure that is too small', () => {
   const backup = { watts: 3600, surgeVa: 5000, batteryW: 2300, kwh: 4.1 };
@@ -15,7 +15,7 @@ test('product page: a kit says yes with hours, or no with the figure that is too
     'No: it takes 2,315 W, and 2,300 W are there',
     'No: it takes 2,615 W, and 2,300 W are there',
   ]);
-  expect(powerCutWords({ from: 'kit', backup }, true, [13.5, 16.5]).notes.join(' ')).toContain(
+  expect(powerCutText({ from: 'kit', backup }, true, [13.5, 16.5]).notes.join(' ')).toContain(
     'about 14 to 17 units in the sun',
   );
 });
@@ -26,7 +26,7 @@ test('product page: an unstated figure is said to be unknown, never yes', () => 
     'Yes: 190 W',
     'It runs (615 W); whether it starts with 1,365 VA is not known',
   ]);
-  const unstated = powerCutWords({ from: 'inverter', backup: {} }, false);
+  const unstated = powerCutText({ from: 'inverter', backup: {} }, false);
   expect(unstated).toEqual({
     rows: [],
     notes: ['Not known: what it gives in a power cut is not stated.'],
@@ -44,7 +44,7 @@ test('product page: a battery says how long it lasts and what it cannot give', (
 });
 
 test('product page: a system that feeds the grid alone is off in a power cut', () => {
-  const { rows, notes } = powerCutWords({ from: 'off', backup: {} }, true);
+  const { rows, notes } = powerCutText({ from: 'off', backup: {} }, true);
   expect(rows).toEqual([]);
   expect(notes[0]).toContain('This kit feeds the grid: in a power cut it is off, by day too.');
 });
