@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 
 /** Sentences stand in src/texts, where another language can word them. Components of React are read here, pages of Astro are not. The list of rooms that are not there yet only gets shorter. */
 const notYet = [
-  'src/features/catalogue/',
   'src/features/desk/',
   'src/features/planner/',
 ];

@@ -1,4 +1,5 @@
 import * as paths from '#contract/paths.ts';
+import * as texts from '#texts/en/comparison.ts';
 import { Button } from '#ui/Button.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 
@@ -12,7 +13,7 @@ type AddProductProps = {
 export const AddProduct = ({ slugs, others }: AddProductProps) => (
   <form className="compare-add" action={paths.comparePage}>
     <input type="hidden" name="p" value={slugs.join(',')} />
-    <SelectField label="Compare with" name="add">
+    <SelectField label={texts.compareWith} name="add">
       {others.map(({ slug, name }) => (
         <option key={slug} value={slug}>
           {name}
@@ -20,7 +21,7 @@ export const AddProduct = ({ slugs, others }: AddProductProps) => (
       ))}
     </SelectField>
     <Button type="submit" look="ink">
-      Add
+      {texts.add}
     </Button>
   </form>
 );

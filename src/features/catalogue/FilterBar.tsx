@@ -5,6 +5,7 @@ import { searchMaxLength } from '#domain/base/limits.ts';
 import type { TypeNames } from '#domain/product/product.ts';
 import { type Facets, type FilterName, filterNames } from '#domain/product/product-filters.ts';
 import { tidy } from '#domain/text/tidy-text.ts';
+import * as texts from '#texts/en/listing.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -93,12 +94,12 @@ export function FilterBar({ filters, fixed, categories, facets, typeNames, onCha
       <form ref={form} id={formId} className="filters" action={paths.search} onSubmit={submit}>
         <div className="filters-search">
           <TextField
-            label="Search products"
+            label={texts.searchLabel}
             name="search"
             type="search"
             enterKeyHint="search"
             autoComplete="off"
-            placeholder="Panel, inverter, 5 kW…"
+            placeholder={texts.searchExample}
             maxLength={searchMaxLength}
             value={search}
             onChange={(event) => type(event.target.value)}
@@ -107,7 +108,7 @@ export function FilterBar({ filters, fixed, categories, facets, typeNames, onCha
             }}
           />
           <Button type="submit" look="ink">
-            Search
+            {texts.search}
           </Button>
         </div>
         {Object.entries(filterChoices(categories, filters, facets, typeNames)).map(

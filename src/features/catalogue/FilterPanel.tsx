@@ -8,10 +8,10 @@ import {
   tickedFilters,
   valuesOf,
 } from '#domain/product/product-filters.ts';
+import * as texts from '#texts/en/listing.ts';
 import { buttonClass, InPageLink } from '#ui/Button.tsx';
 import { activeFilters, cleared, tickedOptions } from './filter-options.ts';
-import { type Filters, formId, noFilters } from './filters.ts';
-import { resultText } from './result-text.ts';
+import { type Filters, formId } from './filters.ts';
 import './FilterPanel.css';
 
 type FilterPanelProps = {
@@ -36,9 +36,7 @@ export function FilterPanel({ filters, facets, count, onChange, onShow }: Filter
 
   return (
     <details ref={panel} className="filter-panel">
-      <summary className={buttonClass({ look: 'line', wide: true })}>
-        {ticked > 0 ? `Filters (${ticked})` : 'Filters'}
-      </summary>
+      <summary className={buttonClass({ look: 'line', wide: true })}>{texts.filters(ticked)}</summary>
       <div className="filter-groups">
         {groups.map(({ name, options }) => {
           const chosen = valuesOf(filters[name]);
@@ -61,7 +59,7 @@ export function FilterPanel({ filters, facets, count, onChange, onShow }: Filter
                   <span>{label}</span>
                   <span className="filter-count">
                     {count}
-                    <span className="visually-hidden"> products</span>
+                    <span className="visually-hidden">{` ${texts.ofProducts}`}</span>
                   </span>
                 </label>
               ))}
@@ -78,7 +76,7 @@ export function FilterPanel({ filters, facets, count, onChange, onShow }: Filter
             onShow();
           }}
         >
-          {`Show ${hydrated && count !== undefined ? resultText(count, noFilters) : 'products'}`}
+          {texts.showProducts(hydrated ? count : undefined)}
         </button>
       </div>
     </details>
@@ -104,13 +102,13 @@ export function ActiveFilters({ filters, fixed, categories, addressOf, onGo }: A
     </InPageLink>
   );
   return (
-    <ul className="active-filters" aria-label="Filters in use">
+    <ul className="active-filters" aria-label={texts.filtersInUse}>
       {active.map(({ label, without }) => (
         <li key={label}>
-          {link({ ...filters, ...without, page: 1 }, 'active-filter', label, `Remove filter: ${label}`)}
+          {link({ ...filters, ...without, page: 1 }, 'active-filter', label, texts.removeFilter(label))}
         </li>
       ))}
-      <li>{link(cleared(filters, fixed), 'active-clear', 'Clear all')}</li>
+      <li>{link(cleared(filters, fixed), 'active-clear', texts.clearAll)}</li>
     </ul>
   );
 }

@@ -4,12 +4,13 @@ import { useHydrated, useIslandReady } from '#browser/islands/hydration.ts';
 import type { SearchNotes } from '#contract/catalogue.ts';
 import * as paths from '#contract/paths.ts';
 import { pageSizeDefault } from '#domain/base/limits.ts';
+import * as texts from '#texts/en/listing.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { ActiveFilters, FilterPanel } from './FilterPanel.tsx';
-import { addressOf, type Filters, noFilters, sameFilters, searchHeading } from './filters.ts';
+import { addressOf, type Filters, noFilters, sameFilters } from './filters.ts';
+import { noteTexts } from './note-texts.ts';
 import { Paging } from './Paging.tsx';
 import { type Contact, Results } from './Results.tsx';
-import { noteTexts, resultText } from './result-text.ts';
 import { SearchAnswers } from './SearchAnswers.tsx';
 import { type ListingPage, pageOf, useListing } from './use-listing.ts';
 import './Listing.css';
@@ -45,7 +46,7 @@ export function Listing({
   useEffect(() => {
     const title = hydrated && path === paths.search && document.querySelector('h1');
     if (!title) return;
-    title.textContent = searchHeading(filters.search);
+    title.textContent = texts.searchTitle(filters.search);
     document.title = document.title.replace(/^.*(?= \| )/, title.textContent);
   }, [hydrated, path, filters.search]);
 
@@ -88,7 +89,7 @@ export function Listing({
   }
 
   return (
-    <section ref={root} className={facets ? 'listing listing-sided' : 'listing'} aria-label="Products">
+    <section ref={root} className={facets ? 'listing listing-sided' : 'listing'} aria-label={texts.label}>
       <FilterBar
         filters={filters}
         fixed={fixed}
@@ -107,7 +108,7 @@ export function Listing({
         />
       )}
       <div className="listing-main">
-        <h2 className="visually-hidden">Results</h2>
+        <h2 className="visually-hidden">{texts.results}</h2>
         <ActiveFilters
           filters={filters}
           fixed={fixed}
@@ -120,8 +121,8 @@ export function Listing({
             {load.state === 'failed'
               ? ''
               : load.state === 'loading'
-                ? 'Loading products'
-                : resultText(total, filters)}
+                ? texts.loading
+                : texts.found(total, filters.search)}
           </p>
           {isSettled && noteTexts(notes, filters).map((text) => <p key={text}>{text}</p>)}
         </div>

@@ -1,3 +1,4 @@
+import * as texts from '#texts/en/listing.ts';
 import { InPageLink } from '#ui/Button.tsx';
 
 /** The page numbers to link: the first, the last, the current one and its neighbours. */
@@ -27,15 +28,15 @@ export function Paging({ page, pages, addressOf, onGo }: PagingProps) {
     </InPageLink>
   );
   return (
-    <nav className="paging" aria-label="Pages">
+    <nav className="paging" aria-label={texts.pages}>
       <ul>
-        {page > 1 && <li className="paging-step">{link(Math.min(page - 1, pages), 'Previous')}</li>}
+        {page > 1 && <li className="paging-step">{link(Math.min(page - 1, pages), texts.previous)}</li>}
         {pageNumbers(page, pages).map((number, index, numbers) => (
           <li key={number} className={number - (numbers[index - 1] ?? 0) > 1 ? 'paging-gap' : undefined}>
-            {link(number, String(number), `Page ${number}`)}
+            {link(number, String(number), texts.page(number))}
           </li>
         ))}
-        {page < pages && <li className="paging-step">{link(page + 1, 'Next')}</li>}
+        {page < pages && <li className="paging-step">{link(page + 1, texts.next)}</li>}
       </ul>
     </nav>
   );

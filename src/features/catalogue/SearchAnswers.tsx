@@ -1,5 +1,6 @@
 import type { SearchNotes } from '#contract/catalogue.ts';
 import * as paths from '#contract/paths.ts';
+import * as texts from '#texts/en/search-notes.ts';
 import './SearchAnswers.css';
 
 /** What answers a search beside its products: a successor of an old device, pages and guides. */
@@ -9,11 +10,11 @@ const guidesShown = 2;
 type Link = { href: string; title: string };
 
 /** Pages or posts about what was searched, in one row. */
-function SearchLinks({ kind, links }: { kind: string; links: readonly Link[] }) {
+function SearchLinks({ kind, links }: { kind: (count: number) => string; links: readonly Link[] }) {
   if (links.length === 0) return null;
   return (
-    <nav className="listing-guides" aria-label={`${kind}s`}>
-      <span aria-hidden="true">{links.length === 1 ? kind : `${kind}s`}</span>
+    <nav className="listing-guides" aria-label={kind(0)}>
+      <span aria-hidden="true">{kind(links.length)}</span>
       <ul>
         {links.map(({ href, title }) => (
           <li key={href}>
@@ -53,9 +54,9 @@ export function SearchAnswers({ notes: { successor, pages = [], guides = [] } }:
   return (
     <>
       {successor && <Successor {...successor} />}
-      <SearchLinks kind="Page" links={pages.map(({ path, title }) => ({ href: path, title }))} />
+      <SearchLinks kind={texts.pages} links={pages.map(({ path, title }) => ({ href: path, title }))} />
       <SearchLinks
-        kind="Guide"
+        kind={texts.guides}
         links={guides.slice(0, guidesShown).map(({ slug, title }) => ({ href: paths.blog(slug), title }))}
       />
     </>

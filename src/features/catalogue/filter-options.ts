@@ -13,6 +13,7 @@ import {
   valuesOf,
 } from '#domain/product/product-filters.ts';
 import { categorySlug } from '#domain/text/text.ts';
+import * as texts from '#texts/en/listing.ts';
 import { type Filters, noFilters } from './filters.ts';
 
 type CountedOption = Option & { count: number };
@@ -64,15 +65,6 @@ export const cleared = ({ search, ordering }: Filters, fixed: Partial<Filters>):
   ...fixed,
 });
 
-const orderingLabels: Record<(typeof orderings)[number], string> = {
-  '-created_at': 'Newest first',
-  price: 'Price: low to high',
-  '-price': 'Price: high to low',
-  '-rating': 'Best rated',
-  name: 'Name',
-  country_of_origin: 'Country of origin',
-};
-
 export type ChosenFilter = 'category' | 'type' | 'ordering';
 
 /** The selects in the order in which they are shown. Counts and the ordering by origin are there if the backend counts. */
@@ -86,8 +78,8 @@ export function filterChoices(
     facets?.[field] ? `${label} (${facets[field][value] ?? 0})` : label;
   return {
     category: {
-      label: 'Category',
-      none: 'All categories',
+      label: texts.category,
+      none: texts.allCategories,
       options: categories.map((one) => ({
         value: categorySlug(one),
         label: counted(one.name, 'category', one.id),
@@ -101,13 +93,13 @@ export function filterChoices(
       })),
     },
     ordering: {
-      label: 'Sort by',
+      label: texts.sortBy,
       // A backend that does not count may list them in any order.
-      none: search ? 'Best match first' : facets ? 'Newest first' : 'As listed',
+      none: search ? texts.bestMatch : facets ? texts.newestFirst : texts.asListed,
       options: orderings
         .filter((ordering) => search || !facets || ordering !== '-created_at')
         .filter((ordering) => facets || ordering !== 'country_of_origin')
-        .map((ordering) => ({ value: ordering, label: orderingLabels[ordering] })),
+        .map((ordering) => ({ value: ordering, label: texts.orderings[ordering] })),
     },
   };
 }

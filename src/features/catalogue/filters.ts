@@ -82,7 +82,3 @@ export function queryOf(
 
 export const sameFilters = (one: Filters, other: Filters): boolean =>
   addressOf('', one) === addressOf('', other);
-
-/** The heading and title of the search page. */
-export const searchHeading = (search: string): string =>
-  search ? `Results for “${search}”` : 'Search products';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { found } from '#texts/en/listing.ts';
+import { noteTexts } from './note-texts.ts';
 import { pageNumbers } from './Paging.tsx';
-import { noteTexts, resultText } from './result-text.ts';
 
 test.each([
   [1, 1, [1]],
@@ -13,8 +14,8 @@ test.each([
 });
 
 test('the number of results is shown as a text', () => {
-  expect(resultText(1, { search: '' })).toBe('1 product');
-  expect(resultText(74, { search: 'kit' })).toBe('74 products for “kit”');
+  expect(found(1, '')).toBe('1 product');
+  expect(found(74, 'kit')).toBe('74 products for “kit”');
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { readPublic } from '#browser/calls/read-public.ts';
 import * as paths from '#contract/paths.ts';
 import * as routes from '#contract/routes.ts';
 import { tidy } from '#domain/text/tidy-text.ts';
+import * as texts from '#texts/en/search-notes.ts';
 
 /** Suggestions of a search field while a person types. */
 type Suggestion = { kind: 'product' | 'guide' | 'page'; slug: string; text: string; note: string };
@@ -36,7 +37,7 @@ export async function readSuggestions(text: string): Promise<Suggestion[]> {
         kind: 'page' as const,
         slug: textOf(path),
         text: textOf(title),
-        note: 'Page',
+        note: texts.pageKind,
       })),
     ...products.slice(0, productsMax).map(({ slug, name, category }) => ({
       kind: 'product' as const,
@@ -50,7 +51,7 @@ export async function readSuggestions(text: string): Promise<Suggestion[]> {
         kind: 'guide' as const,
         slug: textOf(slug),
         text: textOf(title),
-        note: 'Guide',
+        note: texts.guideKind,
       })),
   ];
   return found.filter(({ slug, text: shown }) => slug && shown);
@@ -85,7 +86,7 @@ export function addSuggestions(field: HTMLInputElement, before: string): void {
   list.id = `${listId}-${field.id || field.name}`;
   list.className = 'suggestions';
   list.role = 'listbox';
-  list.ariaLabel = 'Suggestions';
+  list.ariaLabel = texts.suggestions;
   list.hidden = true;
   const styles = new CSSStyleSheet();
   styles.replaceSync(suggestionStyles);
