@@ -7,6 +7,7 @@ import {
   placedOrderKey,
   storageKeys,
 } from '#domain/base/limits.ts';
+import { subscribed } from '#texts/en/frame.ts';
 
 /** Closes the header's menu on Escape (focus returns to its button), on a click outside and when it loses focus. */
 export function menus(): void {
@@ -62,7 +63,7 @@ export function newsletter(): void {
     const thanks = form.querySelector('.foot-thanks');
     if (!thanks) return;
     event.preventDefault();
-    thanks.textContent = 'Thank you for subscribing!';
+    thanks.textContent = subscribed;
     form.reset();
     clearTimeout(timer);
     timer = setTimeout(() => {

@@ -1,3 +1,4 @@
+import * as texts from '#texts/en/calls.ts';
 import { HttpError, NetworkError, ShapeError } from './error.ts';
 import type { NameOf } from './field-errors.ts';
 
@@ -5,7 +6,7 @@ import type { NameOf } from './field-errors.ts';
 export type Explained = { message: string; reason: string | undefined };
 
 export function explain(error: unknown): Explained {
-  const message = (error instanceof Error && error.message) || 'Unknown error';
+  const message = (error instanceof Error && error.message) || texts.unknown;
   return { message, reason: reasonOf(error) };
 }
 
@@ -13,9 +14,7 @@ function reasonOf(error: unknown): string | undefined {
   if (error instanceof NetworkError || error instanceof ShapeError) return error.message;
   if (!(error instanceof HttpError)) return undefined;
   if (error.detail) return error.detail;
-  return error.status >= 500
-    ? 'The shop has a problem on its side. Try again in a minute.'
-    : sentenceIn(error.body);
+  return error.status >= 500 ? texts.serverFailed : sentenceIn(error.body);
 }
 
 /** The first text with several words in an error body of any form. */

@@ -1,5 +1,6 @@
 import type { Problem } from '#contract/reason.ts';
 import { isObject } from '#domain/base/json.ts';
+import { fieldOfThing, problemText, whatWasSent } from '#texts/en/field-problems.ts';
 import { HttpError } from './error.ts';
 
 /** Returns the name to show for a path; undefined uses the field's own name. */
@@ -58,14 +59,14 @@ export function errorsByField<Name extends string>(
 
 /** `Quantity must be at most 1,000.`: our own words follow the name of what they are about. */
 const textOf = ({ code, message }: Problem, subject: string): string =>
-  code === 'said' ? message : `${subject} ${message}${/[.!?]$/.test(message) ? '' : '.'}`;
+  code === 'said' ? message : problemText(subject, message);
 
 /** All problems as one text, for example `Quantity of Rail must be at most 1,000.` */
 function describe(problems: readonly Problem[], nameOf: NameOf = () => undefined): string {
   const own = problems.filter(({ code }) => code !== 'said');
   const told = own.map((problem) => {
     const [label, name] = [labelOf(fieldOf(problem.path)), nameOf(problem.path)];
-    return textOf(problem, name && label ? `${label} of ${name}` : name || label || 'What was sent');
+    return textOf(problem, name && label ? fieldOfThing(label, name) : name || label || whatWasSent);
   });
   const texts = joinByField(
     problems

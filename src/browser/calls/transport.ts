@@ -1,5 +1,6 @@
 import type { Route, Who } from '#contract/routes.ts';
 import { parseJson } from '#domain/base/json.ts';
+import * as texts from '#texts/en/calls.ts';
 import { HttpError, NetworkError } from './error.ts';
 
 export type Fetch = (request: Request) => Promise<Response>;
@@ -86,8 +87,7 @@ async function withNetworkError<Value>(
     return await work();
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    const reason =
-      (cause as Error)?.name === 'TimeoutError' ? 'took too long to answer' : 'could not be reached';
-    throw new NetworkError(`The shop ${reason}. Check your connection and try again.`, { cause });
+    const isSlow = (cause as Error)?.name === 'TimeoutError';
+    throw new NetworkError(isSlow ? texts.tooSlow : texts.notReached, { cause });
   }
 }

@@ -1,3 +1,4 @@
+import { partFailed, partOutdated } from '#texts/en/calls.ts';
 import { NetworkError } from '../calls/error.ts';
 
 const failed = new Set<string>();
@@ -14,10 +15,6 @@ function importAgain<Part>(cause: unknown): Promise<Part> {
   return Promise.reject(cause);
 }
 
-const failedText = 'A part of this page could not be loaded. Check your connection and try again.';
-const outdatedText =
-  'The shop was updated while this page was open. Reload the page to go on: what you typed stays.';
-
 /** Whether the shop can be reached and the module is gone: a deploy has replaced it. Some browsers do not say which it was. */
 async function isOutdated(cause: unknown): Promise<boolean> {
   const address = addressIn(cause);
@@ -32,5 +29,5 @@ export const loadPart = <Part>(load: () => Promise<Part>): Promise<Part> =>
   load()
     .catch((cause) => importAgain<Part>(cause))
     .catch(async (cause) => {
-      throw new NetworkError((await isOutdated(cause)) ? outdatedText : failedText, { cause });
+      throw new NetworkError((await isOutdated(cause)) ? partOutdated : partFailed, { cause });
     });

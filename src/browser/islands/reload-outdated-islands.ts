@@ -1,6 +1,5 @@
+import { notLoaded } from '#texts/en/frame.ts';
 import { type Gone, goneEvent } from './dom.ts';
-
-const failedText = 'Not loaded. Check your connection and try again.';
 
 /**
  * The shop was deployed anew since the page was opened, and the files that it names are gone: the island gets the addresses
@@ -28,5 +27,5 @@ export const rescueIslands = (): void =>
     const plain = detail.held.find(([one]) => one.hasAttribute('action'))?.[0] as HTMLFormElement | undefined;
     if (plain) plain.submit();
     else if (!island.previousElementSibling?.role)
-      island.insertAdjacentHTML('beforebegin', `<p role=alert class=field-error>${failedText}</p>`);
+      island.insertAdjacentHTML('beforebegin', `<p role=alert class=field-error>${notLoaded}</p>`);
   });

@@ -1,6 +1,7 @@
 import { Queue } from 'workbox-background-sync';
 import { cleanupOutdatedCaches, type PrecacheEntry, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
+import { queued } from '#texts/en/calls.ts';
 import { isCatalogueRead, isPublicPage } from './cache-rules.ts';
 import { catalogue, fetchScript, pictures, showPage, showPersonalPage } from './strategies.ts';
 
@@ -64,8 +65,6 @@ async function cache(address: string, event: Event): Promise<void> {
   else if (isPublicPage(url)) await showPage(options);
 }
 
-const queuedText =
-  'You are offline. Your message is kept on this device and goes out by itself when you are back online.';
 const retentionMinutes = 7 * 24 * 60;
 
 const queue = new Queue('inquiries', { maxRetentionTime: retentionMinutes, onSync: sendQueued });
@@ -95,6 +94,6 @@ async function sendInquiry({ request }: { request: Request }): Promise<Response>
     return await fetch(request);
   } catch {
     await queue.pushRequest({ request: copy });
-    return Response.json({ message: queuedText }, { status: 202 });
+    return Response.json({ message: queued }, { status: 202 });
   }
 }

@@ -1,4 +1,5 @@
 import { all } from '#browser/islands/dom.ts';
+import * as texts from '#texts/en/home.ts';
 
 /**
  * Moves `data-on` to the next child every `data-rotate` milliseconds, but not during hover and focus, with
@@ -36,8 +37,8 @@ export function rotation(): void {
     const pause = document.createElement('button');
     const stop = (stopped: boolean) => {
       isStopped = stopped;
-      pause.textContent = stopped ? 'Play' : 'Pause';
-      pause.ariaLabel = `${pause.textContent} the ${list.id}`;
+      pause.textContent = stopped ? texts.play : texts.pause;
+      pause.ariaLabel = (stopped ? texts.playLabel : texts.pauseLabel)(list.id);
     };
     stop(false);
     pause.className = 'button pause';

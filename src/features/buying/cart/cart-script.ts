@@ -6,6 +6,8 @@ import { type CartLine, subtotalLabel, summarise } from '#domain/cart/cart.ts';
 import { withTerms } from '#domain/cart/cart-check.ts';
 import { lineTotal } from '#domain/cart/order-total.ts';
 import { joinTerms, productTermsText } from '#domain/product/product.ts';
+import * as texts from '#texts/en/cart.ts';
+import { quantityOf } from '#texts/en/ui.ts';
 import * as parts from '#ui/cart-parts.ts';
 import { fillPicture, part } from '#ui/cart-template.ts';
 import { hydrateOnChanges } from './offers.ts';
@@ -25,8 +27,8 @@ function addRow(template: HTMLElement, line: CartLine): void {
   if (line.slug) link.href = (link.dataset.href as string).replace('-', encodeURIComponent(line.slug));
   else name.textContent = line.name;
   fillPicture(row, line, line.name);
-  part(parts.remove, row).ariaLabel = `Remove ${line.name}`;
-  part(parts.quantityLabel, row).textContent = `Quantity of ${line.name}`;
+  part(parts.remove, row).ariaLabel = texts.removeNamed(line.name);
+  part(parts.quantityLabel, row).textContent = quantityOf(line.name);
   template.before(row);
 }
 
@@ -34,7 +36,7 @@ function fillRow(row: Element, line: CartLine): void {
   const { price, qty } = line;
   part<HTMLInputElement>(parts.quantity, row).value = String(qty);
   part(parts.fewer, row).ariaDisabled = String(qty <= quantityMin);
-  part(parts.each, row).textContent = `${formatRupees(price)} each`;
+  part(parts.each, row).textContent = texts.each(formatRupees(price));
   part(parts.productTerms, row).textContent = productTermsText(line);
   part(parts.amount, row).textContent = formatRupees(lineTotal(price, qty));
 }

@@ -9,9 +9,8 @@ import { isObject } from '#domain/base/json.ts';
 import { addressKey, orderedKey } from '#domain/base/limits.ts';
 import type { ShippingForm } from '#domain/form/forms.ts';
 import { tidy } from '#domain/text/tidy-text.ts';
+import { filled } from '#texts/en/checkout-address.ts';
 import { watchGstin } from './business-fields.ts';
-
-const filledText = 'Filled in with the address of your last order. Change what is different.';
 
 type Address = Partial<ShippingForm>;
 
@@ -46,7 +45,7 @@ export async function assistAddress(form: HTMLFormElement, session: AuthRecord):
   const note = form.querySelector('#address-note');
   const fillLast = () => {
     if (!fillAddress(form, last, prefilled)) return;
-    if (note) note.textContent = filledText;
+    if (note) note.textContent = filled;
     form.removeEventListener('focusin', onNextField);
   };
   // Who looked into the address and typed nothing gets it in the next field. Not with the button that orders.

@@ -2,6 +2,7 @@ import type { Errors, ShippingForm } from '#domain/form/forms.ts';
 import { checkBusiness } from '#domain/gst/business.ts';
 import { cleanGstin, gstinProblem } from '#domain/gst/gstin.ts';
 import { stateNames, stateOfGstin } from '#domain/gst/place-of-supply.ts';
+import { registeredIn } from '#texts/en/checkout-address.ts';
 
 /** What a business types for its invoice. The fields are rendered at build, never by React. */
 
@@ -32,7 +33,7 @@ export function watchGstin(form: HTMLFormElement): void {
     const state = stateOfGstin(gstin);
     const problem = gstin.length >= gstinLength ? gstinProblem(gstin) : undefined;
     showError('gstin', problem ?? '');
-    const text = state ? `Registered in ${stateNames[state]}.` : usual;
+    const text = state ? registeredIn(stateNames[state]) : usual;
     if (hint.textContent !== text) hint.textContent = text;
   };
   form.addEventListener('input', look);

@@ -13,6 +13,7 @@ import { toPaise } from '#domain/base/money.ts';
 import { type CartLine, summarise } from '#domain/cart/cart.ts';
 import { canPay } from '#domain/order/order-status.ts';
 import { isProductOf } from '#features/buying/payment/take-from-cart.ts';
+import { somebodyElse } from '#texts/en/checkout-notices.ts';
 
 /**
  * `open`: the shopper has another unpaid order for the same items. `outcome-unknown`: sent without a usable reply, the order
@@ -115,8 +116,6 @@ const clockToleranceMs = 5 * 60_000;
 const isOfAttempt = (order: Order, { sentAt = 0 }: Attempt, cart: readonly CartLine[]): boolean =>
   Date.parse(order.created_at ?? '') >= sentAt - clockToleranceMs &&
   toPaise(order.total_amount) === toPaise(summarise(cart).total);
-
-const somebodyElse = 'Somebody else has signed in on this device meanwhile. Nothing was ordered.';
 
 /** All tabs share one session. The address that is about to be sent must not get into the account of another person. */
 function isSomebodyElse(username: string): boolean {

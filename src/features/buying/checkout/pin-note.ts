@@ -2,6 +2,7 @@ import { lookUpPin } from '#browser/calls/look-up-pin.ts';
 import { isTheirs } from '#browser/islands/touched.ts';
 import type { PinDistrict } from '#domain/places/pin-places.ts';
 import { tidy } from '#domain/text/tidy-text.ts';
+import * as texts from '#texts/en/pin-note.ts';
 
 /** `Lucknow, Uttar Pradesh`; some territories are one district of the same name. */
 const nameOf = ({ district, state }: PinDistrict): string =>
@@ -40,8 +41,7 @@ export async function showPinPlaces(form: HTMLFormElement, pin: string): Promise
   choice.replaceChildren();
   note.textContent = '';
   if (!found.ok) {
-    if (found.error === 'unknown')
-      note.textContent = `${pin} is not on our list of PIN codes. Check it; if it is right, go on.`;
+    if (found.error === 'unknown') note.textContent = texts.pinUnknown(pin);
     return;
   }
   const { districts } = found.value;
@@ -51,10 +51,9 @@ export async function showPinPlaces(form: HTMLFormElement, pin: string): Promise
   const [only] = names;
   if (only && names.length === 1 && mayFill(form)) {
     fillCity(form, only);
-    note.textContent = `${pin} is in ${only}. Change the city if yours is another.`;
+    note.textContent = texts.cityFilled(pin, only);
   } else if (names.length > 1 && isOpen(form)) {
-    const where = state ? ` of ${state}` : '';
-    note.textContent = `${pin} lies in ${names.length} districts${where}. Which one is yours?`;
+    note.textContent = texts.whichDistrict(pin, names.length, state);
     choice.append(
       ...districts.map((place) => {
         const button = document.createElement('button');
@@ -65,5 +64,5 @@ export async function showPinPlaces(form: HTMLFormElement, pin: string): Promise
         return button;
       }),
     );
-  } else note.textContent = `${pin} is in ${names.join(' or ')}.`;
+  } else note.textContent = texts.pinIsIn(pin, names);
 }

@@ -5,6 +5,7 @@ import { prefetch, savesData } from '#browser/islands/prefetch.ts';
 import type { Order } from '#contract/orders.ts';
 import * as paths from '#contract/paths.ts';
 import type { OrderSuccess } from '#features/buying/orders/OrderSuccess.tsx';
+import { confirmationTitle } from '#texts/en/checkout.ts';
 
 type Confirmation = { OrderSuccess: typeof OrderSuccess };
 let confirmation: Confirmation | undefined;
@@ -36,7 +37,7 @@ export function showConfirmation(orderId: string, order: Order | undefined, user
     return;
   }
   history.replaceState(null, '', address);
-  document.title = document.title.replace(/^[^|]*/, 'Your order ');
+  document.title = document.title.replace(/^[^|]*/, `${confirmationTitle} `);
   document.querySelector('astro-island')?.dispatchEvent(new CustomEvent('astro:unmount'));
   const place = Object.assign(document.createElement('div'), { className: 'wrap narrow section fill' });
   main.replaceChildren(place);

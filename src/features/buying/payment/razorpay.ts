@@ -1,6 +1,7 @@
 import type { PaymentResult } from '#contract/order-payloads.ts';
 import { failureText } from '#domain/order/payment-failures.ts';
 import { light } from '#settings/in-browser.ts';
+import { notLoaded } from '#texts/en/payment.ts';
 import { type BrowserProvider, type Customer, type OpenWindow, WindowFailure } from './payment-provider.ts';
 
 /** Razorpay Standard Checkout: its script, which is loaded on demand, and its payment window. */
@@ -60,7 +61,7 @@ function loadScript(address: string): Promise<Checkout> {
     const script = document.querySelector<HTMLScriptElement>(`script#${elementId}`) ?? insertScript(address);
     const fail = () => {
       script.remove();
-      reject(new WindowFailure('Failed to load Razorpay'));
+      reject(new WindowFailure(notLoaded));
     };
     const timer = setTimeout(fail, loadWaitMs);
     const settle = () => {
