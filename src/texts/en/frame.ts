@@ -33,7 +33,7 @@ export const warranty = 'Warranty';
 export const privacy = 'Privacy';
 export const terms = 'Terms';
 export const talkToUs = 'Talk to us';
-export const companyNumber = (seller: string, cin: string): string =>
+export const companyNumber = (seller: string, cin: string | undefined): string =>
   cin ? `${seller}, CIN ${cin}.` : `${seller}.`;
 
 export const newsletter = 'News from the roof, once a month';

@@ -36,9 +36,12 @@ export const clearAll = 'Clear all';
 export const results = 'Results';
 export const loading = 'Loading products';
 export const found = (count: number, text: string): string =>
-  text
-    ? plural(count, `# product for “${text}”`, `# products for “${text}”`)
-    : plural(count, '# product', '# products');
+  !text
+    ? plural(count, '# product', '# products')
+    : // The text may have a # of its own.
+      count === 1
+      ? `1 product for “${text}”`
+      : `${count} products for “${text}”`;
 
 export const pages = 'Pages';
 export const page = (number: number): string => `Page ${number}`;
