@@ -13,7 +13,7 @@ const orderParts = [
 const ofFewPages = [
   ...orderParts,
   'contract/desk',
-  'browser/calls/(?:account|desk|look-up-pin|use-loaded)',
+  'browser/calls/(?:account|desk|field-errors|look-up-pin|use-loaded)',
   'features/account/(?!Login|Signup|use-auth)',
   'features/buying/payment/take-from-cart',
   'features/desk/',
