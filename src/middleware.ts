@@ -3,6 +3,7 @@ import type { MiddlewareNext } from 'astro';
 import { pageHeaders } from './layouts/page-headers.ts';
 import { withIslandPolicy } from './layouts/page-policy.ts';
 import { logged } from './site/page-log.ts';
+import { underPageSettings } from './site/page-settings.ts';
 import { usualAddress } from './site/usual-address.ts';
 
 /** Adds the hashes of island scripts to a page's policy; pages rendered on demand get missing security headers and are logged. */
@@ -19,7 +20,9 @@ export const onRequest = defineMiddleware((context, next) => {
     // Ids and tokens may have capitals: only what lies at no address is looked for at the usual one.
     return usual && response.status === 404 ? leave() : response;
   };
-  return context.isPrerendered || import.meta.env.DEV ? make() : logged(context, make);
+  if (context.isPrerendered) return make();
+  const settled = () => underPageSettings(context, make);
+  return import.meta.env.DEV ? settled() : logged(context, settled);
 });
 
 async function answer(isPrerendered: boolean, next: MiddlewareNext): Promise<Response> {

@@ -11,6 +11,9 @@ export const bindings = [
   bind(routes.pages, { cache: () => ({ tags: ['pages'] }) }, async ({ ctx }) =>
     (await import('#netlify/commerce/publishing/pages.ts')).listPages(ctx),
   ),
+  bind(routes.settings, { cache: () => ({ tags: ['settings'] }) }, async ({ ctx }) =>
+    (await import('#netlify/commerce/publishing/published-settings.ts')).getSettings(ctx),
+  ),
   bindKept(routes.picture, async ({ ctx, params }) =>
     (await import('#netlify/commerce/pictures/pictures.ts')).readPicture(ctx, params.name ?? ''),
   ),

@@ -1,9 +1,12 @@
 import { DraftPayload, EntriesQuery, PublishPayload, TextPayload } from '#contract/desk-content.ts';
 import * as calls from '#contract/desk-routes.ts';
-import { err } from '#domain/base/result.ts';
+import type { ApiError } from '#contract/errors.ts';
+import { type DeskRole, mayUse } from '#domain/access/desk-roles.ts';
+import { err, ok, type Result } from '#domain/base/result.ts';
 import { entryTypes } from '#domain/publishing/content-change.ts';
 import type { Which } from '#netlify/commerce/publishing/drafts.ts';
 import { bind, bindFile } from '#netlify/http/bind.ts';
+import { isSettingGroup } from '#settings/group-names.ts';
 import { refuse } from '#texts/refuse.ts';
 
 /** What is written on the desk: products, posts, texts of the shop, and their pictures. */
@@ -13,49 +16,55 @@ const draftMaxBytes = 512 * 1024;
 const pictureMaxBytes = 4 * 1024 * 1024;
 const previewHours = 24;
 
-/** The entry that a path names; undefined for a type that there is none of. */
-function whichOf({ type, slug = '' }: Record<string, string>): Which | undefined {
+/** The entry that a path names, if its type exists and this role may write it. */
+function whichOf(
+  { type, slug = '' }: Record<string, string>,
+  { role }: { role: DeskRole },
+): Result<Which, ApiError> {
   const known = entryTypes.find((one) => one === type);
-  return known && { type: known, slug };
+  if (!known || (known === 'settings' && !isSettingGroup(slug))) return refuse('entry_type_unknown');
+  if (known === 'settings' && !mayUse(role, 'owner'))
+    return refuse('role_too_small', { role, right: 'owner' });
+  return ok({ type: known, slug });
 }
-const nothing = refuse('entry_type_unknown');
 const publishing = () => import('#netlify/commerce/publishing/publish-entry.ts');
 
 export const bindings = [
   bind(calls.deskEntries, { query: EntriesQuery }, async ({ ctx, query }) =>
     (await import('#netlify/commerce/publishing/list-entries.ts')).listEntries(ctx, query),
   ),
-  bind(calls.deskEntry, {}, async ({ ctx, params }) => {
-    const which = whichOf(params);
+  bind(calls.deskEntry, {}, async ({ ctx, params, caller }) => {
+    const which = whichOf(params, caller);
+    if (!which.ok) return which;
     const { noSuchEntry, readEntry } = await import('#netlify/commerce/publishing/drafts.ts');
-    const value = which && (await readEntry(ctx.db, which));
-    return value ? { ok: true, value } : which ? err(noSuchEntry(which)) : nothing;
+    const value = await readEntry(ctx.db, which.value);
+    return value ? ok(value) : err(noSuchEntry(which.value));
   }),
   bind(
     calls.deskDraft,
     { body: DraftPayload, maxBytes: draftMaxBytes },
     async ({ ctx, params, body, caller }) => {
-      const which = whichOf(params);
+      const which = whichOf(params, caller);
       const { saveDraft } = await import('#netlify/commerce/publishing/drafts.ts');
-      return which ? saveDraft(ctx, which, body, caller.username) : nothing;
+      return which.ok ? saveDraft(ctx, which.value, body, caller.username) : which;
     },
   ),
-  bind(calls.deskDiscard, { body: PublishPayload }, async ({ ctx, params, body }) => {
-    const which = whichOf(params);
-    return which ? (await publishing()).discardDraft(ctx, which, body) : nothing;
+  bind(calls.deskDiscard, { body: PublishPayload }, async ({ ctx, params, body, caller }) => {
+    const which = whichOf(params, caller);
+    return which.ok ? (await publishing()).discardDraft(ctx, which.value, body) : which;
   }),
   bind(calls.deskPublish, { body: PublishPayload }, async ({ ctx, params, body, caller }) => {
-    const which = whichOf(params);
-    return which ? (await publishing()).publishEntry(ctx, which, body, caller.username) : nothing;
+    const which = whichOf(params, caller);
+    return which.ok ? (await publishing()).publishEntry(ctx, which.value, body, caller.username) : which;
   }),
   bind(calls.deskUnpublish, {}, async ({ ctx, params, caller }) => {
-    const which = whichOf(params);
-    return which ? (await publishing()).unpublishEntry(ctx, which, caller.username) : nothing;
+    const which = whichOf(params, caller);
+    return which.ok ? (await publishing()).unpublishEntry(ctx, which.value, caller.username) : which;
   }),
-  bind(calls.deskPreview, { status: 201 }, async ({ ctx, params }) => {
-    const which = whichOf(params);
+  bind(calls.deskPreview, { status: 201 }, async ({ ctx, params, caller }) => {
+    const which = whichOf(params, caller);
     const { previewLink } = await import('#netlify/commerce/publishing/preview.ts');
-    return which ? previewLink(ctx, which, previewHours) : nothing;
+    return which.ok ? previewLink(ctx, which.value, previewHours) : which;
   }),
   bind(calls.deskText, { body: TextPayload, maxBytes: draftMaxBytes }, async ({ body }) =>
     (await import('#netlify/commerce/publishing/markdown.ts')).cleanText(body.markdown),

@@ -16,6 +16,13 @@ export const pages = pgTable('pages', {
   questions: jsonb('questions').$type<{ q: string; a: string }[]>().notNull().default([]),
 });
 
+/** What the desk has changed of the shop's settings: a row a group. */
+export const settingRows = pgTable('settings', {
+  name: text('name').primaryKey(),
+  changed: jsonb('changed').$type<Record<string, { value: unknown; seen: unknown }>>().notNull(),
+  updatedAt: at('updated_at').notNull(),
+});
+
 /** What editors have changed and not published. `seen`: the shop's values of these fields when they were changed. */
 export const drafts = pgTable(
   'drafts',

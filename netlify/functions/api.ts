@@ -24,6 +24,7 @@ export default endpoint({
   }),
   preview: content,
   pages: content,
+  settings: content,
   pictures: content,
   hooks: content,
   health: () => import('#netlify/api/health.ts'),

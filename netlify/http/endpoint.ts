@@ -92,10 +92,22 @@ async function dispatch(
     );
   }
   // Imported only here: the database driver is the slowest import of a cold start, and the proxy does not need it.
-  const [{ createCtx }, { wakeQueue }] = await Promise.all([import('./ctx.ts'), import('./queue.ts')]);
+  const [{ createCtx }, { wakeQueue }, { forgetSettings, underPublishedSettings }] = await Promise.all([
+    import('./ctx.ts'),
+    import('./queue.ts'),
+    import('#netlify/commerce/publishing/published-settings.ts'),
+  ]);
   const ctx = createCtx(host, log);
-  const response = await binding.run(request, ctx, params);
-  if (method === 'POST' && response.ok) wakeQueue(ctx);
+  const response = await underPublishedSettings(ctx, async () => {
+    const made = await binding.run(request, ctx, params);
+    if (method === 'POST' && made.ok && route.who !== 'operator') wakeQueue(ctx);
+    return made;
+  });
+  if (method === 'POST' && response.ok && route.who === 'operator') {
+    // The settings may be others now, for the mails of this very change too.
+    forgetSettings();
+    await underPublishedSettings(ctx, async () => wakeQueue(ctx));
+  }
   return response;
 }
 

@@ -78,7 +78,14 @@ export async function runJobs(request: Request, host?: Host): Promise<Response> 
       log('failure', { job, ...logFieldsOf(error) });
     });
   const work = async (): Promise<void> => {
-    const ctx = (await import('./ctx.ts')).createCtx(host, log);
+    const [{ createCtx }, { underPublishedSettings }] = await Promise.all([
+      import('./ctx.ts'),
+      import('#netlify/commerce/publishing/published-settings.ts'),
+    ]);
+    const ctx = createCtx(host, log);
+    await underPublishedSettings(ctx, () => runAll(ctx));
+  };
+  const runAll = async (ctx: Ctx): Promise<void> => {
     // Ends holds whenever it looks at the database at all: nothing should look sold out for longer than it is.
     const mayRun = (job: Job) => isDue(job) || job === 'expire-holds';
     const names = (Object.keys(clocked) as (keyof typeof clocked)[]).filter(mayRun);

@@ -5,6 +5,8 @@ import {
   hookChangesMax,
   type rebuildStates,
 } from '#domain/publishing/content-change.ts';
+import type { SettingChanges } from '#settings/groups.ts';
+import type { ShopSettings } from '#settings/schema.ts';
 import type { Blog, Category, Product } from './catalogue.ts';
 import { cleanText } from './input.ts';
 
@@ -61,7 +63,11 @@ export type Preview =
   | { type: 'product'; published: boolean; product: Product }
   | { type: 'category'; published: boolean; category: Category }
   | { type: 'post'; published: boolean; post: Blog }
-  | { type: 'page'; published: boolean; page: ShopText };
+  | { type: 'page'; published: boolean; page: ShopText }
+  | { type: 'settings'; published: boolean; settings: ShopSettings };
+
+/** What the desk changed of the shop's settings, and the settings with that. */
+export type PublishedSettings = { changes: SettingChanges; settings: ShopSettings };
 
 /** A text of the shop that takes the place of its file in content/pages. */
 export type ShopText = {

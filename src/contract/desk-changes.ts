@@ -12,7 +12,7 @@ export type DeskChangesQuery = z.output<typeof DeskChangesQuery>;
 
 /** What is changed at the desk: a kind and what names it, as `product/dhoop-cable-4`. */
 export type DeskSubject =
-  `${'product' | 'category' | 'post' | 'page' | 'picture' | 'order' | 'quotation' | 'inquiry' | 'person' | 'shop'}/${string}`;
+  `${'product' | 'category' | 'post' | 'page' | 'settings' | 'picture' | 'order' | 'quotation' | 'inquiry' | 'person' | 'shop'}/${string}`;
 
 /** `before` and `after`: the changed fields, amounts in rupees; null before something was made and after it was removed. */
 export type DeskChange = {

@@ -82,6 +82,7 @@ test('the calls beyond the specification are literal, with who may make them', (
     'POST /api/desk/pictures/ operator content',
     'GET /api/desk/publishing/ operator content',
     'GET /api/pages/',
+    'GET /api/settings/',
     'GET /api/pictures/:name/',
     'GET /api/desk/quotations/ operator orders',
     'POST /api/desk/quotations/ operator orders',

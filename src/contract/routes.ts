@@ -11,7 +11,7 @@ import type {
 import type { LoginPayload, RefreshPayload, SignupPayload } from './auth-payloads.ts';
 import type { Blog, BlogQuery, Category, Page, Product, ProductPage, ProductQuery } from './catalogue.ts';
 import type { ContactPayload } from './contact-payload.ts';
-import type { Preview, ShopText } from './content.ts';
+import type { Preview, PublishedSettings, ShopText } from './content.ts';
 import type { CancelPayload, OrderPayload, PaymentResult, ReturnPayload } from './order-payloads.ts';
 import type { InvoiceReply, Order, OrderIfAnswered, PaymentSession, PlacedOrder } from './orders.ts';
 import type { Accepted, AcceptPayload, Quotation } from './quotations.ts';
@@ -98,6 +98,8 @@ export const deleteAccount = shopper<Done, DeleteAccountPayload>(
 
 /** Texts that were published on the desk: a build shows them in place of their files. */
 export const pages = open<ShopText[]>('GET', '/api/pages/', embedded);
+/** What the shop decides about itself. */
+export const settings = open<PublishedSettings>('GET', '/api/settings/', embedded);
 export const picture = open<never>('GET', '/api/pictures/:name/', embedded);
 
 /** The link of a quotation shows it to its holder; accepting takes an account. */

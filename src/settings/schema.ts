@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { gstinKind } from '#domain/gst/gstin.ts';
 import { isWebAddress } from '#domain/text/text.ts';
+import { homeSections } from './group-names.ts';
 
 /** What a shop decides about itself: the shape of content/site.json and content/look.json, with what a person does about a wrong value. */
 
@@ -141,6 +142,12 @@ export const Site = z.strictObject({
   tagline: needed(120),
   url: address.check(z.minLength(1, 'must not be empty')),
   description: needed(400),
+  /** A picture in place of the drawn sun. */
+  logo: z.optional(picture),
+  /** The sections of the home page below the hero, in their order. */
+  home: z.optional(
+    z.strictObject({ sections: list(z.enum(homeSections, `must be one of ${homeSections.join(', ')}`), 9) }),
+  ),
   legal,
   /** Cash on delivery is refused from so many rupees. */
   cashOnDelivery: z.strictObject({ below: whole(0, 200_000) }),

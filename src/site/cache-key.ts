@@ -1,6 +1,8 @@
 import { createHash, hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileSettings } from '#settings/settings.ts';
+import { publishedChanges } from './published-changes.ts';
 
 const settings = /^(PUBLIC_\w+|SITE_URL|URL|API_BASE_URL|MEDIA_HOSTS)$/;
 
@@ -28,6 +30,7 @@ async function digestOfSource(root: string): Promise<string> {
  * are not rendered again (Astro's `experimental.incrementalBuild`).
  */
 export async function cacheKeys(): Promise<(data: unknown) => string> {
-  const source = await digestOfSource(process.cwd());
+  const settings = JSON.stringify([await publishedChanges(), fileSettings]);
+  const source = (await digestOfSource(process.cwd())) + settings;
   return (data) => hash('sha256', source + JSON.stringify(data), 'base64url');
 }

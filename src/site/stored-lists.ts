@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { buildCache } from './build-cache.ts';
 
 /** The shop's lists in the build cache: each load writes them, pages read them. */
-export type ListName = 'products' | 'categories' | 'posts' | 'facets' | 'pages';
+export type ListName = 'products' | 'categories' | 'posts' | 'facets' | 'pages' | 'settings';
 
 /** Each backend has lists of its own, so that a build is compared with the last one from the same backend. */
 const backend = (): string => encodeURIComponent(process.env.API_BASE_URL || 'embedded');

@@ -28,6 +28,7 @@ const audiences: Record<DeskSubject extends `${infer Kind}/${string}` ? Kind : n
   category: 'content',
   post: 'content',
   page: 'content',
+  settings: 'owner',
   picture: 'content',
   order: 'orders',
   quotation: 'orders',

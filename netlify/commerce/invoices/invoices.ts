@@ -1,13 +1,12 @@
-import { isDeepStrictEqual } from 'node:util';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ApiError } from '#contract/errors.ts';
 import { ok, type Result } from '#domain/base/result.ts';
-import { type InvoiceDocument, invoiceDocument, type Supplier } from '#domain/gst/invoice-document.ts';
+import { type InvoiceDocument, invoiceDocument } from '#domain/gst/invoice-document.ts';
 import { readOrderId } from '#netlify/commerce/orders/order-id.ts';
 import { findOwnOrder } from '#netlify/commerce/orders/read-orders.ts';
 import { startOfDay } from '#netlify/database/indian-day.ts';
-import { invoiceSuppliers, invoices } from '#netlify/database/order-schema.ts';
+import { invoices } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
 import { refuse } from '#texts/refuse.ts';
@@ -97,11 +96,4 @@ export async function newestInvoices({ db }: Pick<Ctx, 'db'>, limit: number): Pr
     .orderBy(desc(invoices.eventId))
     .limit(limit);
   return (await readDocuments(db, inArray(invoices.number, newest))).toReversed();
-}
-
-/** Stores the seller's details if they have changed. New invoices use the newest; null: the shop issues no invoices. */
-export async function recordSupplier(tx: Queries, supplier: Supplier | null): Promise<void> {
-  const [known] = await tx.select().from(invoiceSuppliers).orderBy(desc(invoiceSuppliers.id)).limit(1);
-  if (isDeepStrictEqual(known?.details ?? null, supplier)) return;
-  await tx.insert(invoiceSuppliers).values({ details: supplier });
 }

@@ -7,6 +7,7 @@ import { categoryEntry } from './category-entry.ts';
 import { type EntryKind, type Limits, problemsOf, textOf } from './entry-kind.ts';
 import { htmlOf } from './markdown.ts';
 import { pageEntry } from './page-entry.ts';
+import { settingsEntry } from './settings-entry.ts';
 
 const postLimits: Limits = {
   title: { max: 200, isNeeded: true },
@@ -90,4 +91,5 @@ export const entryKinds: Record<EntryType, EntryKind> = {
   category: categoryEntry,
   post: postEntry,
   page: pageEntry,
+  settings: settingsEntry,
 };

@@ -4,7 +4,7 @@ import type { Entries, EntriesQuery, EntryRow } from '#contract/desk-content.ts'
 import { ok, type Result } from '#domain/base/result.ts';
 import type { EntryType } from '#domain/publishing/content-change.ts';
 import { findCalled } from '#netlify/commerce/products/desk-products.ts';
-import { drafts, pages } from '#netlify/database/content-schema.ts';
+import { drafts, pages, settingRows } from '#netlify/database/content-schema.ts';
 import { shownCount } from '#netlify/database/count-up-to.ts';
 import { categories, posts, products } from '#netlify/database/schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
@@ -14,6 +14,7 @@ const shopRows: Record<EntryType, SQL> = {
   category: sql`SELECT slug, name, picture, published FROM ${categories}`,
   post: sql`SELECT slug, title, image, published FROM ${posts}`,
   page: sql`SELECT slug, title, '', published FROM ${pages}`,
+  settings: sql`SELECT name, name, '', true FROM ${settingRows}`,
 };
 
 /**

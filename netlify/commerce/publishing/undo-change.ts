@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { Undone, UndoPayload } from '#contract/desk-changes.ts';
 import type { ApiError } from '#contract/errors.ts';
+import { mayUse } from '#domain/access/desk-roles.ts';
 import { err, ok, type Result } from '#domain/base/result.ts';
 import { entryTypes } from '#domain/publishing/content-change.ts';
 import { isUndoable } from '#netlify/commerce/audit/changes.ts';
@@ -12,6 +13,7 @@ import { entryKinds } from '#netlify/commerce/publishing/entry-kinds.ts';
 import { deskChanges } from '#netlify/database/order-schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx, Operator } from '#netlify/platform/context.ts';
+import { refuse } from '#texts/refuse.ts';
 import { unfinished, writeEntry } from './publish-entry.ts';
 
 /** The current values, and a function that overwrites them; it returns an error if they are invalid. */
@@ -24,7 +26,7 @@ type Target = { now: Fields; write: (before: Fields) => Promise<ApiError | undef
  */
 export function undoChange(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
-  { username: who }: Pick<Operator, 'username'>,
+  { username: who, role }: Pick<Operator, 'username' | 'role'>,
   id = 0,
   { confirmed = false }: UndoPayload,
 ): Promise<Result<Undone, ApiError>> {
@@ -32,6 +34,8 @@ export function undoChange(
     const [change] = await tx.select().from(deskChanges).where(eq(deskChanges.id, id));
     const type = entryTypes.find((one) => change?.subject.startsWith(`${one}/`));
     if (!change?.before || !change.after || !type || !isUndoable(change)) return err(nothingToUndo);
+    if (type === 'settings' && !mayUse(role, 'owner'))
+      return refuse('role_too_small', { role, right: 'owner' });
     const { subject, before, after } = change;
     const which = { type, slug: subject.slice(type.length + 1) };
     const what = change.what.replace(/^(undone: )?/, 'undone: ');

@@ -204,7 +204,7 @@ CREATE TABLE pages (
 
 -- What editors have changed and not published yet, by field, with what the shop had there when they did.
 CREATE TABLE drafts (
-  type text NOT NULL CHECK (type IN ('product', 'category', 'post', 'page')),
+  type text NOT NULL CHECK (type IN ('product', 'category', 'post', 'page', 'settings')),
   slug text NOT NULL CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' AND slug !~ '^[0-9]+$'),
   fields jsonb NOT NULL CHECK (jsonb_typeof(fields) = 'object'),
   seen jsonb NOT NULL CHECK (jsonb_typeof(seen) = 'object'),
@@ -212,6 +212,14 @@ CREATE TABLE drafts (
   saved_at timestamptz NOT NULL,
   saved_by text NOT NULL,
   PRIMARY KEY (type, slug)
+);
+
+-- What the desk has changed of the shop's settings: a row a group. Each field has its value, and what the file said (`seen`) when it was
+-- changed: a field that changed in the file since is the file's again.
+CREATE TABLE settings (
+  name text PRIMARY KEY CHECK (name ~ '^[a-z]+$'),
+  changed jsonb NOT NULL CHECK (jsonb_typeof(changed) = 'object'),
+  updated_at timestamptz NOT NULL
 );
 
 -- Pictures that were put in on the desk. The name is made of the bytes: an address never changes its picture.

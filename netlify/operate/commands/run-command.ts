@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { ApiError } from '#contract/errors.ts';
 import { ok, type Result } from '#domain/base/result.ts';
+import { underPublishedSettings } from '#netlify/commerce/publishing/published-settings.ts';
 import { accountCommands } from './accounts.ts';
 import { pairCommands } from './check-pairs.ts';
 import {
@@ -126,7 +127,8 @@ export async function runCommand(
   if (command.filesAlone) return shown(await command.run(undefined, input));
   const context = await open();
   try {
-    return shown(await command.run(context.ctx, input));
+    const { ctx } = context;
+    return shown(await underPublishedSettings(ctx, async () => command.run(ctx, input)));
   } finally {
     await context.close();
   }

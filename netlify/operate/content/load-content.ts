@@ -2,18 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inArray } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import { ok } from '#domain/base/result.ts';
 import { gstinKind } from '#domain/gst/gstin.ts';
-import type { Supplier } from '#domain/gst/invoice-document.ts';
 import type { ContentChange } from '#domain/publishing/content-change.ts';
-import { recordSupplier } from '#netlify/commerce/invoices/invoices.ts';
 import type { PriceJump } from '#netlify/commerce/products/price-rules.ts';
 import { lockContent, lockProductsBySlug } from '#netlify/commerce/products/product-locks.ts';
 import { categoryRows, postRow, productRow } from '#netlify/commerce/products/rows.ts';
 import { categoriesPath } from '#netlify/commerce/publishing/category-entry.ts';
+import { readSettingChanges } from '#netlify/commerce/publishing/published-settings.ts';
+import { recordSupplier, supplierOf } from '#netlify/commerce/publishing/record-supplier.ts';
 import { contentFiles, posts, products } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
+import { withChanges } from '#settings/groups.ts';
+import type { ShopSettings, Site } from '#settings/schema.ts';
+import { fileSettings } from '#settings/settings.ts';
 import { ContentError } from './content-error.ts';
 import { hashOf, readContent, removedHash } from './content-files.ts';
 import {
@@ -28,35 +30,17 @@ import {
   writeProductFiles,
 } from './write-files.ts';
 
-const SiteFile = z.object({
-  legal: z.object({ name: z.string(), gstin: z.string(), cin: z.optional(z.string()) }),
-  contact: z.object({
-    address: z.array(z.string()),
-    phone: z.optional(z.string()),
-    email: z.optional(z.string()),
-  }),
-});
-
-/** The seller's details for invoices, from site.json; null if it has no GSTIN. Throws ContentError. */
-export async function readSupplier(root: string): Promise<Supplier | null> {
-  const text = await readFile(join(root, 'site.json'), 'utf8');
-  const { legal, contact } = SiteFile.parse(JSON.parse(text));
-  if (legal.gstin === '') return null;
-  if (gstinKind(legal.gstin) !== 'regular') {
+/** What stands in site.json of these files. Throws ContentError if the seller's GSTIN is none. */
+async function readSettingsFile(root: string): Promise<ShopSettings> {
+  const site: Site = JSON.parse(await readFile(join(root, 'site.json'), 'utf8'));
+  const { gstin } = site.legal;
+  if (gstin !== '' && gstinKind(gstin) !== 'regular') {
     throw new ContentError([
-      `content/site.json: legal.gstin: "${legal.gstin}" is no GSTIN: compare it with your registration, ` +
+      `content/site.json: legal.gstin: "${gstin}" is no GSTIN: compare it with your registration, ` +
         'or leave it empty if the shop is not registered for GST',
     ]);
   }
-  const { address, phone, email } = contact;
-  return {
-    name: legal.name,
-    address,
-    gstin: legal.gstin,
-    phone,
-    email,
-    ...(legal.cin && { cin: legal.cin }),
-  };
+  return { ...site, look: fileSettings.look };
 }
 
 const contentRoot = fileURLToPath(new URL('../../../content/', import.meta.url));
@@ -107,7 +91,7 @@ export async function loadContent(
   record: RecordChanges = recordNothing,
 ): Promise<Report> {
   const content = await readContent(root);
-  const supplier = await readSupplier(root);
+  const settings = await readSettingsFile(root);
   const categoriesFile = file(categoriesPath, categoryRows(content.categories));
   const productFiles = content.products.map((entry) => file(entry.path, productRow(entry)));
   const postFiles = content.posts.map((entry) => file(entry.path, postRow(entry)));
@@ -115,7 +99,7 @@ export async function loadContent(
 
   const { value: done } = await inTransaction(db, async (tx) => {
     await lockContent(tx);
-    await recordSupplier(tx, supplier);
+    await recordSupplier(tx, supplierOf(withChanges(settings, await readSettingChanges(tx))));
     const known: Known = new Map((await tx.select().from(contentFiles)).map((row) => [row.path, row]));
     const isChanged = ({ path, hash }: File<unknown>): boolean => known.get(path)?.hash !== hash;
     const withLastLoaded = <Row>({ path, row }: File<Row>): ChangedFile<Row> => ({

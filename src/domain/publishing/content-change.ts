@@ -2,8 +2,8 @@
 
 export const contentTypes = ['product', 'category', 'post'] as const;
 export type ContentType = (typeof contentTypes)[number];
-/** The types of entries that are written on the desk. A `page` changes there and in files only; no webhook announces it. */
-export const entryTypes = ['product', 'category', 'post', 'page'] as const;
+/** The types of entries that are written on the desk. A `page` and a group of `settings` change there and in files only; no webhook announces them. */
+export const entryTypes = ['product', 'category', 'post', 'page', 'settings'] as const;
 export type EntryType = (typeof entryTypes)[number];
 export type ContentChange = { type: EntryType; slug: string };
 
@@ -22,6 +22,8 @@ export function tagsOf(changed: readonly ContentChange[]): string[] {
     if (type === 'product') return [`product:${slug}`, 'products'];
     if (type === 'post') return [`blog:${slug}`, 'blogs'];
     if (type === 'page') return ['pages'];
+    // They are on every page.
+    if (type === 'settings') return ['settings', 'pages', 'products', 'blogs', 'categories'];
     return ['categories'];
   });
   return withinOnePurge(tags);

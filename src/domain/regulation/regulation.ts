@@ -1,13 +1,5 @@
 import { err, ok, type Result } from '../base/result.ts';
-import {
-  allFields,
-  flag,
-  listOf,
-  number,
-  type Reader,
-  text,
-  wholeNumber,
-} from '../product/product-facts.ts';
+import { allFields, flag, listOf, number, type Reader, text, wholeNumber } from '../product/product-facts.ts';
 import { day } from './day.ts';
 import { stateMoney } from './state-money-reader.ts';
 

@@ -133,6 +133,12 @@ async function loadPages(shop: Shop): Promise<void> {
   );
 }
 
+/** What the desk changed of the shop's settings: one item, or none in front of another backend. */
+async function loadSettings(shop: Shop): Promise<void> {
+  const published = process.env.API_BASE_URL ? [] : [(await shop.read(routes.settings, {})).changes];
+  await storeList('settings', published);
+}
+
 /** Reads all lists that the pages need. If it rejects, with a SourceError, the lists of the last load remain. */
 export async function loadShop(log: Log): Promise<void> {
   const shop = await openShop(process.env.API_BASE_URL, log.warn);
@@ -150,6 +156,7 @@ export async function loadShop(log: Log): Promise<void> {
       log,
     );
     await loadPages(shop);
+    await loadSettings(shop);
     await loadFacets(shop, listedCategories, loaded);
     for (const line of describeLegalProblems(loaded)) log.warn(line);
     for (const line of describeUndeclared(loaded)) log.info(line);

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { SetupError } from '#domain/base/result.ts';
-import { Look, problemsOf, Site } from '#settings/schema.ts';
+import { withChanges } from '#settings/groups.ts';
+import { Look, problemsOf, type ShopSettings, Site } from '#settings/schema.ts';
+import { publishedChanges } from '#site/published-changes.ts';
 
 const files = { 'content/site.json': Site, 'content/look.json': Look } as const;
 
@@ -25,5 +28,25 @@ export async function checkSettingsFiles(read = (file: string) => readFile(file,
     throw new SetupError(`The shop's settings are not right yet. Nothing is built.\n  ${all.join('\n  ')}`);
 }
 
-/** Checks the settings files when a build or the development server starts. */
-export const shopSettings = (): Plugin => ({ name: 'shop-settings', buildStart: () => checkSettingsFiles() });
+const partOf = (id: string) =>
+  (Object.keys(files) as (keyof typeof files)[]).find((file) => id.endsWith(`/${file}`));
+
+/**
+ * Checks the settings files when a build or the development server starts, and puts what the desk has published in the place of their
+ * values: every module of the site reads it as if it stood in the file, and scripts of browsers still get only what they import.
+ */
+export const shopSettings = (): Plugin => ({
+  name: 'shop-settings',
+  enforce: 'pre',
+  buildStart: () => checkSettingsFiles(),
+  async load(id) {
+    const part = partOf(id);
+    const changes = part && (await publishedChanges());
+    if (!changes || Object.keys(changes).length === 0) return undefined;
+    const folder = dirname(id);
+    const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8'));
+    const settings: ShopSettings = { ...(await read('site.json')), look: await read('look.json') };
+    const { look, ...site } = withChanges(settings, changes);
+    return JSON.stringify(part === 'content/look.json' ? look : site);
+  },
+});

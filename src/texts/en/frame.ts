@@ -65,3 +65,5 @@ export const needsScript = {
 };
 export const withoutScript = (phone: string, email: string): string =>
   `Switch it on for this site, or call <call>${phone}</call> or write to <mail>${email}</mail>: a person will help you.`;
+
+export const whatsapp = 'WhatsApp';

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { exportData } from '#netlify/commerce/accounts/export-data.ts';
 import { completeOrder, shipOrder } from '#netlify/commerce/fulfilment/advance-order.ts';
 import { answerReturn, returnOrder } from '#netlify/commerce/fulfilment/returns.ts';
-import { recordSupplier } from '#netlify/commerce/invoices/invoices.ts';
 import { askReturn } from '#netlify/commerce/orders/ask-return.ts';
+import { recordSupplier } from '#netlify/commerce/publishing/record-supplier.ts';
 import { inquiries, inquiryReplies, orders } from '#netlify/database/order-schema.ts';
 import {
   accountHolders,

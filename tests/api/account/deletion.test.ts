@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { completeOrder, shipOrder } from '#netlify/commerce/fulfilment/advance-order.ts';
-import { recordSupplier } from '#netlify/commerce/invoices/invoices.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
 import { expireOrders } from '#netlify/commerce/payments/expire.ts';
 import { refundOrder } from '#netlify/commerce/payments/refund-order.ts';
 import { addOperator, removeOperator } from '#netlify/commerce/people/operators.ts';
+import { recordSupplier } from '#netlify/commerce/publishing/record-supplier.ts';
 import { inquiries, orders } from '#netlify/database/order-schema.ts';
 import { users } from '#netlify/database/schema.ts';
 import api from '#netlify/functions/api.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { shipOrder } from '#netlify/commerce/fulfilment/advance-order.ts';
-import { recordSupplier } from '#netlify/commerce/invoices/invoices.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
+import { recordSupplier } from '#netlify/commerce/publishing/record-supplier.ts';
 import { products } from '#netlify/database/schema.ts';
 import { signedInUser } from '#tests/support/customers.ts';
 import { mailShop, shipping } from '#tests/support/mail-shop.ts';

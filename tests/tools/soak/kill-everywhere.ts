@@ -1,6 +1,6 @@
-import { recordSupplier } from '#netlify/commerce/invoices/invoices.ts';
 import { expireOrders } from '#netlify/commerce/payments/expire.ts';
 import { reconcile } from '#netlify/commerce/payments/reconcile.ts';
+import { recordSupplier } from '#netlify/commerce/publishing/record-supplier.ts';
 import { invoices } from '#netlify/database/order-schema.ts';
 import { connect } from '#netlify/platform/database.ts';
 import { env } from '#netlify/platform/env.ts';

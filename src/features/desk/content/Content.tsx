@@ -21,11 +21,13 @@ import '#ui/Panel.css';
 import './Content.css';
 
 const pageSize = 25;
+/** Settings have a view of their own. */
+const written = entryTypes.filter((type) => type !== 'settings');
 
 /** Products, posts and texts of the shop to write, and how far what was published has come. */
 export function Content({ address, go }: ViewProps) {
   const wanted = address.get('type');
-  const type = entryTypes.find((one) => one === wanted) ?? 'product';
+  const type = written.find((one) => one === wanted) ?? 'product';
   const isPublishing = wanted === 'publishing';
   const entry = address.get('entry');
   if (entry !== null || address.has('new'))
@@ -39,7 +41,7 @@ export function Content({ address, go }: ViewProps) {
       />
     );
   const tabs = [
-    ...entryTypes.map((one) => ({ name: one as string, title: typeNames[one].title })),
+    ...written.map((one) => ({ name: one as string, title: typeNames[one].title })),
     { name: 'publishing', title: 'Publishing' },
   ];
   return (

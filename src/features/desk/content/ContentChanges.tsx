@@ -57,7 +57,13 @@ function ChangedNames({ changed, count }: Pick<Change, 'changed'> & { count: num
 }
 
 export const addressOf = (type: string, slug: string): string =>
-  type === 'post' ? paths.blog(slug) : type === 'category' ? paths.category(slug) : paths.product(slug);
+  type === 'settings'
+    ? paths.home
+    : type === 'post'
+      ? paths.blog(slug)
+      : type === 'category'
+        ? paths.category(slug)
+        : paths.product(slug);
 
 export const StageList = ({ stages }: { stages: readonly Stage[] }) => (
   <ol className="stages">

@@ -93,7 +93,7 @@ export function EntryActions({ work, slug, isNew, isTaken, problems, onCheck, on
             </Button>
           </>
         )}
-        {entry.state === 'published' && (
+        {entry.state === 'published' && entry.type !== 'settings' && (
           <Button busy={busy === 'unpublish'} disabled={isBusy} onClick={work.unpublish}>
             Hide from shoppers
           </Button>

@@ -10,6 +10,7 @@ import { OrderField, PointsField } from './ListFields.tsx';
 import { MarkdownField } from './MarkdownField.tsx';
 import { PicturesField } from './PicturesField.tsx';
 import { type Row, RowsField } from './RowsField.tsx';
+import { SectionsField } from './SectionsField.tsx';
 import '#ui/Panel.css';
 
 export type Values = Record<string, unknown>;
@@ -151,13 +152,25 @@ function Control({ field, error, values, problems, categories, onChange, whileSe
           max={1}
           onChange={([one]) =>
             onChange({
-              picture: one?.address ?? '',
+              [name]: one?.address ?? '',
               ...(field.isDecorative ? {} : { picture_alt: one?.alt ?? '' }),
             })
           }
         />
       );
     }
+    case 'colour':
+      return (
+        <TextField
+          {...common}
+          optional={false}
+          type="color"
+          value={text(value)}
+          onChange={(event) => set(event.target.value)}
+        />
+      );
+    case 'sections':
+      return <SectionsField {...common} value={list(value)} onChange={set} />;
     case 'line':
       return <TextField {...common} value={text(value)} onChange={(event) => set(event.target.value)} />;
     default:

@@ -5,9 +5,12 @@ import { useLoaded } from '#browser/calls/use-loaded.ts';
 import { client } from '#browser/session/session.ts';
 import type { Entry } from '#contract/desk-content.ts';
 import * as calls from '#contract/desk-routes.ts';
+import * as paths from '#contract/paths.ts';
 import { liveFields } from '#domain/product/product-fields.ts';
 import type { EntryType } from '#domain/publishing/content-change.ts';
 import { categorySlug, latinSlug } from '#domain/text/text.ts';
+import { isSettingGroup } from '#settings/group-names.ts';
+import { settingGroupTexts } from '#texts/en/desk-settings.ts';
 import { productParts } from '#texts/en/product-form.ts';
 import { InPageLink } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/EmptyState.tsx';
@@ -52,7 +55,7 @@ export function EntryPage({ type, slug, from, go }: PageProps) {
   return (
     <article className="entry">
       <p>
-        <InPageLink go={go} href={deskPath({ view: 'content', type })}>
+        <InPageLink go={go} href={listPath(type)}>
           All {typeNames[type].many}
         </InPageLink>
       </p>
@@ -68,7 +71,14 @@ const states = {
   published: 'Published',
   unpublished: 'Hidden from shoppers',
 } as const;
-const pathOf = ({ type, slug }: Entry): string => (type === 'page' ? `/${slug}/` : addressOf(type, slug));
+const pathOf = ({ type, slug }: Entry): string =>
+  type === 'settings' ? paths.home : type === 'page' ? `/${slug}/` : addressOf(type, slug);
+const listPath = (type: EntryType): string =>
+  type === 'settings' ? deskPath({ view: type }) : deskPath({ view: 'content', type });
+const titleOf = ({ type, slug }: Entry, name: string): string =>
+  type === 'settings' && isSettingGroup(slug)
+    ? settingGroupTexts[slug].title
+    : name || `New ${typeNames[type].one}`;
 
 function EntryWork({ start, go }: { start: Start; go: (path: string) => void }) {
   const isNew = start.entry.slug === '';
@@ -92,7 +102,7 @@ function EntryWork({ start, go }: { start: Start; go: (path: string) => void }) 
   return (
     <>
       <header className="entry-head">
-        <h2>{name || `New ${typeNames[entry.type].one}`}</h2>
+        <h2>{titleOf(entry, name)}</h2>
         <p className="soft" role="status">
           {states[entry.state]}
           {entry.draft && `. Draft of ${entry.draft.saved_by}, ${formatTime(entry.draft.saved_at)}`}
@@ -150,7 +160,7 @@ function EntryWork({ start, go }: { start: Start; go: (path: string) => void }) 
           isTaken={isTaken}
           problems={isChecked ? problems : []}
           onCheck={() => setChecked(true)}
-          onGone={() => go(deskPath({ view: 'content', type: entry.type }))}
+          onGone={() => go(listPath(entry.type))}
         />
       </form>
     </>

@@ -39,6 +39,7 @@ const firstSteps: Record<Entry['type'], string> = {
   category: 'Filters, its own page and the desk’s forms show it now. The home page follows:',
   post: 'Its own page shows it now. The pages built ahead follow:',
   page: 'A new page shows at its address now. One that was built before changes with the build:',
+  settings: 'Mails, invoices and pages made on demand have it now. The pages built ahead follow:',
 };
 
 /** After publishing: how far this entry has come on its way to every page. */

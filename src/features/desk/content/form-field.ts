@@ -23,7 +23,9 @@ export type FormField = {
     | 'order'
     | 'facts'
     | 'pictures'
-    | 'picture';
+    | 'picture'
+    | 'colour'
+    | 'sections';
   hint?: string;
   /** It cannot be published without it. */
   isNeeded?: boolean;

@@ -1,7 +1,9 @@
 import type { EntryType } from '#domain/publishing/content-change.ts';
+import { settingsTexts } from '#texts/en/desk-settings.ts';
 import { factLabel } from './fact-label.ts';
 import { forSearchEngines, line, needed, type Section } from './form-field.ts';
 import { product } from './product-form.ts';
+import { settings } from './settings-form.ts';
 
 /** The forms of the desk: which field stands where, what it is called there and how it is typed. */
 
@@ -75,7 +77,7 @@ const page: readonly Section[] = [
   },
 ];
 
-export const forms: Record<EntryType, readonly Section[]> = { product, category, post, page };
+export const forms: Record<EntryType, readonly Section[]> = { product, category, post, page, settings };
 
 const allFields = Object.values(forms).flatMap((sections) => sections.flatMap(({ fields }) => fields));
 export function labelOf(name: string): string {
@@ -99,4 +101,5 @@ export const typeNames: Record<EntryType, { one: string; many: string; title: st
   category: { one: 'category', many: 'categories', title: 'Categories' },
   post: { one: 'post', many: 'posts', title: 'Posts' },
   page: { one: 'page', many: 'pages', title: 'Pages' },
+  settings: { one: 'settings', many: 'settings', title: settingsTexts.title },
 };

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { useLoaded } from '#browser/calls/use-loaded.ts';
 import { loadPart } from '#browser/islands/import-with-retry.ts';
 import { type DeskRight, type DeskRole, mayUse } from '#domain/access/desk-roles.ts';
+import { settingsTexts } from '#texts/en/desk-settings.ts';
 import { Skeleton } from '#ui/EmptyState.tsx';
 import { Waiting } from '../figures/Waiting.tsx';
 import type { DeskAddress } from './desk-address.ts';
@@ -43,6 +44,12 @@ export const views: readonly DeskView[] = [
     title: 'Content',
     right: 'content',
     load: async () => (await import('../content/Content.tsx')).Content,
+  },
+  {
+    name: 'settings',
+    title: settingsTexts.title,
+    right: 'owner',
+    load: async () => (await import('../settings/Settings.tsx')).Settings,
   },
   {
     name: 'figures',

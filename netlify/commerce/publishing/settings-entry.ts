@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import { lostPictures } from '#netlify/commerce/pictures/pictures.ts';
+import { readSettingChanges } from '#netlify/commerce/publishing/published-settings.ts';
+import { recordSupplier, supplierOf } from '#netlify/commerce/publishing/record-supplier.ts';
+import { settingRows } from '#netlify/database/content-schema.ts';
+import type { Queries } from '#netlify/database/transaction.ts';
+import { isSettingGroup, type SettingGroup } from '#settings/group-names.ts';
+import { changedOf, fieldsOf, groupProblems, settingNames, withChanges } from '#settings/groups.ts';
+import { fileSettings } from '#settings/settings.ts';
+import { settingsTexts } from '#texts/en/desk-settings.ts';
+import type { EntryKind, Fields } from './entry-kind.ts';
+
+/** A group of the shop's settings as an entry of the desk: it is always published, by the files if not by the desk. */
+
+const groupOf = (slug: string): SettingGroup => {
+  if (!isSettingGroup(slug)) throw new Error(`${slug} is no group of settings`);
+  return slug;
+};
+
+/** The settings as they would be with these fields of a group. */
+async function settingsWith(db: Queries, slug: string, fields: Fields) {
+  const group = groupOf(slug);
+  const changes = { ...(await readSettingChanges(db)), [group]: changedOf(fileSettings, group, fields) };
+  return withChanges(fileSettings, changes);
+}
+
+export const settingsEntry: EntryKind = {
+  names: settingNames,
+  async read(db, slug) {
+    if (!isSettingGroup(slug)) return undefined;
+    const settings = withChanges(fileSettings, await readSettingChanges(db));
+    return { published: true, fields: fieldsOf(settings, slug) };
+  },
+  lock: (tx, slug) => tx.select().from(settingRows).where(eq(settingRows.name, slug)).for('update'),
+  async check(db, slug, fields) {
+    if (!isSettingGroup(slug)) return [];
+    const settings = await settingsWith(db, slug, fields);
+    const lost = fields.logo ? await lostPictures(db, [String(fields.logo)]) : [];
+    return [
+      ...groupProblems(settings, slug, fileSettings),
+      ...lost.map(() => ({ field: 'logo', problem: settingsTexts.logoLost })),
+    ];
+  },
+  async write(tx, slug, fields, { now }) {
+    const group = groupOf(slug);
+    const row = { changed: changedOf(fileSettings, group, fields), updatedAt: now };
+    await tx
+      .insert(settingRows)
+      .values({ ...row, name: group })
+      .onConflictDoUpdate({ target: settingRows.name, set: row });
+    await recordSupplier(tx, supplierOf(withChanges(fileSettings, await readSettingChanges(tx))));
+  },
+  async preview(db, slug, fields) {
+    return { type: 'settings', settings: await settingsWith(db, slug, fields) };
+  },
+  neededBy: async () => settingsTexts.notHidden,
+  unpublish: async () => {},
+};

@@ -1,0 +1,136 @@
+import {
+  type settingFields,
+  settingFieldTexts,
+  settingSections as titles,
+  settingRows as words,
+} from '#texts/en/desk-settings.ts';
+import type { FormField, FormRows, Section } from './form-field.ts';
+
+/** The forms of the shop's settings, one a group. */
+
+type Name = keyof typeof settingFields;
+const field = (name: Name, kind: FormField['kind'] = 'line', rows?: FormRows): FormField => ({
+  name,
+  kind,
+  label: name,
+  ...settingFieldTexts[name],
+  ...(rows && { rows }),
+  ...(kind === 'picture' && { isDecorative: true }),
+});
+const required = (...names: Name[]) => names.map((name) => ({ ...field(name), isNeeded: true }));
+const lines = (one: string): FormRows => ({ one, columns: [{ name: 'text', label: words.text }] });
+const figures: FormRows = {
+  one: words.figure,
+  columns: [
+    { name: 'value', label: words.value },
+    { name: 'label', label: words.label },
+  ],
+};
+const named = (one: string): FormRows => ({
+  one,
+  columns: [
+    { name: 'name', label: words.name },
+    { name: 'url', label: words.address },
+  ],
+});
+const titled: FormRows = {
+  one: words.point,
+  columns: [
+    { name: 'title', label: words.title },
+    { name: 'text', label: words.text, isLong: true },
+  ],
+};
+
+export const settings: readonly Section[] = [
+  {
+    only: 'shop',
+    title: titles.name,
+    fields: [...required('name', 'tagline'), field('description', 'text'), field('note', 'text')],
+  },
+  {
+    only: 'shop',
+    title: titles.colours,
+    fields: [field('main_colour', 'colour'), field('link_colour', 'colour'), field('logo', 'picture')],
+  },
+  {
+    only: 'business',
+    title: titles.seller,
+    fields: [
+      ...required('legal_name'),
+      field('gstin'),
+      field('cin'),
+      field('address', 'points', lines(words.line)),
+    ],
+  },
+  {
+    only: 'business',
+    title: titles.contact,
+    fields: [
+      ...required('phone', 'email'),
+      field('whatsapp'),
+      field('hours'),
+      field('reply'),
+      field('response_time'),
+      field('social', 'rows', named(words.page)),
+    ],
+  },
+  {
+    only: 'business',
+    title: titles.officer,
+    fields: [
+      field('officer_name'),
+      field('officer_designation'),
+      field('officer_phone'),
+      field('officer_email'),
+    ],
+  },
+  { only: 'selling', title: titles.payment, fields: [field('cod_below', 'count')] },
+  {
+    only: 'selling',
+    title: titles.delivery,
+    fields: [
+      ...required('estimated'),
+      field('assurances', 'points', lines(words.promise)),
+      field('return_days', 'count'),
+      field('carriers', 'rows', named(words.carrier)),
+    ],
+  },
+  { only: 'selling', title: titles.stock, fields: [field('low_stock_at', 'count')] },
+  { only: 'home', title: titles.order, fields: [field('sections', 'sections')] },
+  {
+    only: 'home',
+    title: titles.hero,
+    fields: [
+      ...required('hero_title'),
+      field('hero_lead', 'text'),
+      field('chips', 'points', lines(words.promise)),
+      field('stats', 'rows', figures),
+      field('badge_price'),
+      field('badge_saving'),
+    ],
+  },
+  {
+    only: 'home',
+    title: titles.promo,
+    isFolded: true,
+    fields: [field('promo_title'), field('promo_lead', 'text'), field('promo_points', 'rows', titled)],
+  },
+  {
+    only: 'home',
+    title: titles.stories,
+    isFolded: true,
+    fields: [field('stories_title'), field('stories_lead', 'text'), field('tiles', 'rows', figures)],
+  },
+  {
+    only: 'home',
+    title: titles.about,
+    isFolded: true,
+    fields: [
+      field('about_title'),
+      field('about_lead', 'text'),
+      field('mission', 'text'),
+      field('vision', 'text'),
+      field('counters', 'rows', figures),
+    ],
+  },
+];

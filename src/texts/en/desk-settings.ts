@@ -1,0 +1,128 @@
+/** What the desk says of the shop's settings: its groups, their sections and fields. */
+
+export const settingsTexts = {
+  title: 'Settings',
+  about:
+    'What you publish here is on pages, mails and invoices. Pages that were built before follow with the next build.',
+  logoLost: 'is not there any more: choose it again',
+  notHidden: 'Settings cannot be hidden: change them, or undo the change in the history.',
+  addSection: 'Add a section',
+  section: 'section',
+};
+
+export const settingGroupTexts = {
+  shop: { title: 'Shop', about: 'Name, tagline, colours, logo' },
+  business: {
+    title: 'Business',
+    about: 'Legal name, GSTIN, address, phone, WhatsApp, hours, grievance officer',
+  },
+  selling: { title: 'Selling', about: 'Cash on delivery, delivery time, returns, carriers, low stock' },
+  home: { title: 'Home page', about: 'Sections and their order, headline, stories, figures' },
+};
+
+export const homeSectionTexts = {
+  categories: 'Categories',
+  proof: 'What stands behind a price',
+  products: 'Solar products',
+  loved: 'Most Loved',
+  promo: 'Promotion',
+  stories: 'Stories of customers',
+  contact: 'Contact',
+  about: 'About the shop',
+};
+
+type Words = { label: string; hint?: string };
+export const settingSections = {
+  name: 'Name',
+  colours: 'Colours and logo',
+  seller: 'The seller',
+  contact: 'Contact',
+  officer: 'Grievance officer',
+  payment: 'Payment',
+  delivery: 'Delivery and returns',
+  stock: 'Stock',
+  order: 'Sections of the home page',
+  hero: 'The first screen',
+  promo: 'Promotion',
+  stories: 'Stories',
+  about: 'About the shop',
+};
+export const settingFields = {
+  name: { label: 'Name of the shop' },
+  tagline: { label: 'Tagline', hint: 'A few words below the name.' },
+  description: { label: 'The shop in a sentence', hint: 'For search engines.' },
+  note: { label: 'Note at the foot of each page', hint: 'A shop that sells leaves it empty.' },
+  main_colour: {
+    label: 'Main colour',
+    hint: 'Of buttons and the icon. The dark text on it must be readable.',
+  },
+  link_colour: {
+    label: 'Colour of links',
+    hint: 'It must be readable on the light ground. The colours of dark mode are made from it.',
+  },
+  logo: { label: 'Logo', hint: 'A square picture. Without one, a sun is drawn in your colours.' },
+  legal_name: { label: 'Legal name', hint: 'As it stands in your registration. It is on invoices.' },
+  gstin: {
+    label: 'GSTIN',
+    hint: 'Its first two digits are your state. Leave it empty if you are not registered: then no invoices are made.',
+  },
+  cin: { label: 'CIN', hint: 'The Corporate Identity Number of a company.' },
+  address: { label: 'Address' },
+  phone: { label: 'Phone', hint: 'With the country code: +91 98765 43210' },
+  whatsapp: { label: 'WhatsApp', hint: 'In digits with the country code: +919876543210' },
+  email: { label: 'E-mail address', hint: 'Shown to shoppers. Orders and inquiries are sent there too.' },
+  hours: { label: 'Hours' },
+  reply: { label: 'How soon you reply' },
+  response_time: { label: 'How soon you reply in office hours' },
+  officer_name: { label: 'Name' },
+  officer_designation: { label: 'Designation' },
+  officer_phone: { label: 'Phone' },
+  officer_email: { label: 'E-mail address' },
+  social: { label: 'Pages elsewhere' },
+  cod_below: {
+    label: 'Cash on delivery below, in rupees',
+    hint: '0 switches it off. The law sets 2,00,000 as the most.',
+  },
+  estimated: { label: 'Usual delivery time' },
+  assurances: { label: 'Promises in the cart' },
+  return_days: { label: 'Days to return', hint: '0 if you take nothing back beyond what the law requires.' },
+  carriers: {
+    label: 'Carriers',
+    hint: 'In the address of their tracking page {number} stands for the number of the parcel.',
+  },
+  low_stock_at: { label: 'Low stock from, in units' },
+  sections: { label: 'Sections', hint: 'Below the first screen, in this order.' },
+  hero_title: { label: 'Headline' },
+  hero_lead: { label: 'Below the headline' },
+  chips: { label: 'Short promises' },
+  stats: { label: 'Figures' },
+  badge_price: { label: 'On the picture, first line' },
+  badge_saving: { label: 'On the picture, second line' },
+  promo_title: { label: 'Heading of the promotion' },
+  promo_lead: { label: 'Text of the promotion' },
+  promo_points: { label: 'Points of the promotion' },
+  stories_title: { label: 'Heading of the stories' },
+  stories_lead: { label: 'Below that heading' },
+  tiles: { label: 'Figures below the stories', hint: 'Only what you can prove.' },
+  about_title: { label: 'Heading' },
+  about_lead: { label: 'Text' },
+  mission: { label: 'Your mission' },
+  vision: { label: 'Your vision' },
+  counters: { label: 'Figures of the shop', hint: 'Only what you can prove.' },
+} satisfies Record<string, Words>;
+export const settingFieldTexts: Readonly<Record<string, Words>> = settingFields;
+
+export const settingRows = {
+  line: 'line',
+  promise: 'promise',
+  carrier: 'carrier',
+  figure: 'figure',
+  point: 'point',
+  page: 'page',
+  text: 'Text',
+  name: 'Name',
+  address: 'Address',
+  value: 'Figure',
+  label: 'What it is',
+  title: 'Heading',
+};
