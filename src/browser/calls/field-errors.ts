@@ -1,34 +1,10 @@
 import type { Problem } from '#contract/reason.ts';
-import { isObject } from '#domain/base/json.ts';
 import { fieldOfThing, problemText, whatWasSent } from '#texts/en/field-problems.ts';
-import { HttpError } from './error.ts';
+import type { HttpError } from './error.ts';
+import { listIn, readProblems } from './read-problems.ts';
 
 /** Returns the name to show for a path; undefined uses the field's own name. */
 export type NameOf = (path: Problem['path']) => string | undefined;
-
-const errorsMax = 10;
-/**
- * The problems of a refused call: those of its body, or the one field of its sentence (decision 15). The edge repeats what another
- * backend says of fields in the same shape.
- */
-export function readProblems(error: unknown): Problem[] {
-  if (!(error instanceof HttpError) || error.status >= 500) return [];
-  const { detail, body } = error;
-  const problems = listIn(body, 'problems') as Problem[];
-  if (problems.length > 0) return problems.slice(0, errorsMax);
-  const [field, ...others] = listIn(body, 'fields') as string[];
-  if (!detail) return [];
-  return [{ path: field && others.length === 0 ? pathOf(field) : [], code: 'said', message: detail }];
-}
-
-const listIn = (body: unknown, name: 'fields' | 'problems'): unknown[] => {
-  const list = isObject(body) ? body[name] : undefined;
-  return Array.isArray(list) ? list : [];
-};
-
-/** `items[2].quantity` as a path. */
-const pathOf = (field: string): (string | number)[] =>
-  [...field.matchAll(/[^.[\]]+/g)].map(([key]) => (/^\d+$/.test(key) ? Number(key) : key));
 
 const fieldOf = (path: Problem['path']) => path.findLast((part) => typeof part === 'string') ?? '';
 

@@ -13,11 +13,11 @@ const orderParts = [
 const ofFewPages = [
   ...orderParts,
   'contract/desk',
-  'browser/calls/(?:account|desk|field-errors|look-up-pin|use-loaded)',
+  'browser/calls/(?:account|desk|look-up-pin|read-problems|use-loaded)',
   'features/account/(?!Login|Signup|use-auth)',
   'features/buying/payment/take-from-cart',
   'features/desk/',
-  'ui/(?:AskDialog|BusinessInputs|Invoice|PrintPage|Product|SelectField)',
+  'ui/(?:AskDialog|BusinessInputs|Invoice|PrintPage|Product|SelectField|SentPlan)',
   'domain/(?:access|gst|regulation|text)/(?!tidy-text|digits)',
   'domain/order/payment-failures',
   'domain/places/',
@@ -28,7 +28,7 @@ const ofFewPages = [
   'solar/',
   'regulation\\.json',
   'features/planner/',
-  'texts/en/(?:account|business|invoice|one-time|order|password|product-card|stock)',
+  'texts/en/(?:account|business|checkout|desk|invoice|one-time|order|password|product-card|stock)',
   'texts/en/(?:planner|second-opinion|solar|loan|appliances)',
 ];
 const anyOf = (places: readonly string[]) => `(?:${places.join('|')})`;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { HttpError } from '#browser/calls/error.ts';
-import { readProblems } from '#browser/calls/field-errors.ts';
 import { useIdempotencyKey } from '#browser/calls/idempotency-key.ts';
+import { readProblems } from '#browser/calls/read-problems.ts';
 import { useBusy } from '#browser/calls/use-busy.ts';
 import type { Problem } from '#contract/reason.ts';
 import { isObject } from '#domain/base/json.ts';
