@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { installationSteps, installationWords } from '#domain/order/installation.ts';
+import { installationSteps } from '#domain/order/installation.ts';
 import { addOperator } from '#netlify/commerce/people/operators.ts';
 import { products } from '#netlify/database/schema.ts';
 import { browserTests, signUp } from '#tests/support/browser.ts';
 import { enter, tabTo, typeInto } from '#tests/support/keyboard.ts';
 import { freshLine, shopDatabase } from '#tests/support/shopping.ts';
+import { installationTexts } from '#texts/en/installation.ts';
 
 const visit = browserTests();
 const shop = shopDatabase();
@@ -116,7 +117,7 @@ test('a system is asked for, quoted, accepted, paid by transfer and built, at 36
   await desk.getByLabel(/^Reference of the bank/).press('Enter');
   await desk.getByText('Done: book a transfer.').waitFor();
   for (const step of installationSteps) {
-    const finish = `Finish ${installationWords[step].name.toLowerCase()}`;
+    const finish = `Finish ${installationTexts[step].name.toLowerCase()}`;
     await press(desk.getByRole('button', { name: finish, exact: true }));
     if (step === 'net_meter') await desk.getByLabel('This system does not need it').press('Space');
     else await desk.getByLabel(/^For the buyer/).fill(`About ${step}.`);

@@ -12,31 +12,6 @@ export const isInstallationStep = (step: unknown): step is InstallationStep =>
 export const mayBeSkipped = (step: InstallationStep): boolean =>
   step !== 'installation' && step !== 'handover';
 
-/** `next`: what happens in this step and who does it, for the buyer. */
-type Words = { name: string; next: string };
-export const installationWords: Record<InstallationStep, Words> = {
-  survey: {
-    name: 'Site survey',
-    next: 'We call you to agree on a day, then visit the site and measure the roof, its shade and the meter board. Nothing is built before that.',
-  },
-  approval: {
-    name: 'Approval by the electricity company',
-    next: 'We draw your system and hand in the application at your electricity company, with your signature. It decides; we ask how far it is and tell you.',
-  },
-  installation: {
-    name: 'Installation',
-    next: 'We agree on days with you. Our fitters bring the material, build the system and test it. Somebody should be there to let them in.',
-  },
-  net_meter: {
-    name: 'Net meter',
-    next: 'Your electricity company inspects the system and puts in the net meter; we ask for the date and are there. Nothing is fed into the grid before that.',
-  },
-  handover: {
-    name: 'Handover',
-    next: 'We switch the system on with you, show you how it works, and give you its papers: test report, warranty cards and drawings.',
-  },
-};
-
 /** Whether an order with these steps, done or to come, is of a system to build. */
 export const isBuilt = (steps: readonly { step: string }[]): boolean =>
   steps.some(({ step }) => step === 'handover');

@@ -1,25 +1,22 @@
-/** Why a payment failed, by the provider's error reason. Source: razorpay.com/docs/errors/payments. */
-const texts: Record<string, string> = {
-  payment_cancelled: 'It was cancelled before it was approved.',
-  payment_timed_out: 'The bank has not answered in time.',
-  payment_declined: 'The bank declined it.',
-  card_declined: 'The bank declined the card.',
-  card_expired: 'The card has expired.',
-  insufficient_funds: 'There is not enough money in the account.',
-  incorrect_otp: 'The one-time password was not right.',
-  incorrect_pin: 'The PIN was not right.',
-  incorrect_cvv: 'The CVV was not right.',
-  invalid_vpa: 'There is no such UPI ID.',
-  authentication_failed: 'The bank could not make sure that it was you.',
-  transaction_limit_exceeded: 'It is more than your bank allows at a time.',
-  bank_technical_error: 'The bank has a technical problem.',
-  gateway_technical_error: 'The payment provider has a technical problem.',
-};
+/** The provider's reasons why a payment failed that we have a sentence for. Source: razorpay.com/docs/errors/payments. */
+export const paymentFailures = [
+  'payment_cancelled',
+  'payment_timed_out',
+  'payment_declined',
+  'card_declined',
+  'card_expired',
+  'insufficient_funds',
+  'incorrect_otp',
+  'incorrect_pin',
+  'incorrect_cvv',
+  'invalid_vpa',
+  'authentication_failed',
+  'transaction_limit_exceeded',
+  'bank_technical_error',
+  'gateway_technical_error',
+] as const;
+export type PaymentFailure = (typeof paymentFailures)[number];
 
-/** Our sentence for an error reason. The reason itself comes from the address, which can be forged. */
-export const failureText = (reason: string | null | undefined): string =>
-  (reason && Object.hasOwn(texts, reason) && texts[reason]) || 'The bank did not approve the payment.';
-
-/** The error reason if we have a sentence for it, else undefined. */
-export const knownFailure = (reason: string | null): string | undefined =>
-  reason !== null && Object.hasOwn(texts, reason) ? reason : undefined;
+/** The error reason if we have a sentence for it, else undefined. The reason itself comes from an address, which can be forged. */
+export const knownFailure = (reason: string | null | undefined): PaymentFailure | undefined =>
+  paymentFailures.find((known) => known === reason);

@@ -6,7 +6,7 @@ const orderParts = [
   'features/buying/orders/(?:OrderAddress|OrderProgress|order-meaning|read-timeline)',
   'ui/Order',
   'domain/order/(?:address-lines|installation)',
-  'texts/en/order-(?:parts|progress)',
+  'texts/en/(?:installation|order-(?:parts|progress))',
 ];
 
 /** Folders, or the first letters of files, that only a few pages need: one's own account, the desk, the planner. */
@@ -28,7 +28,7 @@ const ofFewPages = [
   'solar/',
   'regulation\\.json',
   'features/planner/',
-  'texts/en/(?:account|business|checkout|desk|invoice|one-time|order|password|product-card|stock)',
+  'texts/en/(?:account|business|checkout|desk|invoice|one-time|order|password|payment|product-card|stock)',
   'texts/en/(?:planner|second-opinion|solar|loan|appliances)',
 ];
 const anyOf = (places: readonly string[]) => `(?:${places.join('|')})`;

@@ -2,8 +2,8 @@ import type { deskReasons } from '#contract/desk-reasons.ts';
 import { hookHeaders } from '#contract/headers.ts';
 import type { AtOrder } from '#contract/reason.ts';
 import { formatRupees } from '#domain/base/money.ts';
-import { installationWords } from '#domain/order/installation.ts';
 import type { ReasonTexts } from '#texts/reason-texts.ts';
+import { installationTexts } from './installation.ts';
 import { pictureTexts } from './pictures.ts';
 
 /** Refusals of the desk, of the operator's commands and of signed calls. */
@@ -49,7 +49,7 @@ export const deskErrors: Pick<ReasonTexts, keyof typeof deskReasons> = {
   handover_first: order('is not handed over: finish its steps, then book the cash.'),
   goods_alone: order('is of goods alone: it has no steps of an installation.'),
   other_step_first: ({ step, ...at }) =>
-    order(`has another step first: ${installationWords[step].name}.`)(at),
+    order(`has another step first: ${installationTexts[step].name}.`)(at),
   not_buildable: order('cannot be built: it is not paid, or over.'),
   steps_final: order('is over: its steps stay. Write a note instead.'),
   later_step_first: order('has a later step: undo that one first.'),

@@ -1,11 +1,11 @@
 import { formatPaise } from '#domain/base/money.ts';
-import { installationWords } from '#domain/order/installation.ts';
+import { installationTexts } from './installation.ts';
 
 /** Mails to the buyer of an order. */
 
 type Order = { id: number };
 type Priced = Order & { totalPaise: number };
-type Step = keyof typeof installationWords;
+type Step = keyof typeof installationTexts;
 
 /** The subject and the title of a mail. */
 const heads = {
@@ -98,13 +98,13 @@ export const orderMailTexts = {
 
 /** Mails about a step of a building site. */
 export const siteMailTexts = {
-  next: (step: Step) => `What happens next: ${installationWords[step].name}. ${installationWords[step].next}`,
+  next: (step: Step) => `What happens next: ${installationTexts[step].name}. ${installationTexts[step].next}`,
   subject: ({ id }: Order, step: Step, skipped: boolean) => {
-    const name = installationWords[step].name.toLowerCase();
+    const name = installationTexts[step].name.toLowerCase();
     return skipped ? `Order ${id}: ${name} not needed` : `Order ${id}: ${name} done`;
   },
   title: (step: Step, skipped: boolean) =>
-    skipped ? `${installationWords[step].name}: not needed` : `${installationWords[step].name}: done`,
+    skipped ? `${installationTexts[step].name}: not needed` : `${installationTexts[step].name}: done`,
   titleAtEnd: 'Your system is handed over',
   notNeeded: ({ id }: Order) => `Your system (order ${id}) does not need this step.`,
   handedOver: ({ id }: Order, day: string) => `The system of order ${id} was handed over on ${day}.`,

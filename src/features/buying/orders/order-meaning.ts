@@ -1,14 +1,15 @@
 import type { Order } from '#contract/orders.ts';
-import { installationWords, isBuilt, isInstallationStep } from '#domain/order/installation.ts';
+import { isBuilt, isInstallationStep } from '#domain/order/installation.ts';
 import { canPay } from '#domain/order/order-status.ts';
 import { joinTerms } from '#domain/product/product.ts';
 import { delivery } from '#settings/in-browser.ts';
+import { installationTexts } from '#texts/en/installation.ts';
 import * as texts from '#texts/en/order-progress.ts';
 import { leftToRefund, type OrderTimeline, type TimelineStep } from './read-timeline.ts';
 
 export const labelOf = ({ step, amount, skipped }: TimelineStep): string | undefined => {
   if (isInstallationStep(step)) {
-    const { name } = installationWords[step];
+    const { name } = installationTexts[step];
     return skipped ? texts.stepSkipped(name) : name;
   }
   const label = Object.hasOwn(texts.steps, step) ? texts.steps[step] : undefined;
@@ -71,7 +72,7 @@ export function nextOf(order: Known, { steps }: Pick<OrderTimeline, 'steps'>): s
   const last = done.at(-1);
   if (done.findLast((step) => step.startsWith('return')) === 'return_asked') return texts.next.returnAsked;
   if (last === 'refused' && onDelivery && !next) return texts.next.refused;
-  if (isInstallationStep(next?.step)) return installationWords[next.step].next;
+  if (isInstallationStep(next?.step)) return installationTexts[next.step].next;
   switch (next?.step) {
     case 'paid':
       if (isBuilt(steps)) return texts.next.paymentToBuild;

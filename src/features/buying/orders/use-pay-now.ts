@@ -4,10 +4,10 @@ import { recordPaying } from '#browser/cart/checkout-attempt.ts';
 import { type AuthRecord, emailOf, usernameOf } from '#browser/session/auth-record.ts';
 import type { Order } from '#contract/orders.ts';
 import { isPaidOnline } from '#domain/order/order-status.ts';
-import { failureText } from '#domain/order/payment-failures.ts';
 import { loadPayment } from '#features/buying/payment/load-payment.ts';
 import type { PayOutcome } from '#features/buying/payment/pay-order.ts';
 import { unconfirmed } from '#texts/en/account.ts';
+import { failureText } from '#texts/en/payment.ts';
 
 /** `returned` has no error after a payment by redirect: the address only says that the payment is refunded. */
 export type PaymentOutcome = PayOutcome | { kind: 'returned'; error?: undefined };

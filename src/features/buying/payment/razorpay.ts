@@ -1,7 +1,6 @@
 import type { PaymentResult } from '#contract/order-payloads.ts';
-import { failureText } from '#domain/order/payment-failures.ts';
 import { light } from '#settings/in-browser.ts';
-import { notLoaded } from '#texts/en/payment.ts';
+import { failureText, notLoaded } from '#texts/en/payment.ts';
 import { type BrowserProvider, type Customer, type OpenWindow, WindowFailure } from './payment-provider.ts';
 
 /** Razorpay Standard Checkout: its script, which is loaded on demand, and its payment window. */

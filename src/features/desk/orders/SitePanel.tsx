@@ -1,5 +1,6 @@
 import type { DeskOrder } from '#contract/desk.ts';
-import { doneSteps, installationSteps, installationWords, nextStep } from '#domain/order/installation.ts';
+import { doneSteps, installationSteps, nextStep } from '#domain/order/installation.ts';
+import { installationTexts } from '#texts/en/installation.ts';
 import { formatDay } from '../shell/Parts.tsx';
 import '#ui/Panel.css';
 
@@ -16,7 +17,7 @@ export function SitePanel({ history }: Pick<DeskOrder, 'history'>) {
           const state = one ? (one.skipped ? 'Not needed' : 'Done') : step === next ? 'Next' : 'Later';
           return (
             <li key={step}>
-              <strong>{installationWords[step].name}</strong>
+              <strong>{installationTexts[step].name}</strong>
               <span>
                 {state}
                 {one && `, ${formatDay(one.on)}${one.operator && `, ${one.operator}`}`}

@@ -1,7 +1,8 @@
 import type { AnyEventData, EventKind, OrderEvent } from '#contract/order-events.ts';
 import { formatPaise } from '#domain/base/money.ts';
 import { dayInWords } from '#domain/base/time.ts';
-import { installationWords, isInstallationStep } from '#domain/order/installation.ts';
+import { isInstallationStep } from '#domain/order/installation.ts';
+import { installationTexts } from '#texts/en/installation.ts';
 
 /** The words of an order's history at the desk. */
 
@@ -77,7 +78,7 @@ const wordOf = (words: Record<string, string>, value: unknown): string =>
 
 const amount = (value: unknown): string => formatPaise(Number(value));
 const step = (value: unknown): string =>
-  isInstallationStep(value) ? installationWords[value].name : String(value);
+  isInstallationStep(value) ? installationTexts[value].name : String(value);
 const quoted = (value: unknown): string => `“${value}”`;
 const units = (value: unknown): string =>
   Array.isArray(value)

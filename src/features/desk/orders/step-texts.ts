@@ -1,6 +1,6 @@
 import type { DeskOrder, DeskStep } from '#contract/desk.ts';
 import { formatRupees, toPaise, toRupees } from '#domain/base/money.ts';
-import { installationWords } from '#domain/order/installation.ts';
+import { installationTexts } from '#texts/en/installation.ts';
 import { siteStep, siteTexts } from './site-step.ts';
 import type { StepText } from './step-text.ts';
 
@@ -32,7 +32,7 @@ function refundText(order: DeskOrder): string {
 export function stepName(step: DeskStep, order: Pick<DeskOrder, 'history'>): string {
   const onSite = siteStep(step, order);
   const { name } = stepTexts[step];
-  return onSite ? `${name} ${installationWords[onSite].name.toLowerCase()}` : name;
+  return onSite ? `${name} ${installationTexts[onSite].name.toLowerCase()}` : name;
 }
 
 export const stepTexts: Record<DeskStep, StepText> = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { failureText, knownFailure } from './payment-failures.ts';
+import { knownFailure, paymentFailures } from '#domain/order/payment-failures.ts';
+import { failureText } from './payment.ts';
 
 test.each([
   ['insufficient_funds', 'There is not enough money in the account.'],
@@ -12,23 +13,7 @@ test.each([
 });
 
 test('every error reason of the provider has its own sentence', () => {
-  const words = [
-    'payment_cancelled',
-    'payment_timed_out',
-    'payment_declined',
-    'card_declined',
-    'card_expired',
-    'insufficient_funds',
-    'incorrect_otp',
-    'incorrect_pin',
-    'incorrect_cvv',
-    'invalid_vpa',
-    'authentication_failed',
-    'transaction_limit_exceeded',
-    'bank_technical_error',
-    'gateway_technical_error',
-  ];
-  expect(new Set([...words, 'any other'].map(failureText)).size).toBe(words.length + 1);
+  expect(new Set([...paymentFailures, 'any other'].map(failureText)).size).toBe(paymentFailures.length + 1);
 });
 
 test('only error reasons with a sentence of ours are passed to the page', () => {
