@@ -28,7 +28,7 @@ const ofFewPages = [
   'solar/',
   'regulation\\.json',
   'features/planner/',
-  'texts/en/(?:account|business|checkout|desk|invoice|one-time|order|password|payment|product-card|stock)',
+  'texts/en/(?:account|business|desk|invoice|one-time|order|password|payment|product-card|stock)',
   'texts/en/(?:planner|second-opinion|solar|loan|appliances)',
 ];
 const anyOf = (places: readonly string[]) => `(?:${places.join('|')})`;

@@ -48,5 +48,3 @@ export const discarding = 'Discarding...';
 export const discard = (order: string | number): string => `Discard order ${order}`;
 export const placeNew = 'Place a new order';
 export const discardFailed = (order: string | number): string => `Order ${order} could not be discarded`;
-
-export const somebodyElse = 'Somebody else has signed in on this device meanwhile. Nothing was ordered.';

@@ -56,6 +56,3 @@ export const shippingLabel = 'Shipping';
 export const taxesLabel = 'Taxes';
 export const deliveryLabel = 'Estimated delivery';
 export const totalLabel = 'Total';
-
-/** The title of the page once the order is placed. */
-export const confirmationTitle = 'Your order';

@@ -13,7 +13,7 @@ import { toPaise } from '#domain/base/money.ts';
 import { type CartLine, summarise } from '#domain/cart/cart.ts';
 import { canPay } from '#domain/order/order-status.ts';
 import { isProductOf } from '#features/buying/payment/take-from-cart.ts';
-import { somebodyElse } from '#texts/en/checkout-notices.ts';
+import { somebodyElse } from '#texts/en/place-order.ts';
 
 /**
  * `open`: the shopper has another unpaid order for the same items. `outcome-unknown`: sent without a usable reply, the order

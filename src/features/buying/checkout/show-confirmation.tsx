@@ -5,7 +5,7 @@ import { prefetch, savesData } from '#browser/islands/prefetch.ts';
 import type { Order } from '#contract/orders.ts';
 import * as paths from '#contract/paths.ts';
 import type { OrderSuccess } from '#features/buying/orders/OrderSuccess.tsx';
-import { confirmationTitle } from '#texts/en/checkout.ts';
+import { confirmationTitle } from '#texts/en/place-order.ts';
 
 type Confirmation = { OrderSuccess: typeof OrderSuccess };
 let confirmation: Confirmation | undefined;
