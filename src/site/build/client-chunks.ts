@@ -1,73 +1,64 @@
 import type { Plugin } from 'vite';
 import { scriptManifest } from '#site/island-files.ts';
 
-/** What the pages of an order share. */
-const orderParts = [
-  'features/buying/orders/(?:OrderAddress|OrderProgress|order-meaning|read-timeline)',
-  'ui/Order',
-  'domain/order/(?:address-lines|installation)',
-  'texts/en/(?:installation|order-(?:parts|progress))',
-];
+/** The islands of pages whose scripts are fetched before anybody touches them, while somebody buys: they are short of bytes. */
+const buying = /\/src\/features\/(?:buying\/cart\/Cart|buying\/checkout\/Checkout|account\/Login)\.tsx$/;
 
-/** Folders, or the first letters of files, that only a few pages need: one's own account, the desk, the planner. */
-const ofFewPages = [
-  ...orderParts,
-  'contract/desk',
-  'browser/calls/(?:account|desk|look-up-pin|read-problems|use-loaded)',
-  'features/account/(?!Login|Signup|use-auth)',
-  'features/buying/payment/take-from-cart',
-  'features/desk/',
-  'ui/(?:AskDialog|BusinessInputs|Invoice|PrintPage|Product|SelectField|SentPlan)',
-  'domain/(?:access|gst|regulation|text)/(?!tidy-text|digits)',
-  'domain/order/payment-failures',
-  'domain/places/',
-  'domain/base/format',
-  'domain/product/(?:fact-figures|product-(?:card|facts))',
-  // What the planner and the second opinion share.
-  'domain/solar/',
-  'solar/',
-  'regulation\\.json',
-  'features/planner/',
-  'texts/en/(?:account|business|desk|invoice|one-time|order|password|payment|product-card|stock)',
-  'texts/en/(?:planner|second-opinion|solar|loan|appliances)',
-];
-const anyOf = (places: readonly string[]) => `(?:${places.join('|')})`;
+/** Small things that nearly every island has. */
+const everywhere = /\/src\/(?:ui\/Badge|domain\/base\/time)\./;
+
+/** The folders of what the pages of an order share. */
+const orders =
+  /\/src\/(?:features\/buying\/(?:orders|payment)|domain\/order|browser\/cart\/placed-order|texts\/en\/(?:installation|order-)|ui\/Order)/;
+
+type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
+
+/** Whether one of the islands of buying imports this file, not counting what it loads later. */
+function isForBuying(id: string, graph: Graph, known: Map<string, boolean>): boolean {
+  const before = known.get(id);
+  if (before !== undefined) return before;
+  known.set(id, buying.test(id));
+  const importers = graph.getModuleInfo(id)?.importers ?? [];
+  const found = buying.test(id) || importers.some((importer) => isForBuying(importer, graph, known));
+  known.set(id, found);
+  return found;
+}
 
 /**
- * Few files for slow connections: React, code that islands share, what pages share about orders, and one file for each
- * island. `$initial` leaves dynamic imports in their own files.
+ * Few files for slow connections: React, what an island of buying shares with any other, what the pages of an order share, and one file
+ * for each island. What only other pages share (the planner, the desk) stays out of the way of a purchase. `$initial` leaves dynamic
+ * imports in their own files.
  */
-export const clientChunks = (): Plugin => ({
-  name: 'client-chunks',
-  apply: 'build',
-  config: () => ({
-    environments: {
-      client: {
-        build: {
-          manifest: scriptManifest,
-          rolldownOptions: {
-            output: {
-              codeSplitting: {
-                groups: [
-                  { name: 'react', test: /\/node_modules\//, tags: ['$initial'] },
-                  {
-                    name: 'shared',
-                    // The folder nearest to the file counts: the checkout itself may be called so.
-                    test: new RegExp(`/(src|content)/(?!(?:.*/)?src/)(?!${anyOf(ofFewPages)})`),
-                    tags: ['$initial'],
-                    minShareCount: 2,
-                  },
-                  {
-                    name: 'orders',
-                    test: new RegExp(`/src/${anyOf(orderParts)}`),
-                    tags: ['$initial'],
-                  },
-                ],
+export const clientChunks = (): Plugin => {
+  const known = new Map<string, boolean>();
+  const isShared = (id: string, graph: Graph) => everywhere.test(id) || isForBuying(id, graph, known);
+  return {
+    name: 'client-chunks',
+    apply: 'build',
+    config: () => ({
+      environments: {
+        client: {
+          build: {
+            manifest: scriptManifest,
+            rolldownOptions: {
+              output: {
+                codeSplitting: {
+                  groups: [
+                    { name: 'react', test: /\/node_modules\/|rolldown\/runtime/, tags: ['$initial'] },
+                    {
+                      name: (id, graph) => (isShared(id, graph) ? 'shared' : undefined),
+                      test: /\/(?:src|content)\//,
+                      tags: ['$initial'],
+                      minShareCount: 2,
+                    },
+                    { name: 'orders', test: orders, tags: ['$initial'], minShareCount: 2 },
+                  ],
+                },
               },
             },
           },
         },
       },
-    },
-  }),
-});
+    }),
+  };
+};
