@@ -11,6 +11,7 @@ import { firstFlightBytes } from '#tests/tools/bench/budgets.ts';
 
 const visit = browserTests();
 const panel = 'suryak-585-w-topcon-bifacial-glass-glass-panel';
+const otherPanel = 'suryak-550-w-mono-perc-half-cut-panel';
 const hybrid = 'urjavahak-5-kw-hybrid-inverter';
 const wall = 'sanchayak-10-24-kwh-wall-battery';
 const controller = 'deepvan-60-a-mppt-charge-controller';
@@ -19,7 +20,7 @@ const lines = new Map<string, object>();
 
 beforeAll(async () => {
   const client = createClient({ baseUrl: inject('shopUrl') });
-  for (const slug of [panel, hybrid, wall, cable]) {
+  for (const slug of [panel, otherPanel, hybrid, wall, cable]) {
     const { id, name, price, main_image } = await client.product(slug);
     lines.set(slug, { id, slug, name, price, main_image });
   }
@@ -67,6 +68,34 @@ describe('the parts of a cart', () => {
     expect(words).toContain('2 strings of 4 panels, on tracker 1 and 2.');
     expect(words).toContain('hours at 1 kW');
     await page.getByRole('link', { name: 'Proceed to Checkout' }).waitFor();
+  });
+
+  test('cart: a number of panels that fits is one press, by keyboard, and the cart and its total follow', async () => {
+    const page = await cartWith([line(panel, 9), line(hybrid), line(wall)]);
+    expect(await says(page)).toContain('These fit: 8 panels (2 × 4) or 10 panels (2 × 5).');
+    await check(page).getByRole('button', { name: 'Make it 10 panels' }).waitFor();
+    await check(page).getByRole('button', { name: 'Make it 8 panels' }).press('Enter');
+    await check(page).getByText('These parts fit together.').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('These parts fit together.');
+    expect(
+      await check(page)
+        .getByRole('button', { name: /^Make it/ })
+        .count(),
+    ).toBe(0);
+    await page.reload();
+    await check(page).getByText('These parts fit together.').waitFor();
+    const stored = await page.evaluate((key) => JSON.parse(localStorage[key] ?? '[]'), storageKeys.cart);
+    expect(stored.map(({ qty }: { qty: number }) => qty)).toEqual([8, 1, 1]);
+  });
+
+  test('cart: with two kinds of panel nobody knows which to change, and no number is offered', async () => {
+    const page = await cartWith([line(panel, 9), line(otherPanel, 9), line(hybrid)]);
+    await says(page);
+    expect(
+      await check(page)
+        .getByRole('button', { name: /^Make it/ })
+        .count(),
+    ).toBe(0);
   });
 
   test('cart: answers about the place, the roof and the connection count at once, and after a reload', async () => {

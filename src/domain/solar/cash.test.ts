@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { discoms, regulation, usualHome, yields } from '#tests/support/sample-home.ts';
 import { cashOf } from './cash.ts';
+import { depositLoanOf } from './deposit-loan.ts';
 import { loanOf, subsidisedLoan } from './lifetime.ts';
+import { planFor } from './plan.ts';
 
 const month = { used: 0, made: 0, bought: 0, surplus: 0, before: 0, after: 0, saved: 2000_00 };
 const months = Array.from({ length: 12 }, () => month);
@@ -46,4 +49,23 @@ test('cash: what the state pays for each unit comes month by month, for its year
   const paid = cashOf({ ...bought, unitPay: { paise: 300, years: 1 } }, making, start);
   const more = paid.map(({ balance }, index) => balance - (plain[index]?.balance ?? 0));
   expect([more[0], more[1], more[12], more[24]]).toEqual([0, 300_00, 12 * 300_00, 12 * 300_00]);
+});
+
+test('cash: a loan against a deposit of 7 % is one of 8 %, and costs an eighth of its interest, because the deposit goes on earning', () => {
+  const home = { ...usualHome, units: 350, bill: 2400, pricePerKw: 60_000 };
+  const planOf = (terms: object) =>
+    planFor({ ...home, ...terms }, { yields, regulation, discoms, today: '2026-11-28', offers: [] })?.chosen;
+  const [cash, against, borrowed] = [planOf({}), planOf({ depositPercent: 7 }), planOf({ loanPercent: 8 })];
+  // Nine tenths of the price at 8 % for 60 months: 2.0276 % of it a month.
+  expect((against?.loan?.emi ?? 0) / ((against?.price ?? 0) * 0.9)).toBeCloseTo(0.020276, 5);
+  expect(against?.loan).toEqual(borrowed?.loan);
+  expect(against?.deposit?.netInterest).toBeCloseTo((against?.loan?.interest ?? 0) / 8, -1);
+  const costOf = (one: typeof cash) => -(one?.life[0]?.balance ?? 0) + (one?.life[0]?.saved ?? 0);
+  expect(costOf(against) - costOf(cash)).toBe(against?.deposit?.netInterest);
+  expect(costOf(borrowed) - costOf(cash)).toBe(borrowed?.loan?.interest);
+  // What is typed of another loan counts.
+  const both = planOf({ depositPercent: 7, loanPercent: 12 });
+  expect(both?.deposit).toBeUndefined();
+  expect(both && depositLoanOf(both, 7, 2)).toEqual(against?.loan);
+  expect(both && depositLoanOf(both, undefined, 2)).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import { monthlyKwh, type Yield } from '../places/yield.ts';
 import type { UnitPay } from '../regulation/state-money.ts';
 import type { Subsidy } from '../regulation/subsidy.ts';
 import { type BusinessTerms, type GstRates, gstWithin, type SavingTax } from './business.ts';
+import { type AgainstDeposit, againstDeposit, depositLoanPercent } from './deposit-loan.ts';
 import {
   type Degradation,
   type LifeYear,
@@ -36,6 +37,8 @@ export type Quote = {
   price: number;
   /** The loan, if one is asked for: its interest is part of the cost that must be paid back. */
   loan: SubsidisedLoan | undefined;
+  /** Where the loan is one against a deposit. */
+  deposit: AgainstDeposit | undefined;
   /** Cleaning and repairs of a year. */
   upkeep: number;
   /** By the bill alone. */
@@ -68,10 +71,12 @@ export type MoneyTerms = BusinessTerms & {
   maintenance?: number | undefined;
   inverterPrice?: number | undefined;
   rise?: number | undefined;
-  /** Without an amount, nine tenths of the price are borrowed; without a rate, nothing is. */
+  /** Without an amount, nine tenths of the price are borrowed; without a rate or a deposit, nothing is. */
   loan?: number | undefined;
   loanPercent?: number | undefined;
   loanMonths?: number | undefined;
+  /** What a fixed deposit of theirs earns: money can be borrowed against it. */
+  depositPercent?: number | undefined;
   /** The percent a year that money earns elsewhere. */
   discount?: number | undefined;
   /** After how many weeks the subsidy is paid. */
@@ -133,7 +138,9 @@ export function quoteFor({
   const inverter = Math.round(
     (terms.inverterPrice ?? (offer?.inverter || (goods / 100) * inverterShare)) * 100,
   );
-  const { loanPercent: percent, loanMonths: months = usualLoanMonths } = terms;
+  const { depositPercent, loanMonths: months = usualLoanMonths } = terms;
+  const isAgainst = terms.loanPercent === undefined && depositPercent !== undefined;
+  const percent = isAgainst ? depositLoanPercent(depositPercent) : terms.loanPercent;
   const borrowed = Math.min(
     terms.loan === undefined ? Math.round(fitted * usualLoanShare) : Math.round(terms.loan * 100),
     fitted,
@@ -142,6 +149,8 @@ export function quoteFor({
     percent === undefined || borrowed <= 0
       ? undefined
       : subsidisedLoan({ amount: borrowed, percent, months }, subsidy.paise, subsidyMonthOf(terms));
+  const deposit = loan && isAgainst ? againstDeposit(loan, depositPercent) : undefined;
+  const interest = deposit?.netInterest ?? loan?.interest ?? 0;
   const upkeep = Math.round(
     terms.maintenance === undefined ? (goods * upkeepPercent) / 100 : terms.maintenance * 100,
   );
@@ -149,7 +158,7 @@ export function quoteFor({
   const unitPay = method === 'none' ? undefined : offeredPay;
   const investment = {
     // Interest lowers the profit that is taxed.
-    cost: cost + Math.round((loan?.interest ?? 0) * (1 - (tax?.percent ?? 0) / 100)),
+    cost: cost + Math.round(interest * (1 - (tax?.percent ?? 0) / 100)),
     inverter,
     maintenance: upkeep,
     rise: terms.rise,
@@ -173,6 +182,7 @@ export function quoteFor({
     cost,
     inverter,
     loan,
+    deposit,
     savedInYear: savedInYear(meteringOf(made.kwh)),
     unitPay: unitPay && { ...unitPay, inYear: Math.round(unitPay.paise * made.kwh) },
     upkeep,

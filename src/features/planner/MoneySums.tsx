@@ -1,9 +1,11 @@
 import { day, kilowatts, plain, rupees, years, yearsBetween } from '#domain/base/format.ts';
+import { againstDeposit, depositLoanOf } from '#domain/solar/deposit-loan.ts';
 import { inverterYear, lifeYears, ordinaryDegradation, usualDiscount } from '#domain/solar/lifetime.ts';
-import { upkeepPercent } from '#domain/solar/quote.ts';
+import { subsidyMonthOf, upkeepPercent } from '#domain/solar/quote.ts';
 import { schemeLoanFor } from '#domain/solar/scheme-loan.ts';
 import { instalmentsText } from '#texts/en/planner.ts';
 import { businessTexts, gstText, taxText } from '#texts/en/planner-business.ts';
+import { depositText, depositTexts } from '#texts/en/planner-deposit.ts';
 import { Explained } from './Explained.tsx';
 import type { SumsProps } from './sum-texts.ts';
 
@@ -16,6 +18,7 @@ export function MoneySums({ plan, situation, regulation, today }: Omit<SumsProps
   const loss = chosen.offer?.degradation ?? ordinaryDegradation;
   const inLife = chosen.life.reduce((sum, year) => sum + year.saved, 0);
   const { loan: rule } = regulation;
+  const againstIt = depositLoanOf(chosen, situation.depositPercent, subsidyMonthOf(situation));
   const scheme = schemeLoanFor(rule, chosen, situation, today > regulation.subsidy_end.value.last_day);
   return (
     <>
@@ -49,10 +52,21 @@ export function MoneySums({ plan, situation, regulation, today }: Omit<SumsProps
           {!chosen.fitting && ' Fitting is not counted.'}
         </p>
       </Explained>
-      {chosen.loan && (
+      {chosen.loan && !chosen.deposit && (
         <Explained label="Interest of the loan" value={rupees(chosen.loan.interest)}>
           <p>
             {`${rupees(chosen.loan.amount)} at ${plain(chosen.loan.percent)} % a year on what is still owed, for ${chosen.loan.months} months: ${instalmentsText(chosen.loan)}. It is counted as a cost.`}
+          </p>
+        </Explained>
+      )}
+      {againstIt && situation.depositPercent !== undefined && (
+        <Explained label={depositTexts.row} value={rupees(againstIt.emi)}>
+          <p>
+            {depositText(
+              againstIt,
+              againstDeposit(againstIt, situation.depositPercent),
+              chosen.deposit !== undefined,
+            )}
           </p>
         </Explained>
       )}

@@ -6,6 +6,7 @@ import { anyMoney } from '#domain/regulation/state-money.ts';
 import { appliances } from '#domain/solar/backup.ts';
 import { usualLoanMonths, usualSubsidyWeeks } from '#domain/solar/quote.ts';
 import { comingTexts } from '#texts/en/planner-coming.ts';
+import { depositTexts } from '#texts/en/planner-deposit.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -44,6 +45,7 @@ const sums = [
   'loan',
   'interest',
   'instalments',
+  'deposit',
   'wait',
 ] as const;
 
@@ -236,6 +238,7 @@ export const PlannerForm = memo(function PlannerForm({
           <TextField {...number('inverter')} label="Second inverter, ₹" />
           <TextField {...number('loan')} label="Loan, ₹" />
           <TextField {...number('interest')} label="Interest a year, %" />
+          <TextField {...number('deposit')} label={depositTexts.field} />
           <TextField {...number('instalments')} label={`Months of the loan, else ${usualLoanMonths}`} />
           <TextField {...number('wait')} label={`Subsidy comes after, weeks, else ${usualSubsidyWeeks}`} />
         </div>

@@ -55,6 +55,7 @@ export const fieldNames = [
   'loan',
   'interest',
   'instalments',
+  'deposit',
   'wait',
   'workdays',
   'tax',
@@ -140,6 +141,7 @@ const numbers = {
   discount: { what: 'The rate', from: 0, to: 30, unit: percent },
   loan: { what: 'The loan', from: 1, to: 50_000_000, unit: money },
   interest: { what: 'The interest', from: 0, to: 40, unit: percent, as: 'loanPercent' },
+  deposit: { what: 'What the deposit earns', from: 0, to: 20, unit: percent, as: 'depositPercent' },
   instalments: { what: 'The instalments', from: 1, to: 300, unit: /months?/i, as: 'loanMonths' },
   workdays: { what: 'The days of work', from: 1, to: 7, unit: /days?/i, as: 'workDays' },
   tax: { what: 'The income tax', from: 0, to: 60, unit: percent, as: 'taxPercent' },
@@ -233,10 +235,11 @@ export function readTyped(typed: Typed, { states, statesOfPin, district, asked }
   if (typed.state && !state) errors.state = 'Choose a state from the list.';
   else if (state && statesOfPin.length > 0 && !statesOfPin.includes(state.slug))
     errors.pin = `This PIN code is in ${statesOfPin.map(nameOf).join(' or ')}, not in ${state.name}: change one of the two.`;
-  const { units, bill, fixed, loan, loanPercent, loanMonths } = read;
+  const { units, bill, fixed, loan, loanPercent, loanMonths, depositPercent } = read;
   if (bill && fixed !== undefined && fixed >= bill)
     errors.fixed = 'The fixed charge is a part of the bill: it must be less.';
-  if ((loan !== undefined || loanMonths !== undefined) && loanPercent === undefined && !errors.interest)
+  const hasRate = loanPercent !== undefined || depositPercent !== undefined;
+  if ((loan !== undefined || loanMonths !== undefined) && !hasRate && !errors.interest && !errors.deposit)
     errors.interest = 'Give the interest of the loan in percent a year.';
   if (asked && !state && !errors.state) errors.state = 'Choose your state, or give your PIN code.';
   const hasBill = units !== undefined || bill !== undefined;

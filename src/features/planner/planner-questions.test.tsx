@@ -19,6 +19,28 @@ describe('what the planner asks, assumes and advises', () => {
     );
   });
 
+  test('planner: a loan against a fixed deposit stands in the account of the first two years, and beside another loan', () => {
+    const kits = [kit('kit', { fitting: [0, 0], price: 190_000 })];
+    const words = textOf(shown(`${home}&deposit=7`, kits));
+    expect(words).toContain(
+      'Loan against your deposit, a month ₹3,467 ₹1,71,000 at 8 % for 60 months: ₹3,467 a month until the subsidy is paid into it',
+    );
+    expect(words).toContain(
+      'It takes a deposit of about ₹1,90,000, which stays yours and goes on earning 7 %.',
+    );
+    expect(words).toContain('and that is counted as a cost.');
+    expect(words).not.toContain('Interest of the loan');
+    // A tenth is paid at once.
+    expect(words).toMatch(/Your money in the first two years Month Balance 0 -₹19,000/);
+    const both = textOf(shown(`${home}&deposit=7&interest=12`, kits));
+    expect(both).toContain('Interest of the loan');
+    expect(both).toContain('The figures count the other loan that you typed.');
+    expect(textOf(shown(`${home}&deposit=70`, kits))).toContain(
+      'What the deposit earns must be a number from 0 to 20.',
+    );
+    expect(textOf(shown(`${home}&loan=100000&deposit=7`, kits))).toContain('₹1,00,000 at 8 %');
+  });
+
   test('planner: what may be on one phase is said with its source and of what its kW are, or that it is not known', () => {
     const big = 'units=1200&bill=9800&phase=1&price=50000';
     const tamilNadu = textOf(shown(`state=tamil-nadu&months=1&${big}`, []));

@@ -8,6 +8,8 @@ export const needsTitle = 'What the job still needs';
 export const needsNote =
   'It is not in the verdict. Your installer may bring it: ask, so that it is in one of the two prices.';
 
+export const makeItText = (count: number): string => plural(count, 'Make it one panel', 'Make it # panels');
+
 const needs: Record<NeedName, (count: number) => string> = {
   structure: (count) => plural(count, 'A structure for one panel', 'A structure for # panels'),
   'dc-cable': () => 'DC cable, red and black',

@@ -13,8 +13,16 @@ import { type SoldPart, stillNeeded, supplyFor } from '#domain/solar/still-neede
 import { onePerParts, type Site } from '#domain/solar/system.ts';
 import { tidy } from '#domain/text/tidy-text.ts';
 import { sentenceOf } from '#texts/en/solar.ts';
-import { needsNote, needsTitle, needText, supplyNote, supplyText } from '#texts/en/solar-needs.ts';
+import {
+  makeItText,
+  needsNote,
+  needsTitle,
+  needText,
+  supplyNote,
+  supplyText,
+} from '#texts/en/solar-needs.ts';
 import styles from './cart-check.css?raw';
+import { countsThatFit, panelsOf, setQuantity } from './make-it-fit.ts';
 import { verdictWords } from './partners.ts';
 import { keepSiteInput, pinOfShopper, type ShopperSite, siteOfShopper } from './site-of-shopper.ts';
 
@@ -82,6 +90,25 @@ function addFindings(parent: Element, findings: readonly Finding[]): void {
   }
 }
 
+/** One press for each number of panels that would fit. The focus goes to the new verdict: the buttons are gone then. */
+function addButtons(parent: Element, findings: readonly Finding[]): void {
+  const panels = panelsOf(readStoredCart(), ({ slug = '' }) => known.get(slug)?.facts);
+  if (!panels) return;
+  const row = add(parent, 'p');
+  row.className = 'actions';
+  for (const count of countsThatFit(findings, panels.qty)) {
+    const button = add(row, 'button', makeItText(count));
+    button.type = 'button';
+    button.className = 'button button-line';
+    button.addEventListener('click', () => {
+      setQuantity(panels.id, count);
+      const status = container()?.querySelector<HTMLElement>('[role=status]');
+      if (status) status.tabIndex = -1;
+      status?.focus();
+    });
+  }
+}
+
 function showAll({ findings, layouts }: SystemCheck, parent: Element): void {
   const { decisive, milder } = onePerParts(findings);
   const problems = decisive.filter((one) => one.verdict !== 'ok');
@@ -91,6 +118,7 @@ function showAll({ findings, layouts }: SystemCheck, parent: Element): void {
     if (these.length === 0) continue;
     add(parent, 'h3', verdictWords[verdict]).className = `verdict-${verdict}`;
     addFindings(parent, these);
+    if (verdict === 'refuse') addButtons(parent, these);
   }
   if (passed.length === 0 && layouts.length === 0) return;
   const details = add(parent, 'details');
