@@ -123,6 +123,33 @@ describe('a plan is sent', () => {
     });
   });
 
+  test.each([
+    [
+      'a farmer without a grid',
+      'state=assam&phase=none&run-fan=3&run-light=6',
+      'Ask for a visit or a quotation',
+      { ask: 'visit', answer: { verdict: 'Without a grid: 1.8 kW of panels and a battery of 3.2 kWh' } },
+    ],
+    [
+      'who is told not to buy',
+      'state=punjab&units=600',
+      'Ask a person, or hear when this changes',
+      { ask: 'advice', answer: { verdict: 'Do not buy for the bill: it is ₹0' } },
+    ],
+  ])('without script: %s sends the plan too', async (_, inputs, opens, plan) => {
+    const name = someone();
+    const { page } = await visit({ ...phone, javaScriptEnabled: false });
+    await page.goto(`${paths.planner}?${inputs}`);
+    await page.getByText(opens, { exact: true }).click();
+    await page.getByLabel('Full name').fill(name);
+    await page.getByLabel(/^Phone/).fill('+91 98765 43210');
+    await fits(page);
+    await send(page).click();
+    await page.getByText(thanks).waitFor();
+    const [lead] = await leadsOf(name);
+    expect(lead?.plan).toMatchObject(plan);
+  });
+
   test('pressed twice is one lead, and a failure keeps what was typed', async () => {
     const name = someone();
     const { page, expectErrors } = await visit({ serviceWorkers: 'block' });

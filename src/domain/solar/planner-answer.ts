@@ -1,5 +1,5 @@
-/** What somebody who sends a plan asks for. */
-export const planAsks = ['visit', 'quotation'] as const;
+/** What somebody who sends a plan asks for; `advice`: what would change a verdict not to buy, and word when it does. */
+export const planAsks = ['visit', 'quotation', 'advice'] as const;
 export type PlanAsk = (typeof planAsks)[number];
 
 /** What the planner answered, as it is sent with an inquiry and kept with it: plain values, in rupees. */
@@ -17,7 +17,8 @@ export type PlannerAnswer = {
   kw: number;
   /** The kit that was chosen; null if the shop has none for it. */
   kit: { slug: string; name: string } | null;
-  savedInYear: number;
+  /** Null without a grid. */
+  savedInYear: number | null;
   /** Where only a range of rates is known, at its high end; else null. */
   savedAtHighRate: number | null;
   /** What is paid at first and in the end, with the usual fitting if that is known; null: no price is known. */

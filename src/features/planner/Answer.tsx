@@ -13,7 +13,7 @@ import { comingText } from '#texts/en/planner-coming.ts';
 import { Figures } from '#ui/Figures.tsx';
 import { Company, FreeUnits, Gross, Missing, RateRange } from './AnswerParts.tsx';
 import { Assumed } from './Assumed.tsx';
-import { cautionsOf, meteringNote } from './answer-texts.ts';
+import { cautionsOf, isToldNot, meteringNote } from './answer-texts.ts';
 import { Cases } from './Cases.tsx';
 import { Kits } from './Kits.tsx';
 import { CashPlot, MonthsPlot, RoofDrawing, YearsPlot } from './Plots.tsx';
@@ -87,9 +87,8 @@ export function Answer({
   ...known
 }: AnswerProps) {
   if (!plan || !situation) return <Missing situation={situation} errors={errors} isDoubtful={isDoubtful} />;
-  const { chosen, kw, decision } = plan;
-  // Who is told not to buy is shown no kits, unless they chose one or want a battery.
-  const isShown = decision !== 'no' || situation.backup || situation.kit !== undefined;
+  const { chosen, kw } = plan;
+  const isShown = !isToldNot(plan, situation);
   const cautions = cautionsOf(plan, situation, known);
   const title = verdictTitle(plan, situation);
   const coming = comingText(plan, situation);
@@ -109,6 +108,7 @@ export function Answer({
       <FreeUnits plan={plan} without={withoutFree} href={hrefOf({ free: '0' })} />
       {!isShown && (
         <>
+          {wayOn}
           <Assumed plan={plan} note={meteringNote(plan, situation)} />
           {chosen?.offer && (
             <p className="planner-company">

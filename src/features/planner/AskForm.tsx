@@ -1,6 +1,6 @@
 import type { RefObject, SyntheticEvent } from 'react';
 import * as paths from '#contract/paths.ts';
-import { planAsks } from '#domain/solar/planner-answer.ts';
+import type { PlanAsk } from '#domain/solar/planner-answer.ts';
 import { askTexts, checklist, checklistTitle } from '#texts/en/planner-ask.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
@@ -13,6 +13,8 @@ type AskFormProps = {
   /** The query of the answer's address. */
   inputs: string;
   setup: AskSetup;
+  /** What may be asked for, the likeliest first. */
+  asks: readonly PlanAsk[];
   /** What is typed, while the answer comes and goes with the planner's form. */
   kept: RefObject<Asking>;
 };
@@ -21,13 +23,15 @@ type AskFormProps = {
 const stay = (event: SyntheticEvent): void => event.stopPropagation();
 
 /** Asks for a visit or a quotation with the plan attached. Without script the page itself takes the form. */
-export function AskForm({ inputs, setup, kept }: AskFormProps) {
+export function AskForm({ inputs, setup, asks, kept }: AskFormProps) {
   const { form, errors, isBusy, outcome, onSubmit, onInput } = useAsk(inputs, setup, kept);
   const { name, phone, email } = kept.current;
   const field = (one: 'name' | 'phone' | 'email') => ({ name: one, error: errors[one] });
   return (
     <details className="planner-ask" id="ask" open={setup.posted !== undefined}>
-      <summary className="button button-sun">{askTexts.open}</summary>
+      <summary className="button button-sun">
+        {asks[0] === 'advice' ? askTexts.openAdvice : askTexts.open}
+      </summary>
       <form
         ref={form}
         className="planner-form"
@@ -39,8 +43,8 @@ export function AskForm({ inputs, setup, kept }: AskFormProps) {
         onChange={stay}
       >
         <p>{askTexts.lead}</p>
-        <SelectField name="ask" label={askTexts.what} defaultValue={askOf(kept.current)}>
-          {planAsks.map((ask) => (
+        <SelectField name="ask" label={askTexts.what} defaultValue={askOf(kept.current, asks)}>
+          {asks.map((ask) => (
             <option key={ask} value={ask}>
               {askTexts[ask]}
             </option>

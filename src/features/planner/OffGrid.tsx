@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import * as paths from '#contract/paths.ts';
 import { coldestOfPlains } from '#domain/places/design-temperature.ts';
 import type { YieldTable } from '#domain/places/yield.ts';
@@ -6,7 +6,6 @@ import { type OffGridWish, offGridPlan } from '#domain/solar/off-grid.ts';
 import { offGridSet } from '#domain/solar/off-grid-set.ts';
 import type { SoldPart } from '#domain/solar/still-needed.ts';
 import { offGridTexts as texts } from '#texts/en/planner-off-grid.ts';
-import { ButtonLink } from '#ui/Button.tsx';
 import { Figures } from '#ui/Figures.tsx';
 
 type OffGridProps = {
@@ -17,10 +16,12 @@ type OffGridProps = {
   coldestC: number | undefined;
   /** Where the plan for so many units a month with a grid is. */
   hrefOf: (changes: { units: string; phase: string }) => string;
+  /** By which the plan is sent to the shop. */
+  wayOn: ReactNode;
 };
 
 /** What a home without a grid needs, with parts of the shop. */
-export function OffGrid({ wish, yields, parts, coldestC, hrefOf }: OffGridProps) {
+export function OffGrid({ wish, yields, parts, coldestC, hrefOf, wayOn }: OffGridProps) {
   const plan = offGridPlan(wish, yields);
   const cold = coldestC ?? coldestOfPlains;
   const sizes = plan && [plan.panelsKw, plan.usableKwh, plan.watts, plan.startVa].join();
@@ -44,14 +45,7 @@ export function OffGrid({ wish, yields, parts, coldestC, hrefOf }: OffGridProps)
           <a href={hrefOf({ units: String(plan.monthUnits), phase: '' })}>{texts.withGrid(plan)}</a>
         </p>
       )}
-      <div className="actions planner-print">
-        <ButtonLink look="sun" href={paths.askFor('quotation', { about: title })}>
-          Get a quotation
-        </ButtonLink>
-        <ButtonLink look="line" href={paths.askFor('visit', { about: title })}>
-          Ask for a visit
-        </ButtonLink>
-      </div>
+      {wayOn}
       <div className="planner-cautions">
         <h3>{texts.setTitle}</h3>
         {found ? (

@@ -12,6 +12,7 @@ import type { SoldPart } from '#domain/solar/still-needed.ts';
 import { doubtText } from '#texts/en/planner-bill.ts';
 import { Answer, type Seller } from './Answer.tsx';
 import { AskForm } from './AskForm.tsx';
+import { isToldNot } from './answer-texts.ts';
 import { type AskSetup, blankAsk } from './ask.ts';
 import { readSiteInput, writeSiteInput } from './check/site-input.ts';
 import { OffGrid } from './OffGrid.tsx';
@@ -30,6 +31,8 @@ import {
 import './Planner.css';
 import './planner-print.css';
 
+const visits = ['visit', 'quotation'] as const;
+const advises = ['advice', 'visit'] as const;
 const billNeeded = { bill: 'Give the rupees of the bill too.' };
 
 type PlannerProps = {
@@ -172,6 +175,9 @@ export function Planner({
     changes: Partial<Pick<Typed, 'discom' | 'free' | 'kit' | 'topup' | 'meter' | 'units' | 'phase'>>,
   ) => `${paths.planner}${queryOf({ ...typed, ...changes })}#planner-result`;
 
+  const sells = plan && situation && isToldNot(plan, situation) ? advises : visits;
+  const wayOn = <AskForm inputs={queryOf(typed).slice(1)} setup={ask} asks={sells} kept={asking} />;
+
   return (
     <div ref={root} className="planner" onChange={read}>
       <PlannerForm
@@ -186,7 +192,14 @@ export function Planner({
       />
       <section ref={answer} className="planner-answer" tabIndex={-1} aria-labelledby="planner-result">
         {offGrid ? (
-          <OffGrid wish={offGrid} yields={yields} parts={sold} coldestC={known?.coldestC} hrefOf={hrefOf} />
+          <OffGrid
+            wish={offGrid}
+            yields={yields}
+            parts={sold}
+            coldestC={known?.coldestC}
+            hrefOf={hrefOf}
+            wayOn={wayOn}
+          />
         ) : (
           <Answer
             plan={plan}
@@ -199,7 +212,7 @@ export function Planner({
             hrefOf={hrefOf}
             withoutFree={withoutFree}
             site={site}
-            wayOn={<AskForm inputs={queryOf(typed).slice(1)} setup={ask} kept={asking} />}
+            wayOn={wayOn}
             yields={yields}
             regulation={regulation}
             today={today}

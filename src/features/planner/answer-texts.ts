@@ -6,6 +6,10 @@ import { energyCharge } from '#domain/solar/saving.ts';
 import { phaseText } from '#texts/en/planner.ts';
 import { usedAtOnce } from '#texts/en/planner-business.ts';
 
+/** Who is told not to buy is shown no kits, unless they chose one or want a battery. */
+export const isToldNot = ({ decision }: Plan, { backup, kit }: Situation): boolean =>
+  decision === 'no' && !backup && kit === undefined;
+
 /** That the utility has net billing, if that was not chosen. Beside gross metering stands the other way to be metered. */
 export const meteringNote = ({ method, discom }: Plan, typed: Situation): string | undefined =>
   typed.method !== undefined || method !== 'billing'

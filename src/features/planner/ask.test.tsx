@@ -47,6 +47,38 @@ describe('a plan that is sent to the shop', () => {
     expect(Object.keys(checkAsk({ ...blankAsk, ...typed }, needsEmail))).toEqual(wrong);
   });
 
+  test('planner: who is told not to buy may ask a person or hear when it changes, with the plan', () => {
+    const no = `state=bihar&units=200&bill=600`;
+    const markup = shown(no, [kit('kit', { price: 250_000, subsidised: false })]);
+    expect(textOf(markup)).toContain('Do not buy');
+    expect(textOf(markup)).toContain('Ask a person, or hear when this changes');
+    expect(markup).toMatch(/<option value="advice" selected="">Advice, and word when this changes<\/option>/);
+    expect(markup).not.toContain('<option value="quotation"');
+    // Whoever chose a kit all the same may have a quotation for it.
+    const chosen = shown(`${no}&kit=kit`, [kit('kit', { price: 250_000, subsidised: false })]);
+    expect(textOf(chosen)).toContain('Ask for a visit or a quotation');
+  });
+
+  test('planner: a home without a grid sends what it needs, and its answer has no saving and no subsidy', () => {
+    const hut = 'state=assam&phase=none&run-fan=3&run-light=6';
+    const markup = shown(hut, []);
+    expect(markup).toContain('<details class="planner-ask" id="ask">');
+    const answer = plannerAnswer(typedIn(new URLSearchParams(hut)), {
+      places: undefined,
+      offers: [],
+      today: '2026-11-22',
+    });
+    expect(answer).toMatchObject({
+      verdict: 'Without a grid: 1.8 kW of panels and a battery of 3.2 kWh',
+      asked: 'Assam: 6 × LED lights, 6 hours; 3 × Ceiling fans, 10 hours',
+      kw: 1.8,
+      savedInYear: null,
+    });
+    const rows = planRows(answer as PlannerAnswer).map(([label]) => label);
+    expect(rows).not.toContain('Saves a year');
+    expect(rows).toContain('Verdict');
+  });
+
   test('planner: the answer as data has the figures and words of the page', () => {
     const answer = plannerAnswer(typedIn(new URLSearchParams(`${home}&bill=2400`)), {
       places: undefined,

@@ -11,7 +11,7 @@ import { askedMessages } from '#texts/en/planner-lead.ts';
 export const askNames = ['ask', 'name', 'phone', 'email', 'honeypot'] as const;
 export type Asking = Record<(typeof askNames)[number], string>;
 export type AskErrors = Errors<'name' | 'phone' | 'email'>;
-export const blankAsk: Asking = { ask: 'visit', name: '', phone: '', email: '', honeypot: '' };
+export const blankAsk: Asking = { ask: '', name: '', phone: '', email: '', honeypot: '' };
 
 /** What came of a form that was sent without script. */
 export type Posted = { typed: Asking; errors: AskErrors; failure?: string } | 'sent';
@@ -23,7 +23,8 @@ export type AskSetup = {
   posted?: Posted | undefined;
 };
 
-export const askOf = ({ ask }: Asking): PlanAsk => planAsks.find((one) => one === ask) ?? 'visit';
+export const askOf = ({ ask }: Asking, asks: readonly PlanAsk[] = planAsks): PlanAsk =>
+  asks.find((one) => one === ask) ?? asks[0] ?? 'visit';
 
 /** The rules of the contact form, but that the phone is required and the e-mail may be left out. */
 export function checkAsk(typed: Asking, needsEmail: boolean): AskErrors {

@@ -6,12 +6,14 @@ import type { Result } from '#domain/base/result.ts';
 import type { PinPlaces } from '#domain/places/pin-places.ts';
 import { readYieldTable } from '#domain/places/yield.ts';
 import type { Discom } from '#domain/regulation/discoms.ts';
+import { type OffGridWish, offGridPlan } from '#domain/solar/off-grid.ts';
 import type { Offer } from '#domain/solar/offer.ts';
 import { planAtHighRates, planMeteredOtherwise } from '#domain/solar/other-plans.ts';
 import { type Plan, planFor } from '#domain/solar/plan.ts';
 import type { PlannerAnswer } from '#domain/solar/planner-answer.ts';
 import { verdictReason, verdictTitle } from '#texts/en/planner.ts';
 import { askedText } from '#texts/en/planner-bill.ts';
+import { offGridTexts } from '#texts/en/planner-off-grid.ts';
 import { queryOf, type Reading, readTyped, stateOf, type Typed } from './planner-input.ts';
 
 /** What the planner makes of an input: for its page, and as data for what is sent from it. */
@@ -68,18 +70,42 @@ const toRupees = (paise: number): number => Math.round(paise) / 100;
 const savedIn = ({ chosen, months }: Plan): number =>
   chosen?.savedInYear ?? months.reduce((sum, { saved }) => sum + saved, 0);
 
+/** What a home without a grid needs; it has no bill to save. */
+function offGridAnswer(
+  wish: OffGridWish,
+  sent: Pick<PlannerAnswer, 'inputs' | 'day' | 'place'>,
+): PlannerAnswer | null {
+  const plan = offGridPlan(wish, yields);
+  if (!plan) return null;
+  return {
+    ...sent,
+    verdict: offGridTexts.title(plan),
+    reason: offGridTexts.reason(plan, wish),
+    asked: offGridTexts.asked(wish),
+    kw: plan.panelsKw,
+    kit: null,
+    savedInYear: null,
+    savedAtHighRate: null,
+    price: null,
+    cost: null,
+    subsidy: 0,
+    payback: null,
+  };
+}
+
 /** The answer as plain values; null while the input is not enough for one, or cannot be right. */
 export function plannerAnswer(typed: Typed, given: Omit<Given, 'asked'>): PlannerAnswer | null {
-  const { plan, high, situation } = planOf(typed, { ...given, asked: true });
+  const { plan, high, situation, offGrid } = planOf(typed, { ...given, asked: true });
+  const place = [typed.pin, ...districtsOf(given.places)].filter(Boolean).join(', ');
+  const sent = { inputs: queryOf(typed).replace('?', ''), day: given.today, place };
+  if (offGrid) return offGridAnswer(offGrid, sent);
   if (!plan || !situation) return null;
   const { chosen, kw, bill } = plan;
   return {
-    inputs: queryOf(typed).replace('?', ''),
-    day: given.today,
+    ...sent,
     verdict: verdictTitle(plan, situation),
     reason: verdictReason(plan, situation),
     asked: askedText(situation, bill.units),
-    place: [typed.pin, ...districtsOf(given.places)].filter(Boolean).join(', '),
     kw,
     kit: chosen?.offer ? { slug: chosen.offer.slug, name: chosen.offer.name } : null,
     savedInYear: toRupees(savedIn(plan)),

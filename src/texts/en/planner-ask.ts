@@ -2,10 +2,12 @@
 
 export const askTexts = {
   open: 'Ask for a visit or a quotation',
+  openAdvice: 'Ask a person, or hear when this changes',
   lead: 'Your plan goes with it.',
   what: 'What do you want?',
   visit: 'A visit',
   quotation: 'A quotation',
+  advice: 'Advice, and word when this changes',
   name: 'Full name',
   phone: 'Phone',
   email: 'Email for the quotation',

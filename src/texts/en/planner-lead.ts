@@ -6,10 +6,16 @@ import type { PlanAsk, PlannerAnswer, SentPlan } from '#domain/solar/planner-ans
 export const askedMessages: Record<PlanAsk, string> = {
   visit: 'Please visit my site and tell me what fits and what it costs. My plan is attached.',
   quotation: 'Please send me a quotation for my plan. It is attached.',
+  advice:
+    'Your planner tells me not to buy. What would change that? Please tell me when it does. My plan is attached.',
 };
 
 /** What is asked for, in a word beside the sender's name. */
-export const askLabels: Record<PlanAsk, string> = { visit: 'Visit', quotation: 'Quotation' };
+export const askLabels: Record<PlanAsk, string> = {
+  visit: 'Visit',
+  quotation: 'Quotation',
+  advice: 'Advice',
+};
 
 export const openPlan = 'Open the plan';
 export const planLabel = 'Plan';
@@ -36,10 +42,16 @@ export const planRows = ({
   ['PIN code', place || 'Not given'],
   ['Size', kilowatts(kw)],
   ['Kit', kit?.name ?? 'None of ours is near this size'],
-  [
-    'Saves a year',
-    savedAtHighRate === null ? money(savedInYear) : `${money(savedInYear)} to ${money(savedAtHighRate)}`,
-  ],
+  ...(savedInYear === null
+    ? []
+    : [
+        [
+          'Saves a year',
+          savedAtHighRate === null
+            ? money(savedInYear)
+            : `${money(savedInYear)} to ${money(savedAtHighRate)}`,
+        ] as [string, string],
+      ]),
   ...(price === null ? [] : [['To pay first, with usual fitting', money(price)] as [string, string]]),
   ['Subsidy counted', money(subsidy)],
   ...(cost === null

@@ -28,6 +28,12 @@ const stated = { lithium: 0.9, leadAcid: 0.5 };
 export const offGridTexts = {
   title: ({ panelsKw, usableKwh }: OffGridPlan): string =>
     `Without a grid: ${kilowatts(panelsKw)} of panels and a battery of ${kwh(usableKwh / stated.lithium)}`,
+  /** "Assam: 3 × Ceiling fans, 10 hours; 6 × LED lights, 6 hours". */
+  asked: ({ state, uses }: OffGridWish): string =>
+    `${state.name}: ${uses
+      .filter(({ count, hours }) => count > 0 && hours > 0)
+      .map(({ appliance, count, hours }) => `${count} × ${appliance.name}, ${plain(hours)} hours`)
+      .join('; ')}`,
   reason: (plan: OffGridPlan, { state, mayHaveGrid, generatorKva }: OffGridWish): string =>
     sentences(
       mayHaveGrid && 'You gave no bill, so this is worked out as for a home without a grid.',
