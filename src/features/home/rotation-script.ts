@@ -38,7 +38,7 @@ export function rotation(): void {
     const stop = (stopped: boolean) => {
       isStopped = stopped;
       pause.textContent = stopped ? texts.play : texts.pause;
-      pause.ariaLabel = (stopped ? texts.playLabel : texts.pauseLabel)(list.id);
+      pause.ariaLabel = texts.pauseLabel(pause.textContent as string, list.id);
     };
     stop(false);
     pause.className = 'button pause';

@@ -1,6 +1,6 @@
 import { quantityMax, quantityMin } from '#domain/base/limits.ts';
 import { typedQuantity } from '#domain/text/digits.ts';
-import { inStock } from '#texts/en/product.ts';
+import { inStockAfter, inStockBefore } from '#texts/en/product.ts';
 
 /** What is no whole number from 1 on counts as 1. The inline script adds 32-bit numbers. */
 function readQuantity(text: string): number {
@@ -21,7 +21,8 @@ export function productQuantity(): void {
     if (type === 'change') form.qty.value = `${quantity}`;
     const most = Math.min(quantityMax, +(form.dataset.stock ?? quantityMax));
     limit.hidden = quantity <= most;
-    if (most < quantityMax) (limit.firstChild as Element).textContent = inStock(most);
+    if (most < quantityMax)
+      (limit.firstChild as Element).textContent = `${inStockBefore}${most}${inStockAfter}`;
   };
   // A click on the stepper too: the inline script has changed the number by then.
   for (const type of ['input', 'change', 'click']) addEventListener(type, onInput);

@@ -3,7 +3,7 @@ import { all, onceLoaded } from '#browser/islands/dom.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import { isSoldOut, type PriceFields, priceOf } from '#domain/product/product.ts';
 import type { ProductFields } from '#domain/product/product-card.ts';
-import { inStockInstead, percentOffBadge } from '#texts/en/product.ts';
+import { inStockAfter, inStockBefore, percentOffAfter } from '#texts/en/product.ts';
 import { soldOut, stockText, withdrawn } from '#texts/en/stock.ts';
 import { readWishlist, setWished } from './wishlist.ts';
 
@@ -35,7 +35,7 @@ function showOffer(root: HTMLElement, product: Offer): void {
   }
   for (const badge of all('.percent-off')) {
     badge.hidden = percentOff === 0;
-    setText(badge, percentOffBadge(percentOff));
+    setText(badge, `${percentOff}${percentOffAfter}`);
   }
   for (const form of all('.buybox', root)) {
     const built = JSON.parse(form.dataset.product as string);
@@ -67,8 +67,7 @@ function showSoldOut(root: HTMLElement, text: string, isOut: boolean): void {
     const other = root
       .querySelector<HTMLAnchorElement>('.card:has(.buy:enabled) .card-name a')
       ?.cloneNode(true);
-    const [before = '', after = ''] = inStockInstead.split('{}');
-    notice.append(`${text}. ${soldOut}`, ...(other ? [` ${before}`, other, after] : []));
+    notice.append(`${text}. ${soldOut}`, ...(other ? [` ${inStockBefore}`, other, inStockAfter] : []));
     root.querySelector('h1')?.after(notice);
   }
 }

@@ -7,8 +7,7 @@ export const loved = 'Most Loved';
 export const moreAboutUs = 'More about us';
 export const monthlySavings = 'Monthly savings';
 
-/** The button that stops texts which move by themselves; `list` is the address of that list. */
+/** The button that stops texts which move by themselves; `list` is the address of that list, `button` the word on it. */
 export const play = 'Play';
 export const pause = 'Pause';
-export const playLabel = (list: string): string => `Play the ${list}`;
-export const pauseLabel = (list: string): string => `Pause the ${list}`;
+export const pauseLabel = (button: string, list: string): string => `${button} the ${list}`;

@@ -2,7 +2,8 @@
 
 export const otherKinds = 'Solar Panels';
 export const by = (maker: string): string => `by ${maker}`;
-export const percentOffBadge = (percent: number): string => `${percent}% OFF`;
+/** Behind the number. */
+export const percentOffAfter = '% OFF';
 /** Behind the price, which includes GST. */
 export const withoutGst = (net: string): string => `, ${net} without it`;
 export const source = 'Source';
@@ -10,9 +11,9 @@ export const source = 'Source';
 /** Of a product that is sold out: the one to look at instead. */
 export const nearestInStock = (name: string, price: string): string =>
   `Nearest in stock: <other>${name}</other>, ${price}.`;
-/** `{}` stands for a link. */
-export const inStockInstead = 'In stock: {}.';
-export const inStock = (count: number): string => `In stock: ${count}.`;
+/** Before and behind a number, or the link to the one that is in stock. Constants: the script of every page has them inline. */
+export const inStockBefore = 'In stock: ';
+export const inStockAfter = '.';
 
 export const buyNow = 'Buy Now';
 export const needsScript = 'Ordering needs JavaScript.';
