@@ -1,7 +1,12 @@
-import { expect, test } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
 import look from '#content/look.json' with { type: 'json' };
 import site from '#content/site.json' with { type: 'json' };
-import { checkSettingsFiles } from './shop-settings.ts';
+import type { SettingChanges } from '#settings/groups.ts';
+import { storeList } from '#site/stored-lists.ts';
+import { checkSettingsFiles, shopSettings } from './shop-settings.ts';
 
 const reading =
   (changed: Record<string, unknown>, colours: object = look) =>
@@ -40,4 +45,31 @@ test('a colour that is none and a file that is no JSON end a build, each with it
     'content/look.json: light.sun must be a colour: # and six digits',
   );
   await expect(checkSettingsFiles(async () => '{ "name": ')).rejects.toThrow('content/site.json is no JSON');
+});
+
+/** What modules of the site import as a file of the settings, after a load of the shop with these changes. */
+async function importedAfter(changes: SettingChanges, file: 'site.json' | 'look.json') {
+  const cache = await mkdtemp(join(tmpdir(), 'settings-'));
+  vi.stubEnv('ASTRO_CACHE_DIR', cache);
+  await storeList('settings', [changes]);
+  const load = shopSettings().load as unknown as (id: string) => Promise<string | undefined>;
+  const code = await load(resolve('content', file));
+  await rm(cache, { recursive: true });
+  return code && JSON.parse(code);
+}
+afterEach(() => vi.unstubAllEnvs());
+
+test('modules of the site import what the desk has published in the place of the files', async () => {
+  const changes = {
+    shop: {
+      name: { value: 'Nagpur Solar', seen: site.name },
+      main_colour: { value: '#ff8a3d', seen: look.light.sun },
+    },
+  };
+  expect(await importedAfter(changes, 'site.json')).toEqual({ ...site, name: 'Nagpur Solar' });
+  expect((await importedAfter(changes, 'look.json')).light.sun).toBe('#ff8a3d');
+});
+
+test('without a change the files themselves are imported', async () => {
+  expect(await importedAfter({}, 'site.json')).toBeUndefined();
 });
