@@ -52,11 +52,6 @@ describe('house rules', () => {
 describe('refusals', () => {
   /** Rooms whose refusals still have their sentences beside the code. This list only gets shorter. */
   const notDone = [
-    'netlify/commerce/products/desk-products.ts',
-    'netlify/commerce/products/offer.ts',
-    'netlify/commerce/products/price-sheet.ts',
-    'netlify/commerce/publishing/publish-entry.ts',
-    'netlify/commerce/publishing/undo-change.ts',
     // What another backend says and what a terminal prints has no reason.
     'netlify/http/upstream/reply.ts',
     'netlify/operate/commands/accounts.ts',

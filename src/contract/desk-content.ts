@@ -3,6 +3,7 @@ import { type EntryType, entryTypes } from '#domain/publishing/content-change.ts
 import type { DeskCount } from './desk.ts';
 import { hasNoControls } from './input.ts';
 import { pageNumber, pageSizeOr, searchText } from './query.ts';
+import type { Problem } from './reason.ts';
 
 /** What is written on the desk: products, categories, posts and texts of the shop, as drafts until they are published. */
 
@@ -58,8 +59,6 @@ export type Entries = DeskCount & { results: EntryRow[] };
 /** A category by its address and its name. */
 export type CategoryRef = { slug: string; name: string };
 
-export type FieldProblem = { field: string; problem: string };
-
 export type Entry = {
   type: EntryType;
   slug: string;
@@ -72,7 +71,7 @@ export type Entry = {
   /** Fields that changed in the shop since the draft changed them: a person decides. */
   conflicts: string[];
   /** What has to be mended before it can be published. */
-  problems: FieldProblem[];
+  problems: Problem[];
   /** The file that it also stands in. */
   file: string | null;
   /** What shoppers see, in its order: to choose a product's from, and to put in another order. */

@@ -2,7 +2,9 @@ import type { InstallationStep } from '#domain/order/installation.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { PictureKind } from '#domain/product/picture-kind.ts';
 import type { ContentChange, EntryType } from '#domain/publishing/content-change.ts';
-import { type AtOrder, about } from './reason.ts';
+import type { DeskProduct } from './desk.ts';
+import type { PriceSheet } from './price-sheet.ts';
+import { type AtOrder, about, type Problem } from './reason.ts';
 
 /** Why the desk, a command or a signed call is refused; reasons.ts has these among all. */
 export const deskReasons = {
@@ -88,6 +90,15 @@ export const deskReasons = {
   picture_damaged: about('invalid_input', 'picture'),
   picture_too_large: about('invalid_input', 'picture'),
   picture_not_kept: about('upstream_failed'),
+  // Price and stock.
+  product_missing: about<{ slug: string }>('not_found'),
+  offer_changed_meanwhile: about<{ current: DeskProduct }>('changed_meanwhile'),
+  offer_wrong: about<{ fields: readonly string[]; problems: readonly Problem[] }>('invalid_input'),
+  price_jumps: about<{ current_price: number; price: number }>('price_jump'),
+  sheet_unreadable: about<{ mistake: string }>('invalid_input', 'sheet'),
+  sheet_rows_wrong: about<{ preview: PriceSheet }>('invalid_input'),
+  sheet_changed_meanwhile: about<{ preview: PriceSheet }>('changed_meanwhile'),
+  sheet_prices_jump: about<{ preview: PriceSheet }>('price_jump'),
   // Entries of the content.
   entry_type_unknown: about('not_found'),
   entry_unknown: about<{ type: EntryType; slug: string }>('not_found'),
@@ -96,6 +107,12 @@ export const deskReasons = {
   entry_field_live: about<{ fields: readonly string[] }>('invalid_input'),
   entry_address_taken: about<{ slug: string }>('invalid_input', 'slug'),
   entry_address_malformed: about('invalid_input', 'slug'),
+  entry_unfinished: about<{ fields: readonly string[]; problems: readonly Problem[] }>('invalid_input'),
+  settings_not_hidden: about('in_use'),
+  category_in_use: about<{ products: number }>('in_use'),
+  change_not_undoable: about('not_found'),
+  change_changed_since: about<{ current: Readonly<Record<string, unknown>> }>('changed_meanwhile'),
+  stock_moved: about('not_found'),
   previews_not_set_up: about('not_found'),
   // Signed calls.
   changes_not_set_up: about('not_found'),

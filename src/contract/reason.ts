@@ -40,6 +40,13 @@ export type Problem = {
   message: string;
 };
 
+/** A problem of one field, or of something inside it. */
+export const problemAt = (
+  path: string | Problem['path'],
+  message: string,
+  code: Problem['code'] = 'invalid',
+): Problem => ({ path: typeof path === 'string' ? [path] : path, code, message });
+
 /** An order line refused with `price_changed` or `insufficient_stock`. Prices in rupees, amounts in units. */
 export type LineConflict = {
   product: number;

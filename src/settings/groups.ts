@@ -127,13 +127,13 @@ export function groupProblems(settings: ShopSettings, group: SettingGroup, files
     const own = path === 'contact.phoneHref' ? 'contact.phone' : path;
     const field = names.find(([, place]) => own === place || own.startsWith(`${place}.`));
     const row = field && /\.(\d+)/.exec(own.slice(field[1].length))?.[1];
-    return field ? [{ field: field[0], problem: row ? `${Number(row) + 1}: ${problem}` : problem }] : [];
+    return field ? [{ path: [field[0], ...(row ? [Number(row)] : [])], message: problem }] : [];
   });
   const colours = { main_colour: ['main', look.light.sun], link_colour: ['link', look.light.cyan] } as const;
   const unread = Object.entries(colours).flatMap(([field, [kind, colour]]) => {
-    const isWrong = found.some((one) => one.field === field);
+    const isWrong = found.some((one) => one.path[0] === field);
     const problem = field in places[group] && !isWrong && colourProblem(kind, colour, files.look);
-    return problem ? [{ field, problem }] : [];
+    return problem ? [{ path: [field], message: problem }] : [];
   });
   return [...found, ...unread];
 }

@@ -155,6 +155,8 @@ describe('stock and prices', () => {
     const wanted = { price: price + 1, original_price: null, stock: 5, seen_price: price + 2, seen_stock: 5 };
     expect((await change('no-such-product', wanted)).json).toEqual({
       code: 'not_found',
+      reason: 'product_missing',
+      slug: 'no-such-product',
       detail: 'There is no product "no-such-product".',
     });
     expect((await change(slug, wanted)).json).toMatchObject({

@@ -46,6 +46,7 @@ describe('a price that jumps', () => {
       409,
       {
         code: 'price_jump',
+        reason: 'price_jumps',
         detail: 'The price would go from ₹11,999.00 to ₹1,199.00, 90 % less. Confirm it if that is meant.',
         current_price: 11_999,
         price: 1199,

@@ -116,14 +116,14 @@ export async function signUp(page: Page): Promise<string> {
 }
 
 /** The same, starting at the login page to which checkout redirects shoppers without a session. */
-export async function signUpOnTheWay(page: Page): Promise<void> {
+export async function signUpOnTheWay(page: Page): Promise<string> {
   await page.waitForURL('**/login/?next=**');
   await page
     .getByRole('main')
     .getByRole('link', { name: /sign ?up|create/i })
     .click();
   await page.waitForURL('**/signup/**');
-  await fillSignup(page);
+  return fillSignup(page);
 }
 
 async function fillSignup(page: Page): Promise<string> {

@@ -11,7 +11,7 @@ import { products } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx, Operator } from '#netlify/platform/context.ts';
 import { settings } from '#settings/settings.ts';
-import { jumpText } from '#texts/en/product-prices.ts';
+import { refuse } from '#texts/refuse.ts';
 import {
   deskProduct,
   isSameOffer,
@@ -19,7 +19,7 @@ import {
   type OfferRow,
   offerColumns,
   offerOf,
-  offerProblem,
+  offerRefusal,
 } from './offer.ts';
 import { writeProducts } from './write-products.ts';
 
@@ -81,34 +81,24 @@ export function changeProduct(
   return inTransaction(db, async (tx): Promise<Result<DeskProduct, ApiError>> => {
     await lockProductsBySlug(tx, [slug]);
     const [before] = await tx.select(offerColumns).from(products).where(eq(products.slug, slug));
-    if (!before) return err({ code: 'not_found', detail: `There is no product "${slug}".` });
+    if (!before) return refuse('product_missing', { slug });
     const low = wanted.low_stock_at === undefined ? before.lowStockAt : wanted.low_stock_at;
     const after = offerOf({ ...wanted, low_stock_at: low });
     if (isSameOffer(before, after)) return ok(deskProduct(before));
-    if (!isAsSeen(before, wanted)) {
-      return err({ code: 'changed_meanwhile', detail: changedMeanwhile, current: deskProduct(before) });
-    }
-    const problem = offerProblem(before, after);
-    if (problem) return err({ code: 'invalid_input', detail: problem.detail, fields: [problem.field] });
-    if (jumps(before, after) && !wanted.confirmed) return err(priceJump(before, wanted.price));
+    const current = deskProduct(before);
+    if (!isAsSeen(before, wanted)) return refuse('offer_changed_meanwhile', { current });
+    const problem = offerRefusal(before, after);
+    if (problem) return err(problem);
+    if (jumps(before, after) && !wanted.confirmed)
+      return refuse('price_jumps', { current_price: current.price, price: wanted.price });
     const by = { source: 'desk', now: now(), who, what: 'price and stock' } as const;
     await writeProducts(tx, [{ slug, values: after }], by);
     return ok(deskProduct({ ...before, ...after }));
   });
 }
 
-const priceJump = (before: OfferRow, price: number): ApiError => ({
-  code: 'price_jump',
-  detail: `The price would go ${jumpText(deskProduct(before).price, price)}. Confirm it if that is meant.`,
-  current_price: deskProduct(before).price,
-  price,
-});
-
 /** Whether the values are those that the operator saw. A caller may not know the original price. */
 const isAsSeen = (now: OfferRow, seen: ProductPayload): boolean =>
   toPaise(seen.seen_price) === now.pricePaise &&
   seen.seen_stock === now.stock &&
   (seen.seen_original_price === undefined || seen.seen_original_price === deskProduct(now).original_price);
-
-const changedMeanwhile =
-  'The price or the stock has changed since you opened this product, perhaps by an order. Look at the new values and decide again.';

@@ -70,7 +70,7 @@ export function productFile(known: Known) {
   }
   const file = z.strictObject({ ...fields, created: day }) as z.ZodMiniType<ProductFile>;
   const agrees = (name: string, message: string) =>
-    z.refine<object>((values) => !priceProblems(values).some(({ field }) => field === name), {
+    z.refine<object>((values) => !priceProblems(values).some(({ path }) => path[0] === name), {
       message,
       path: [name],
       when: ({ value }) => typeof value === 'object' && value !== null,

@@ -147,7 +147,10 @@ function problemsOf(
   return [
     ...(isUnknown ? [{ field: 'category', problem: `the shop has no category "${category}"` }] : []),
     ...(before
-      ? rowPriceProblems(after, values)
+      ? rowPriceProblems(after, values).map(({ path, message }) => ({
+          field: path.join('.'),
+          problem: message,
+        }))
       : missing.map(([field]) => ({
           field,
           problem: `is needed, because the shop has no product "${slug}" yet`,

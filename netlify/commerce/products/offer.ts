@@ -1,6 +1,8 @@
 import type { DeskProduct } from '#contract/desk.ts';
+import type { ApiError } from '#contract/errors.ts';
 import { isPriceJump, toPaise, toRupees } from '#domain/base/money.ts';
 import { products } from '#netlify/database/schema.ts';
+import { refusal } from '#texts/refuse.ts';
 import { rowPriceProblems } from './price-rules.ts';
 
 /** The numbers of a product that the desk changes: price and stock. */
@@ -48,13 +50,10 @@ export const offerOf = ({
   lowStockAt: low_stock_at,
 });
 
-/** Why an offer is invalid, in a sentence that begins with the field; undefined if it is valid. */
-export function offerProblem(
-  { mrpPaise }: Pick<OfferRow, 'mrpPaise'>,
-  offer: Offer,
-): { field: string; detail: string } | undefined {
+/** Why an offer is invalid; undefined if it is valid. */
+export function offerRefusal({ mrpPaise }: Pick<OfferRow, 'mrpPaise'>, offer: Offer): ApiError | undefined {
   const [first] = rowPriceProblems({ ...offer, mrpPaise }, offer);
-  return first && { field: first.field, detail: `${first.field}: ${first.problem}.` };
+  return first && refusal('offer_wrong', { fields: [String(first.path[0])], problems: [first] });
 }
 
 export const isSameOffer = (before: Offer, after: Offer): boolean =>

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '#contract/desk-content.ts';
+import { type Problem, problemAt } from '#contract/reason.ts';
 import { isPriceJump, toPaise, toRupees } from '#domain/base/money.ts';
 import { priceTexts } from '#texts/en/product-prices.ts';
 
@@ -14,20 +14,18 @@ const isNumber = (value: unknown): value is number => typeof value === 'number';
 export function priceProblems(
   { price, original_price: original, mrp }: Prices,
   isGiven: (name: PriceName) => boolean = () => true,
-): FieldProblem[] {
+): Problem[] {
   if (!isNumber(price)) return [];
-  const problems: FieldProblem[] = [];
+  const problems: Problem[] = [];
   if (isNumber(original) && original <= price)
     problems.push(
       isGiven('original_price')
-        ? { field: 'original_price', problem: priceTexts.originalTooLow }
-        : { field: 'price', problem: priceTexts.aboveOriginal(original) },
+        ? problemAt('original_price', priceTexts.originalTooLow)
+        : problemAt('price', priceTexts.aboveOriginal(original)),
     );
   if (isNumber(mrp) && mrp < price)
     problems.push(
-      isGiven('mrp')
-        ? { field: 'mrp', problem: priceTexts.mrpTooLow }
-        : { field: 'price', problem: priceTexts.aboveMrp(mrp) },
+      isGiven('mrp') ? problemAt('mrp', priceTexts.mrpTooLow) : problemAt('price', priceTexts.aboveMrp(mrp)),
     );
   return problems;
 }
@@ -37,7 +35,7 @@ const columns = { price: 'pricePaise', original_price: 'originalPricePaise', mrp
 const rupees = (paise: number | null): number | null => (paise === null ? null : toRupees(paise));
 
 /** The same of a product’s row, of which these columns were given. */
-export const rowPriceProblems = (row: PriceColumns, given: object): FieldProblem[] =>
+export const rowPriceProblems = (row: PriceColumns, given: object): Problem[] =>
   priceProblems(
     {
       price: rupees(row.pricePaise),

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
 import type { PriceSheet, PriceSheetPayload, PriceSheetRow } from '#contract/price-sheet.ts';
-import { err, ok, type Result } from '#domain/base/result.ts';
+import { ok, type Result } from '#domain/base/result.ts';
 import { type PriceSheetLine, readPriceSheet } from '#domain/product/price-sheet.ts';
 import { lockProductsBySlug } from '#netlify/commerce/products/product-locks.ts';
 import { products } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx, Operator } from '#netlify/platform/context.ts';
+import { refusal, refuse } from '#texts/refuse.ts';
 import {
   deskProduct,
   isSameOffer,
@@ -15,7 +16,7 @@ import {
   type Offer,
   type OfferRow,
   offerColumns,
-  offerProblem,
+  offerRefusal,
 } from './offer.ts';
 import { writeProducts } from './write-products.ts';
 
@@ -32,32 +33,21 @@ export function changeByPriceSheet(
 ): Promise<Result<PriceSheet, ApiError>> {
   return inTransaction(db, async (tx): Promise<Result<PriceSheet, ApiError>> => {
     const lines = readPriceSheet(sheet);
-    if (!lines.ok) return err({ code: 'invalid_input', detail: lines.error, fields: ['sheet'] });
+    if (!lines.ok) return refuse('sheet_unreadable', { mistake: lines.error });
     const slugs = lines.value.map(({ slug }) => slug);
     if (seen) await lockProductsBySlug(tx, slugs);
     const compared = compare(lines.value, await readOffers(tx, slugs));
     const preview = previewOf(compared);
     if (!seen) return ok(preview);
-    if (preview.problems > 0)
-      return err(refusal('invalid_input', 'Rows of the sheet have problems.', preview));
-    if (seen !== preview.seen) return err(refusal('changed_meanwhile', changedMeanwhile, preview));
-    if (preview.jumps > 0 && !confirmed) return err(refusal('price_jump', jumpsText(preview.jumps), preview));
+    if (preview.problems > 0) return refuse('sheet_rows_wrong', { preview });
+    if (seen !== preview.seen) return refuse('sheet_changed_meanwhile', { preview });
+    if (preview.jumps > 0 && !confirmed) return refuse('sheet_prices_jump', { preview });
     const writes = compared.flatMap(({ slug, change }) => (change ? [{ slug, values: change }] : []));
     const what = 'price and stock, by a sheet';
     await writeProducts(tx, writes, { source: 'desk', now: now(), who, what });
     return ok({ ...preview, applied: true });
   });
 }
-
-const changedMeanwhile =
-  'A price or stock has changed since the preview, perhaps by an order. Look at the rows once more.';
-const jumpsText = (count: number): string =>
-  `${count} ${count === 1 ? 'price changes' : 'prices change'} by a fifth or more. Confirm them if that is meant.`;
-const refusal = (code: ApiError['code'], detail: string, preview: PriceSheet): ApiError => ({
-  code,
-  detail,
-  preview,
-});
 
 async function readOffers(tx: Queries, slugs: readonly string[]): Promise<Map<string, OfferRow>> {
   const rows = await tx
@@ -81,7 +71,7 @@ function compare(lines: readonly PriceSheetLine[], offers: ReadonlyMap<string, O
     const earlier = first.get(slug);
     if (earlier === undefined) first.set(slug, line);
     if (problem) return none(problem);
-    if (!before) return none(`There is no product "${slug}".`);
+    if (!before) return none(refusal('product_missing', { slug }).detail);
     if (earlier !== undefined) return none(`It stands in line ${earlier} too.`);
     const after: Offer = {
       pricePaise: wanted.pricePaise ?? before.pricePaise,
@@ -90,7 +80,7 @@ function compare(lines: readonly PriceSheetLine[], offers: ReadonlyMap<string, O
       stock: wanted.stock ?? before.stock,
       lowStockAt: before.lowStockAt,
     };
-    const why = offerProblem(before, after);
+    const why = offerRefusal(before, after);
     if (why) return none(why.detail);
     return {
       ...base,

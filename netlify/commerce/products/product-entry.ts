@@ -1,5 +1,5 @@
 import { eq, getTableColumns } from 'drizzle-orm';
-import type { FieldProblem } from '#contract/desk-content.ts';
+import { type Problem, problemAt } from '#contract/reason.ts';
 import { fieldEntries, liveFields, type ProductValues } from '#domain/product/product-fields.ts';
 import { lostPictures } from '#netlify/commerce/pictures/pictures.ts';
 import { lockProductsBySlug } from '#netlify/commerce/products/product-locks.ts';
@@ -40,22 +40,18 @@ async function find(db: Queries, slug: string) {
   return row;
 }
 
-async function missing(db: Queries, values: Partial<ProductValues>): Promise<FieldProblem[]> {
+async function missing(db: Queries, values: Partial<ProductValues>): Promise<Problem[]> {
   const known = await shownCategories(db);
   const noCategory = values.category && !known.some(({ name }) => name === values.category);
   const lost = await lostPictures(db, values.pictures ?? []);
   return [
-    ...(noCategory ? [{ field: 'category', problem: `the shop has no category "${values.category}"` }] : []),
-    ...lost.map((address) => ({ field: 'pictures', problem: `there is no picture ${address}` })),
+    ...(noCategory ? [problemAt('category', `the shop has no category "${values.category}"`)] : []),
+    ...lost.map((address) => problemAt('pictures', `there is no picture ${address}`)),
   ];
 }
 
 /** Kits and rules need the other products too, so this is asked only before publishing. */
-async function rulesBroken(
-  db: Queries,
-  slug: string,
-  values: Partial<ProductValues>,
-): Promise<FieldProblem[]> {
+async function rulesBroken(db: Queries, slug: string, values: Partial<ProductValues>): Promise<Problem[]> {
   if (!values.facts) return [];
   const own = { slug, ...columnsOf({ ...values, description: htmlOf(values.description ?? '') }) } as Row;
   const others = await db.select().from(products).where(eq(products.published, true));
@@ -113,11 +109,11 @@ export const productEntry: EntryKind = {
     if (!merged?.before) return [];
     const of = (row: typeof merged.after, category: string) =>
       rulesBroken(tx, slug, readFields(fieldsOf(row, category)).values);
-    const old = (await of(merged.before, merged.category.before)).map(({ problem }) => problem);
+    const old = (await of(merged.before, merged.category.before)).map(({ message }) => message);
     const now = await of(merged.after, merged.category.after);
     const broken = [
       ...rowPriceProblems(merged.after, written),
-      ...now.filter(({ problem }) => !old.includes(problem)),
+      ...now.filter(({ message }) => !old.includes(message)),
     ];
     if (broken.length === 0) await writeMerged(tx, [merged], { source: 'desk', ...by });
     return broken;

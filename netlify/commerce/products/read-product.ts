@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FieldProblem } from '#contract/desk-content.ts';
+import { type Problem, problemAt } from '#contract/reason.ts';
 import {
   emptyValue,
   type FieldName,
@@ -30,7 +30,7 @@ const checks = {
   facts: z.nullable(kinds.facts),
 } as Record<FieldName, z.ZodMiniType>;
 
-type Read = { values: Partial<ProductValues>; problems: FieldProblem[] };
+type Read = { values: Partial<ProductValues>; problems: Problem[] };
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
@@ -40,12 +40,12 @@ const describe = ({ code, expected }: Issue): string | undefined =>
 
 /** The valid fields with their values, and the problems of the others. */
 export function readFields(fields: Fields, isRead: (name: FieldName) => boolean = () => true): Read {
-  const problems: FieldProblem[] = [];
+  const problems: Problem[] = [];
   const values: Fields = {};
   for (const [name, { kind }] of fieldEntries.filter(([name]) => isRead(name))) {
     const given = fields[name];
     if (isEmpty(given)) {
-      if (isNeeded(name)) problems.push({ field: name, problem: 'is missing' });
+      if (isNeeded(name)) problems.push(problemAt(name, 'is missing', 'missing'));
       else values[name] = emptyValue(kind);
       continue;
     }
@@ -53,11 +53,9 @@ export function readFields(fields: Fields, isRead: (name: FieldName) => boolean 
     if (read.success) values[name] = read.data;
     else
       problems.push(
-        ...read.error.issues.map(({ path, message }) => ({
-          // A fact has a control of its own in the form.
-          field: name === 'facts' ? [name, ...path].join('.') : name,
-          problem: path.length > 0 && name !== 'facts' ? `${path.join('.')}: ${message}` : message,
-        })),
+        ...read.error.issues.map(({ path, message }) =>
+          problemAt([name, ...path.map((part) => (typeof part === 'number' ? part : String(part)))], message),
+        ),
       );
   }
   problems.push(...priceProblems(values));

@@ -1,6 +1,7 @@
 import { asc, count, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { CategoryRef, FieldProblem } from '#contract/desk-content.ts';
+import type { CategoryRef } from '#contract/desk-content.ts';
+import { type Problem, problemAt } from '#contract/reason.ts';
 import { slugify } from '#domain/text/text.ts';
 import { lostPictures, picturePattern } from '#netlify/commerce/pictures/pictures.ts';
 import { categoryFields, describeIssue } from '#netlify/commerce/products/checks.ts';
@@ -8,6 +9,7 @@ import { lockContent } from '#netlify/commerce/products/product-locks.ts';
 import { searchText } from '#netlify/commerce/search/search-text.ts';
 import { categories, products } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
+import { refusal } from '#texts/refuse.ts';
 import type { EntryKind, Fields } from './entry-kind.ts';
 
 /** A category as an entry of the desk: its texts, its picture, and its place among the others. */
@@ -41,32 +43,31 @@ function read(fields: Fields) {
     const { success, data } = check.safeParse(given[field]);
     return success ? [[field, data]] : [];
   });
-  const problems = (error?.issues ?? []).map(({ path: [field, at], message }) => ({
-    field: String(field),
-    problem: typeof at === 'number' ? `${at + 1}: ${message}` : message,
-  }));
+  const problems = (error?.issues ?? []).map(({ path: [field, at], message }) =>
+    problemAt(
+      typeof at === 'number' ? [String(field), at] : String(field),
+      message,
+      message === 'is missing' ? 'missing' : 'invalid',
+    ),
+  );
   return { values: Object.fromEntries(right) as Partial<Values>, problems };
 }
 
 /** Product files name a category by its name or its slug, so no category's name may equal another one's name or slug. */
-function nameProblems(
-  slug: string,
-  { name }: { name?: unknown },
-  all: readonly CategoryRef[],
-): FieldProblem[] {
+function nameProblems(slug: string, { name }: { name?: unknown }, all: readonly CategoryRef[]): Problem[] {
   if (typeof name !== 'string') return [];
   const isTaken = (one: CategoryRef) =>
     one.slug !== slug &&
     (one.name.toLowerCase() === name.toLowerCase() ||
       one.slug === slugify(name) ||
       slugify(one.name) === slug);
-  return all.some(isTaken) ? [{ field: 'name', problem: 'belongs to another category' }] : [];
+  return all.some(isTaken) ? [problemAt('name', 'belongs to another category')] : [];
 }
 
-function orderProblems({ order = [] }: Fields, all: readonly CategoryRef[]): FieldProblem[] {
+function orderProblems({ order = [] }: Fields, all: readonly CategoryRef[]): Problem[] {
   const isKnown = (given: unknown) => all.some(({ slug }) => slug === given);
   const isOrder = Array.isArray(order) && order.every(isKnown) && new Set(order).size === order.length;
-  return isOrder ? [] : [{ field: 'order', problem: 'must name categories of the shop, each once' }];
+  return isOrder ? [] : [problemAt('order', 'must name categories of the shop, each once')];
 }
 
 /** Updates the full-text search column of a renamed category's products, which contains the category's name. */
@@ -105,7 +106,7 @@ export const categoryEntry: EntryKind = {
       ...problems,
       ...nameProblems(slug, values, all),
       ...orderProblems(fields, all),
-      ...lost.map((address) => ({ field: 'picture', problem: `there is no picture ${address}` })),
+      ...lost.map((address) => problemAt('picture', `there is no picture ${address}`)),
     ];
   },
   async write(tx, slug, fields) {
@@ -134,8 +135,7 @@ export const categoryEntry: EntryKind = {
       .select({ own: count() })
       .from(products)
       .where(eq(products.categoryId, row?.id ?? 0));
-    if (own === 0) return undefined;
-    return `${own === 1 ? 'One product is' : `${own} products are`} in this category, hidden ones counted. Move them to another category first.`;
+    return own === 0 ? undefined : refusal('category_in_use', { products: own });
   },
   unpublish: (tx, slug) => tx.update(categories).set({ published: false }).where(eq(categories.slug, slug)),
 };

@@ -1,5 +1,6 @@
 import type { Preview } from '#contract/content.ts';
-import type { FieldProblem } from '#contract/desk-content.ts';
+import type { ApiError } from '#contract/errors.ts';
+import { type Problem, problemAt } from '#contract/reason.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 
 /** The fields of an entry by their names in files. */
@@ -19,17 +20,17 @@ export type EntryKind = {
   read: (db: Queries, slug: string) => Promise<Shown | undefined>;
   lock: (tx: Queries, slug: string) => Promise<unknown>;
   /** `isLast`: the check before publishing, which includes other entries. */
-  check: (db: Queries, slug: string, fields: Fields, isLast: boolean) => Promise<FieldProblem[]>;
+  check: (db: Queries, slug: string, fields: Fields, isLast: boolean) => Promise<Problem[]>;
   /** Writes checked fields and publishes them. */
   write: (tx: Queries, slug: string, fields: Fields, by: EntryWriter) => Promise<unknown>;
   /** Its writer keeps the history and has pages built itself. */
   records?: true;
   /** Puts some fields back, hidden or not. Its result is what is wrong with them. */
-  change?: (tx: Queries, slug: string, fields: Fields, by: EntryWriter) => Promise<FieldProblem[]>;
+  change?: (tx: Queries, slug: string, fields: Fields, by: EntryWriter) => Promise<Problem[]>;
   /** The entry as its page shows it, also with fields that are missing or wrong. */
   preview: (db: Queries, slug: string, fields: Fields) => Promise<Shownable>;
   /** Why the entry must stay on sale; undefined if it need not. */
-  neededBy?: (tx: Queries, slug: string) => Promise<string | undefined>;
+  neededBy?: (tx: Queries, slug: string) => Promise<ApiError | undefined>;
   unpublish: (tx: Queries, slug: string) => Promise<unknown>;
 };
 
@@ -39,10 +40,11 @@ export const textOf = (fields: Fields, name: string): string => {
 };
 
 export type Limits = Record<string, { max: number; isNeeded?: boolean }>;
-export const problemsOf = (limits: Limits, fields: Fields): FieldProblem[] =>
+export const problemsOf = (limits: Limits, fields: Fields): Problem[] =>
   Object.entries(limits).flatMap(([field, { max, isNeeded }]) => {
     const given = fields[field] ?? '';
-    if (typeof given !== 'string') return [{ field, problem: 'must be text' }];
-    if (isNeeded && given.trim() === '') return [{ field, problem: 'is missing' }];
-    return given.length > max ? [{ field, problem: `must be ${max} characters or fewer` }] : [];
+    if (typeof given !== 'string') return [problemAt(field, 'must be text', 'wrong_type')];
+    if (isNeeded && given.trim() === '') return [problemAt(field, 'is missing', 'missing')];
+    if (given.length <= max) return [];
+    return [{ ...problemAt(field, `must be ${max} characters or fewer`, 'too_big'), facts: { max } }];
   });

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { problemAt } from '#contract/reason.ts';
 import type { EntryType } from '#domain/publishing/content-change.ts';
 import { lostPictures, picturePattern } from '#netlify/commerce/pictures/pictures.ts';
 import { productEntry } from '#netlify/commerce/products/product-entry.ts';
@@ -45,8 +46,8 @@ const postEntry: EntryKind = {
     const lost = isOne && picture ? await lostPictures(db, [picture]) : [];
     return [
       ...problemsOf(postLimits, fields),
-      ...(isOne ? [] : [{ field: 'picture', problem: 'must be a picture of this shop' }]),
-      ...lost.map((address) => ({ field: 'picture', problem: `there is no picture ${address}` })),
+      ...(isOne ? [] : [problemAt('picture', 'must be a picture of this shop')]),
+      ...lost.map((address) => problemAt('picture', `there is no picture ${address}`)),
     ];
   },
   async write(tx, slug, fields, { now }) {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { FieldProblem } from '#contract/desk-content.ts';
+import { type Problem, problemAt } from '#contract/reason.ts';
 import { pages } from '#netlify/database/content-schema.ts';
 import { type EntryKind, type Fields, type Limits, problemsOf, textOf } from './entry-kind.ts';
 import { htmlOf } from './markdown.ts';
@@ -31,17 +31,19 @@ const hasText = (value: unknown, max: number): boolean =>
 type Questions = (typeof pages.$inferSelect)['questions'];
 const questionsOf = (fields: Fields) => (fields.questions ?? []) as Questions;
 
-function questionProblems(given: unknown): FieldProblem[] {
-  const problem = (words: string) => [{ field: 'questions', problem: words }];
+function questionProblems(given: unknown): Problem[] {
   if (given === undefined) return [];
   if (!Array.isArray(given) || given.length > questionsMax)
-    return problem(`must be a list of ${questionsMax} at most`);
+    return [problemAt('questions', `must be a list of ${questionsMax} at most`)];
   return given.flatMap((one, index) =>
     hasText(one?.q, questionMax) && hasText(one?.a, answerMax)
       ? []
-      : problem(
-          `${index + 1} needs a question of ${questionMax} characters at most and an answer of ${answerMax} at most`,
-        ),
+      : [
+          problemAt(
+            ['questions', index],
+            `needs a question of ${questionMax} characters at most and an answer of ${answerMax} at most`,
+          ),
+        ],
   );
 }
 

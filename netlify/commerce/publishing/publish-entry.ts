@@ -18,6 +18,7 @@ import { entryKinds } from '#netlify/commerce/publishing/entry-kinds.ts';
 import { recordChange } from '#netlify/commerce/publishing/record-change.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { refusal } from '#texts/refuse.ts';
 
 type Answered = Promise<Result<Entry, ApiError>>;
 type Outside = Pick<Ctx, 'db' | 'now'>;
@@ -80,12 +81,8 @@ export async function writeEntry(
 
 const subjectOf = ({ type, slug }: Which) => `${type}/${slug}` as const;
 
-export const unfinished = (problems: Entry['problems']): ApiError => ({
-  code: 'invalid_input',
-  detail: `${problems.length === 1 ? 'One field is' : `${problems.length} fields are`} not right yet. Nothing was published.`,
-  fields: [...new Set(problems.map(({ field }) => field))],
-  problems,
-});
+export const unfinished = (problems: Entry['problems']): ApiError =>
+  refusal('entry_unfinished', { fields: [...new Set(problems.map(({ path }) => path.join('.')))], problems });
 
 /** Hides an entry from shoppers; it stays on the desk. A hidden one stays hidden. Errors: not_found, in_use. */
 export function unpublishEntry({ db, now }: Outside, which: Which, who: string): Answered {
@@ -96,7 +93,7 @@ export function unpublishEntry({ db, now }: Outside, which: Which, who: string):
     if (!shop) return err(noSuchEntry(which));
     if (!shop.published) return answer(tx, which);
     const use = await kind.neededBy?.(tx, which.slug);
-    if (use) return err({ code: 'in_use', detail: use });
+    if (use) return err(use);
     await kind.unpublish(tx, which.slug);
     await recordChange(tx, now(), 'desk', [which]);
     await recordDeskChange(tx, { who, subject: subjectOf(which), what: 'unpublished' });

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { problemAt } from '#contract/reason.ts';
 import { lostPictures } from '#netlify/commerce/pictures/pictures.ts';
 import { readSettingChanges } from '#netlify/commerce/publishing/published-settings.ts';
 import { recordSupplier, supplierOf } from '#netlify/commerce/publishing/record-supplier.ts';
@@ -8,6 +9,7 @@ import { isSettingGroup, type SettingGroup } from '#settings/group-names.ts';
 import { changedOf, fieldsOf, groupProblems, settingNames, withChanges } from '#settings/groups.ts';
 import { fileSettings } from '#settings/settings.ts';
 import { settingsTexts } from '#texts/en/desk-settings.ts';
+import { refusal } from '#texts/refuse.ts';
 import type { EntryKind, Fields } from './entry-kind.ts';
 
 /** A group of the shop's settings as an entry of the desk: it is always published, by the files if not by the desk. */
@@ -37,8 +39,8 @@ export const settingsEntry: EntryKind = {
     const settings = await settingsWith(db, slug, fields);
     const lost = fields.logo ? await lostPictures(db, [String(fields.logo)]) : [];
     return [
-      ...groupProblems(settings, slug, fileSettings),
-      ...lost.map(() => ({ field: 'logo', problem: settingsTexts.logoLost })),
+      ...groupProblems(settings, slug, fileSettings).map(({ path, message }) => problemAt(path, message)),
+      ...lost.map(() => problemAt('logo', settingsTexts.logoLost)),
     ];
   },
   async write(tx, slug, fields, { now }) {
@@ -53,6 +55,6 @@ export const settingsEntry: EntryKind = {
   async preview(db, slug, fields) {
     return { type: 'settings', settings: await settingsWith(db, slug, fields) };
   },
-  neededBy: async () => settingsTexts.notHidden,
+  neededBy: async () => refusal('settings_not_hidden'),
   unpublish: async () => {},
 };

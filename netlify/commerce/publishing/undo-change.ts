@@ -33,23 +33,24 @@ export function undoChange(
   return inTransaction(db, async (tx): Promise<Result<Undone, ApiError>> => {
     const [change] = await tx.select().from(deskChanges).where(eq(deskChanges.id, id));
     const type = entryTypes.find((one) => change?.subject.startsWith(`${one}/`));
-    if (!change?.before || !change.after || !type || !isUndoable(change)) return err(nothingToUndo);
+    if (!change?.before || !change.after || !type || !isUndoable(change))
+      return refuse('change_not_undoable');
     if (type === 'settings' && !mayUse(role, 'owner'))
       return refuse('role_too_small', { role, right: 'owner' });
     const { subject, before, after } = change;
     const which = { type, slug: subject.slice(type.length + 1) };
     const what = change.what.replace(/^(undone: )?/, 'undone: ');
     const found = await lockTarget({ tx, now: now(), who, what }, which);
-    if (!found) return err(nothingToUndo);
+    if (!found) return refuse('change_not_undoable');
     const hasChanged = (name: string) => !isDeepStrictEqual(found.now[name] ?? null, after[name]);
     // Sold since is sold: a count of that day would sell it again.
     const isLeft = (name: string) => type === 'product' && name === 'stock' && hasChanged(name);
     const back = Object.fromEntries(Object.entries(before).filter(([name]) => !isLeft(name)));
-    if (Object.keys(back).length === 0) return err(stockMoved);
+    if (Object.keys(back).length === 0) return refuse('stock_moved');
     const since = Object.keys(back).filter(hasChanged);
     if (since.length > 0 && !confirmed) {
       const current = Object.fromEntries(since.map((name) => [name, found.now[name] ?? null]));
-      return err({ code: 'changed_meanwhile', detail: 'It has changed again since then.', current });
+      return refuse('change_changed_since', { current });
     }
     const isBack = (name: string) => isDeepStrictEqual(found.now[name] ?? null, back[name]);
     // A second click, or a colleague, has put it back already.
@@ -58,16 +59,6 @@ export function undoChange(
     return problem ? err(problem) : ok({ subject });
   });
 }
-
-const nothingToUndo: ApiError = {
-  code: 'not_found',
-  detail: 'This change cannot be undone: what it changed is not there any more, or it was the first one.',
-};
-
-const stockMoved: ApiError = {
-  code: 'not_found',
-  detail: 'Units were sold or came since: type the stock that is there now under Products.',
-};
 
 async function lockTarget(by: EntryWriter & { tx: Queries }, which: Which): Promise<Target | undefined> {
   const { tx } = by;

@@ -19,6 +19,9 @@ export const deskForm = {
     now
       ? `This is ${now} in the shop now. Save again to put your value there.`
       : 'This is empty in the shop now. Save again to put your value there.',
+  /** One of several texts of a field. */
+  nth: (label: string, number: number) => `${label} ${number}`,
+  addTo: (label: string) => `Add to ${label.toLowerCase()}`,
   unsaved: 'Not saved yet',
   discard: 'Discard changes',
   saving: 'Saving...',

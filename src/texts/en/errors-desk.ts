@@ -3,8 +3,12 @@ import { hookHeaders } from '#contract/headers.ts';
 import type { AtOrder } from '#contract/reason.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import type { ReasonTexts } from '#texts/reason-texts.ts';
+import { plural } from '#texts/texts.ts';
+import { settingsTexts } from './desk-settings.ts';
 import { installationTexts } from './installation.ts';
 import { pictureTexts } from './pictures.ts';
+import { placeText } from './problems.ts';
+import { jumpText } from './product-prices.ts';
 
 /** Refusals of the desk, of the operator's commands and of signed calls. */
 
@@ -115,6 +119,39 @@ export const deskErrors: Pick<ReasonTexts, keyof typeof deskReasons> = {
   picture_damaged: 'This picture is damaged: it cannot be read. Take it again, or save it anew.',
   picture_too_large: 'This picture has more than 50 million points. Make it smaller: 2,000 points a side do.',
   picture_not_kept: 'This picture could not be kept just now. Try again in a minute.',
+  product_missing: ({ slug }) => `There is no product "${slug}".`,
+  offer_changed_meanwhile:
+    'The price or the stock has changed since you opened this product, perhaps by an order. Look at the new values and decide again.',
+  offer_wrong: ({ problems: [first] }) => (first ? `${placeText(first.path)}: ${first.message}.` : ''),
+  price_jumps: ({ current_price, price }) =>
+    `The price would go ${jumpText(current_price, price)}. Confirm it if that is meant.`,
+  sheet_unreadable: ({ mistake }) => mistake,
+  sheet_rows_wrong: 'Rows of the sheet have problems.',
+  sheet_changed_meanwhile:
+    'A price or stock has changed since the preview, perhaps by an order. Look at the rows once more.',
+  sheet_prices_jump: ({ preview: { jumps } }) =>
+    plural(
+      jumps,
+      '# price changes by a fifth or more. Confirm them if that is meant.',
+      '# prices change by a fifth or more. Confirm them if that is meant.',
+    ),
+  entry_unfinished: ({ problems }) =>
+    plural(
+      problems.length,
+      'One field is not right yet. Nothing was published.',
+      '# fields are not right yet. Nothing was published.',
+    ),
+  settings_not_hidden: settingsTexts.notHidden,
+  category_in_use: ({ products }) =>
+    plural(
+      products,
+      'One product is in this category, hidden ones counted. Move them to another category first.',
+      '# products are in this category, hidden ones counted. Move them to another category first.',
+    ),
+  change_not_undoable:
+    'This change cannot be undone: what it changed is not there any more, or it was the first one.',
+  change_changed_since: 'It has changed again since then.',
+  stock_moved: 'Units were sold or came since: type the stock that is there now under Products.',
   entry_type_unknown: 'There is no such type of content.',
   entry_unknown: ({ type, slug }) => `There is no ${type} “${slug}”.`,
   entry_saved_meanwhile: 'Somebody else has saved this meanwhile. Look at what changed, then save again.',

@@ -3,7 +3,7 @@ import type { Problem } from '#contract/reason.ts';
 const shownMax = 5;
 
 /** `items[2].quantity`; a line of an order as people count it: `items, line 3, quantity`. */
-const placeText = (path: Problem['path']): string =>
+export const placeText = (path: Problem['path']): string =>
   path
     .map((part) =>
       typeof part === 'number' ? `[${part}]` : /[^\w$]/.test(part) ? `[${JSON.stringify(part)}]` : `.${part}`,

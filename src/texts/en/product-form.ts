@@ -84,10 +84,10 @@ export const productLabels: Record<Exclude<FieldName, 'picture_alts'>, FieldWord
   seo_keywords: { section: 'search', label: 'Keywords', hint: 'Separated by commas.' },
 };
 
-export const productTypeLabels = [
-  ['non-commercial', 'Homes (Non-Commercial)'],
-  ['commercial', 'Businesses (Commercial)'],
-] as const;
+export const productTypeLabels = {
+  'non-commercial': 'Homes (Non-Commercial)',
+  commercial: 'Businesses (Commercial)',
+} as const;
 export const specificationRows = {
   one: 'row',
   columns: [

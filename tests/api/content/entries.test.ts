@@ -98,8 +98,8 @@ describe('a product', () => {
       name: '',
     };
     const saved = await draft('product', slug, { ...wrong, pictures: [] });
-    const fields = (entry: { problems: { field: string }[] }) =>
-      entry.problems.map(({ field }) => field).sort();
+    const fields = (entry: { problems: { path: string[] }[] }) =>
+      entry.problems.map(({ path }) => path.join('.')).sort();
     const expected = ['category', 'facts.power_w', 'name', 'pictures', 'price'];
     expect([saved.status, fields(saved.json)]).toEqual([200, expected]);
     const refused = await publish('product', slug);
@@ -197,7 +197,7 @@ describe('a category', () => {
     expect((await post(`${at('category', slug)}unpublish/`)).json).toMatchObject({ state: 'unpublished' });
     expect((await shown()).map((one) => one.slug)).not.toContain(slug);
     const { json } = await draft('product', newSlug(), { ...panel(), category: fields.name });
-    expect(json.problems).toMatchObject([{ field: 'category' }]);
+    expect(json.problems).toMatchObject([{ path: ['category'] }]);
   });
 
   test('a category that moves changes the order of all, which can be undone; wrong fields and a taken name are named', async () => {
@@ -213,9 +213,9 @@ describe('a category', () => {
     const wrong = { name: second.fields.name, blurb: '', look: [''], order: ['no-such'], picture: 'x' };
     const { json } = await draft('category', newSlug(), wrong);
     const fields = ['blurb', 'look', 'name', 'order', 'picture'];
-    expect(json.problems.map(({ field }: { field: string }) => field).sort()).toEqual(fields);
+    expect(json.problems.map(({ path }: { path: string[] }) => path[0]).sort()).toEqual(fields);
     const number = await draft('category', newSlug(), { ...wrong, name: 5 });
-    expect(number.json.problems).toContainEqual(expect.objectContaining({ field: 'name' }));
+    expect(number.json.problems).toContainEqual(expect.objectContaining({ path: ['name'] }));
   });
 });
 
@@ -335,7 +335,13 @@ test('questions are published in their order, with their answers as HTML; one wi
   const refused = await publish('page', slug);
   expect([refused.status, refused.json.problems]).toEqual([
     400,
-    [{ field: 'questions', problem: expect.stringMatching(/^2 needs a question .* and an answer/) }],
+    [
+      {
+        path: ['questions', 1],
+        code: 'invalid',
+        message: expect.stringMatching(/^needs a question .* and an answer/),
+      },
+    ],
   ]);
   const questions = [{ q: 'How much?', a: 'Nothing.' }, first];
   await draft('page', slug, { questions }, { version: 1 });

@@ -61,7 +61,8 @@ export function readRow(
     problems.push(...[...wrong].map((problem) => ({ field, problem })));
   }
   if (values.slug === undefined && problems.length === 0) take('slug', fields.slug ? '' : values.name);
-  problems.push(...priceProblems(values));
+  for (const { path, message } of priceProblems(values))
+    problems.push({ field: path.join('.'), problem: message });
   if (priceNote && values.price !== undefined) values.priceNote = priceNote;
   return problems.length > 0 ? err(problems) : ok(values as Product);
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { PreviewLink } from '#contract/content.ts';
-import type { FieldProblem } from '#contract/desk-content.ts';
+import type { Problem } from '#contract/reason.ts';
 import { AskDialog } from '#ui/AskDialog.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
+import { FormOutcome } from '../form/ContractForm.tsx';
+import type { FormField } from '../form/form-field.ts';
 import { Failure, formatTime } from '../shell/Parts.tsx';
-import { labelOf, placeOf } from './form-fields.ts';
+import { labelOf } from './form-fields.ts';
 import { Progress } from './Publishing.tsx';
 import type { useEntry } from './use-entry.ts';
 
@@ -16,14 +18,24 @@ type ActionsProps = {
   /** A new entry has the address of another one. */
   isTaken: boolean;
   /** The problems that prevent publishing, after the first try. */
-  problems: readonly FieldProblem[];
+  problems: readonly Problem[];
+  fields: readonly FormField[];
   onCheck: () => void;
   /** The draft was all that there was. */
   onGone: () => void;
 };
 
 /** What can be done with an entry, and what came of it. */
-export function EntryActions({ work, slug, isNew, isTaken, problems, onCheck, onGone }: ActionsProps) {
+export function EntryActions({
+  work,
+  slug,
+  isNew,
+  isTaken,
+  fields,
+  problems,
+  onCheck,
+  onGone,
+}: ActionsProps) {
   const { entry, busy, error } = work;
   const [isPublished, setPublished] = useState(false);
   const [link, setLink] = useState<PreviewLink>();
@@ -46,7 +58,7 @@ export function EntryActions({ work, slug, isNew, isTaken, problems, onCheck, on
           <p>There is something at the address “{slug}” already. Write another address.</p>
         </Banner>
       ) : (
-        error !== undefined && <Failure error={error} />
+        <FormOutcome form={{ fields, problems, error, done: undefined }} />
       )}
       {work.others.length > 0 && (
         <Banner tone="note" title="Saved by somebody else meanwhile">
@@ -55,16 +67,6 @@ export function EntryActions({ work, slug, isNew, isTaken, problems, onCheck, on
             time.
           </p>
         </Banner>
-      )}
-      {problems.length > 0 && (
-        <ul className="entry-problems">
-          {problems.map(({ field, problem }) => (
-            <li key={field + problem}>
-              <a href={`#field-${field.startsWith('facts.') ? field : placeOf(field)}`}>{labelOf(field)}</a>{' '}
-              {problem}
-            </li>
-          ))}
-        </ul>
       )}
       {isPublished && !work.isDirty && entry.state === 'published' && (
         <Progress type={entry.type} slug={entry.slug} />

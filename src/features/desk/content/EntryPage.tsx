@@ -15,15 +15,16 @@ import { productParts } from '#texts/en/product-form.ts';
 import { InPageLink } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/EmptyState.tsx';
 import { TextField } from '#ui/Field.tsx';
+import type { Values } from '../form/form-field.ts';
 import { OfferForm, offeredIn } from '../products/OfferForm.tsx';
 import { deskPath } from '../shell/desk-address.ts';
 import { Failure, formatTime } from '../shell/Parts.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { addressOf } from './ContentChanges.tsx';
 import { EntryActions } from './EntryActions.tsx';
-import { EntryForm, type Values } from './EntryForm.tsx';
+import { EntryForm } from './EntryForm.tsx';
 import { findFilePage } from './file-pages.ts';
-import { typeNames } from './form-fields.ts';
+import { placed, sectionsOf, typeNames } from './form-fields.ts';
 import { useEntry } from './use-entry.ts';
 
 type PageProps = {
@@ -90,9 +91,8 @@ function EntryWork({ start, go }: { start: Start; go: (path: string) => void }) 
   const isSold = entry.type === 'product' && entry.shop !== null;
   const name = String(values.name ?? values.title ?? '');
   const slug = entry.slug || (ownSlug ?? latinSlug(name));
-  const problems = isChecked
-    ? work.problems
-    : work.problems.filter(({ problem }) => problem !== 'is missing');
+  const problems = placed(work.problems).filter(({ code }) => isChecked || code !== 'missing');
+  const sections = sectionsOf(entry.type, slug, values, isSold ? liveFields : []);
 
   const isTaken = isNew && work.error instanceof HttpError && work.error.code === 'changed_meanwhile';
   async function save(event: SubmitEvent<HTMLFormElement>) {
@@ -144,10 +144,8 @@ function EntryWork({ start, go }: { start: Start; go: (path: string) => void }) 
           />
         )}
         <EntryForm
-          type={entry.type}
-          slug={slug}
+          sections={sections}
           values={values}
-          without={isSold ? liveFields : []}
           problems={problems}
           categories={entry.categories}
           onChange={work.change}
@@ -158,6 +156,7 @@ function EntryWork({ start, go }: { start: Start; go: (path: string) => void }) 
           slug={slug}
           isNew={isNew}
           isTaken={isTaken}
+          fields={sections.flatMap(({ fields }) => fields)}
           problems={isChecked ? problems : []}
           onCheck={() => setChecked(true)}
           onGone={() => go(listPath(entry.type))}

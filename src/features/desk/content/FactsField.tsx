@@ -1,27 +1,69 @@
-import { factKinds, type Reader, type Readers } from '#domain/product/product-facts.ts';
+import { factKinds, type Reader } from '#domain/product/product-facts.ts';
 import { SelectField } from '#ui/SelectField.tsx';
-import { type At, FactFields, type Facts, objectOf } from './FactFields.tsx';
+import { type ControlProps, Controls } from '../form/Control.tsx';
+import { errorAt } from '../form/field-problems.ts';
+import type { FormField, Values } from '../form/form-field.ts';
+import { factLabel } from './fact-label.ts';
 
-const readersOf = ({ shape }: Reader<unknown>): Readers => (shape?.kind === 'fields' ? shape.readers : {});
 const kindNames = { panel: 'Panel', inverter: 'Inverter', battery: 'Battery', kit: 'Kit', other: 'Other' };
 type KindName = keyof typeof factKinds;
 
-type FactsFieldProps = Omit<At<Facts | null>, 'path'> & { name: string };
+/** A fact as a field of a form, by what its value must be. */
+function factField(name: string, { shape }: Reader<unknown>): FormField {
+  const base = { name, label: factLabel(name), isNeeded: true } as const;
+  switch (shape?.kind) {
+    case 'number':
+      return { ...base, kind: 'number', step: 1e-9 };
+    case 'flag':
+      return {
+        ...base,
+        kind: 'choice',
+        values: [true, false],
+        options: { true: 'Yes', false: 'No' },
+        none: 'Not known',
+      };
+    case 'choice':
+      return { ...base, kind: 'choice', values: shape.values, none: 'Not known' };
+    case 'fields':
+      return { ...base, kind: 'fields', entry: fieldsIn(shape) };
+    case 'list': {
+      const item = shape.item.shape;
+      if (item?.kind === 'fields') return { ...base, kind: 'list', entry: fieldsIn(item) };
+      const hint = item?.kind === 'choice' ? `One in a line: ${item.values.join(', ')}.` : 'One in a line.';
+      return { ...base, kind: 'list', hint };
+    }
+    default:
+      return { ...base, kind: 'line' };
+  }
+}
+const fieldsIn = (shape: Reader<unknown>['shape']): FormField[] =>
+  shape?.kind === 'fields'
+    ? Object.entries(shape.readers).map(([name, reader]) => factField(name, reader))
+    : [];
 
-/** The figures of a product: first what it is, then what is known of such a thing, by the one table of facts. */
-export function FactsField({ name, value, problems, onChange }: FactsFieldProps) {
-  const facts = objectOf(value);
-  const kind = (Object.keys(factKinds) as KindName[]).find((one) => one === facts.kind);
-  const own = problems.filter(({ field }) => field === name || field === `${name}.kind`);
+const kindOf = (facts: unknown): KindName | undefined =>
+  (Object.keys(factKinds) as KindName[]).find((one) => one === (facts as Values | null | undefined)?.kind);
+
+/** What is known of a thing of this kind, by the one table of facts. */
+export function factFields(facts: unknown): FormField[] {
+  const kind = kindOf(facts);
+  return kind ? fieldsIn((factKinds[kind] as Reader<unknown>).shape) : [];
+}
+
+/** The figures of a product: first what it is, then what is known of such a thing. */
+export function FactsField({ field, id, place, value, problems, onChange }: ControlProps) {
+  const kind = kindOf(value);
   return (
-    <div className="facts" id={`field-${name}`} tabIndex={-1}>
+    <div className="facts" id={`field-${id}`} tabIndex={-1}>
       <SelectField
-        name={`${name}.kind`}
+        name={`${id}.kind`}
         label="Kind of product"
         hint="Filters, the planner and the checks of kits use these figures."
-        error={own.map(({ problem }) => problem).join('; ') || undefined}
+        error={errorAt(field, place, problems) ?? errorAt(field, `${place}.kind`, problems)}
         value={kind ?? ''}
-        onChange={({ target }) => onChange(target.value ? { ...facts, kind: target.value } : null)}
+        onChange={({ target }) =>
+          onChange(target.value ? { ...(value as Values | null), kind: target.value } : null)
+        }
       >
         <option value="">No figures</option>
         {Object.entries(kindNames).map(([one, words]) => (
@@ -30,15 +72,7 @@ export function FactsField({ name, value, problems, onChange }: FactsFieldProps)
           </option>
         ))}
       </SelectField>
-      {kind && (
-        <FactFields
-          path={name}
-          readers={readersOf(factKinds[kind] as Reader<unknown>)}
-          value={facts}
-          problems={problems}
-          onChange={onChange}
-        />
-      )}
+      {kind && <Controls {...{ id, place, problems, onChange }} fields={factFields(value)} values={value} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { CategoryRef } from '#contract/desk-content.ts';
 import { Field } from '#ui/Field.tsx';
-import type { FormRows } from './form-field.ts';
-import { OrderedList } from './OrderedList.tsx';
+import type { FormRows } from '../form/form-field.ts';
+import { OrderedList } from '../form/OrderedList.tsx';
 import { RowsField } from './RowsField.tsx';
 
 type ListProps = {

@@ -7,7 +7,7 @@ import * as calls from '#contract/desk-routes.ts';
 import { pictureAddress } from '#domain/product/media.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { TextField } from '#ui/Field.tsx';
-import { OrderedList } from './OrderedList.tsx';
+import { OrderedList } from '../form/OrderedList.tsx';
 import { shrinkPicture } from './shrink-picture.ts';
 
 /** A picture and what it shows, for those who do not see it. */

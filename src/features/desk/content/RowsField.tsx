@@ -1,7 +1,7 @@
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
-import type { FormRows } from './form-field.ts';
-import { OrderedList } from './OrderedList.tsx';
+import type { FormRows } from '../form/form-field.ts';
+import { OrderedList } from '../form/OrderedList.tsx';
 
 export type Row = Record<string, string>;
 type RowsProps = FormRows & {

@@ -1,7 +1,7 @@
 import { homeSectionTexts, settingsTexts } from '#texts/en/desk-settings.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
-import { OrderedList } from './OrderedList.tsx';
+import { OrderedList } from '../form/OrderedList.tsx';
 
 type Sections = keyof typeof homeSectionTexts;
 const all = Object.keys(homeSectionTexts) as Sections[];

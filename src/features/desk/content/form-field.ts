@@ -1,41 +1,6 @@
-/** A field of a form of the desk: how it is called there and how it is typed. */
+import type { FormField } from '../form/form-field.ts';
 
-/** The columns of a list of rows, and what one row is called. */
-export type FormRows = {
-  one: string;
-  columns: readonly { name: string; label: string; isLong?: boolean }[];
-};
-export type FormField = {
-  name: string;
-  label: string;
-  kind:
-    | 'line'
-    | 'text'
-    | 'markdown'
-    | 'rupees'
-    | 'count'
-    | 'number'
-    | 'flag'
-    | 'choice'
-    | 'category'
-    | 'rows'
-    | 'points'
-    | 'order'
-    | 'facts'
-    | 'pictures'
-    | 'picture'
-    | 'colour'
-    | 'sections';
-  hint?: string;
-  /** It cannot be published without it. */
-  isNeeded?: boolean;
-  /** Of a list of rows, or of points with one text each. */
-  rows?: FormRows;
-  /** Of a picture beside the words that say the same: no alternative text is asked for. */
-  isDecorative?: boolean;
-  options?: readonly (readonly [value: string, text: string])[];
-};
-/** `only`: shown for the entry of this name alone. */
+/** A section of the form of an entry. `only`: shown for the entry of this name alone. */
 export type Section = {
   title: string;
   fields: readonly FormField[];
@@ -59,7 +24,7 @@ export const forSearchEngines: Section = {
     {
       name: 'seo_description',
       label: 'Description',
-      kind: 'text',
+      kind: 'lines',
       hint: 'Without one, the beginning of the text.',
     },
     line('seo_keywords', 'Keywords', 'Separated by commas.'),

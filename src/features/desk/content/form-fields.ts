@@ -1,6 +1,8 @@
+import type { Problem } from '#contract/reason.ts';
 import type { EntryType } from '#domain/publishing/content-change.ts';
 import { settingsTexts } from '#texts/en/desk-settings.ts';
-import { factLabel } from './fact-label.ts';
+import type { FormField, Values } from '../form/form-field.ts';
+import { factFields } from './FactsField.tsx';
 import { forSearchEngines, line, needed, type Section } from './form-field.ts';
 import { product } from './product-form.ts';
 import { settings } from './settings-form.ts';
@@ -13,7 +15,7 @@ const category: readonly Section[] = [
     fields: [
       needed(line('name', 'Name', 'Its address stays as it is.')),
       needed({ name: 'picture', label: 'Picture', kind: 'picture', isDecorative: true }),
-      needed({ name: 'blurb', label: 'In a sentence', kind: 'text', hint: 'Below its name.' }),
+      needed({ name: 'blurb', label: 'In a sentence', kind: 'lines', hint: 'Below its name.' }),
       {
         name: 'look',
         label: 'What to look for',
@@ -52,7 +54,7 @@ const page: readonly Section[] = [
     title: 'The page',
     fields: [
       needed(line('title', 'Title')),
-      needed({ name: 'description', label: 'In a sentence', kind: 'text', hint: 'For search engines.' }),
+      needed({ name: 'description', label: 'In a sentence', kind: 'lines', hint: 'For search engines.' }),
       needed({ name: 'text', label: 'Text', kind: 'markdown' }),
     ],
   },
@@ -77,24 +79,44 @@ const page: readonly Section[] = [
   },
 ];
 
-export const forms: Record<EntryType, readonly Section[]> = { product, category, post, page, settings };
+const forms: Record<EntryType, readonly Section[]> = { product, category, post, page, settings };
 
-const allFields = Object.values(forms).flatMap((sections) => sections.flatMap(({ fields }) => fields));
-export function labelOf(name: string): string {
-  if (name === 'picture_alts' || name === 'picture_alt') return 'What it shows';
-  const fact = /^facts\.(.+)$/.exec(name)?.[1];
-  return fact ? factLabel(fact) : (allFields.find((field) => field.name === name)?.label ?? name);
-}
+/** The sections of an entry's form, without the fields that have a form of their own. */
+export const sectionsOf = (
+  type: EntryType,
+  slug: string,
+  values: Values,
+  without: readonly string[] = [],
+): Section[] =>
+  forms[type]
+    .filter(({ only = slug }) => only === slug)
+    .map((section) => ({
+      ...section,
+      fields: section.fields
+        .filter(({ name }) => !without.includes(name))
+        .map((field) =>
+          field.kind === 'facts' ? { ...field, entry: factFields(values[field.name]) } : field,
+        ),
+    }))
+    .filter(({ fields }) => fields.length > 0);
 
-/** The field at which a problem is shown. */
-export const placeOf = (name: string): string =>
-  name === 'picture_alts'
-    ? 'pictures'
-    : name === 'picture_alt'
-      ? 'picture'
-      : name.startsWith('facts.')
-        ? 'facts'
-        : name;
+const allFields: readonly FormField[] = Object.values(forms).flatMap((sections) =>
+  sections.flatMap(({ fields }) => fields),
+);
+export const labelOf = (name: string): string =>
+  altsOf[name] ? altsLabel : (allFields.find((field) => field.name === name)?.label ?? name);
+
+/** The texts of pictures stand with their pictures. */
+const altsOf: Record<string, string> = { picture_alts: 'pictures', picture_alt: 'picture' };
+const altsLabel = 'What it shows';
+
+/** Problems at the fields that show them. */
+export const placed = (problems: readonly Problem[]): Problem[] =>
+  problems.map((problem) => {
+    const place = altsOf[String(problem.path[0])];
+    const message = `${altsLabel}: ${problem.message}`;
+    return place ? { path: [place, ...problem.path.slice(1)], code: 'said', message } : problem;
+  });
 
 export const typeNames: Record<EntryType, { one: string; many: string; title: string }> = {
   product: { one: 'product', many: 'products', title: 'Products' },

@@ -6,19 +6,20 @@ import {
   productTypeLabels,
   specificationRows,
 } from '#texts/en/product-form.ts';
-import type { FormField, Section } from './form-field.ts';
+import type { FormField } from '../form/form-field.ts';
+import type { Section } from './form-field.ts';
 
 /** How each kind of a product's fields is typed. */
-const controls: Record<Kind, Pick<FormField, 'kind' | 'options' | 'rows'>> = {
+const controls: Record<Kind, Omit<FormField, 'name' | 'label'>> = {
   name: { kind: 'line' },
   text: { kind: 'line' },
-  lines: { kind: 'text' },
+  lines: { kind: 'lines' },
   html: { kind: 'markdown' },
   pictures: { kind: 'pictures' },
   alts: { kind: 'line' },
-  rupees: { kind: 'rupees' },
-  rating: { kind: 'number' },
-  count: { kind: 'count' },
+  rupees: { kind: 'number', step: 0.01, min: 0.01 },
+  rating: { kind: 'number', step: 0.1, min: 0, max: 5 },
+  count: { kind: 'number', min: 0 },
   flag: { kind: 'flag' },
   country: { kind: 'line' },
   productType: { kind: 'choice', options: productTypeLabels },

@@ -4,7 +4,8 @@ import {
   settingSections as titles,
   settingRows as words,
 } from '#texts/en/desk-settings.ts';
-import type { FormField, FormRows, Section } from './form-field.ts';
+import type { FormField, FormRows } from '../form/form-field.ts';
+import type { Section } from './form-field.ts';
 
 /** The forms of the shop's settings, one a group. */
 
@@ -15,6 +16,7 @@ const field = (name: Name, kind: FormField['kind'] = 'line', rows?: FormRows): F
   label: name,
   ...settingFieldTexts[name],
   ...(rows && { rows }),
+  ...(kind === 'number' && { min: 0 }),
   ...(kind === 'picture' && { isDecorative: true }),
 });
 const required = (...names: Name[]) => names.map((name) => ({ ...field(name), isNeeded: true }));
@@ -45,7 +47,7 @@ export const settings: readonly Section[] = [
   {
     only: 'shop',
     title: titles.name,
-    fields: [...required('name', 'tagline'), field('description', 'text'), field('note', 'text')],
+    fields: [...required('name', 'tagline'), field('description', 'lines'), field('note', 'lines')],
   },
   {
     only: 'shop',
@@ -84,25 +86,25 @@ export const settings: readonly Section[] = [
       field('officer_email'),
     ],
   },
-  { only: 'selling', title: titles.payment, fields: [field('cod_below', 'count')] },
+  { only: 'selling', title: titles.payment, fields: [field('cod_below', 'number')] },
   {
     only: 'selling',
     title: titles.delivery,
     fields: [
       ...required('estimated'),
       field('assurances', 'points', lines(words.promise)),
-      field('return_days', 'count'),
+      field('return_days', 'number'),
       field('carriers', 'rows', named(words.carrier)),
     ],
   },
-  { only: 'selling', title: titles.stock, fields: [field('low_stock_at', 'count')] },
+  { only: 'selling', title: titles.stock, fields: [field('low_stock_at', 'number')] },
   { only: 'home', title: titles.order, fields: [field('sections', 'sections')] },
   {
     only: 'home',
     title: titles.hero,
     fields: [
       ...required('hero_title'),
-      field('hero_lead', 'text'),
+      field('hero_lead', 'lines'),
       field('chips', 'points', lines(words.promise)),
       field('stats', 'rows', figures),
       field('badge_price'),
@@ -113,13 +115,13 @@ export const settings: readonly Section[] = [
     only: 'home',
     title: titles.promo,
     isFolded: true,
-    fields: [field('promo_title'), field('promo_lead', 'text'), field('promo_points', 'rows', titled)],
+    fields: [field('promo_title'), field('promo_lead', 'lines'), field('promo_points', 'rows', titled)],
   },
   {
     only: 'home',
     title: titles.stories,
     isFolded: true,
-    fields: [field('stories_title'), field('stories_lead', 'text'), field('tiles', 'rows', figures)],
+    fields: [field('stories_title'), field('stories_lead', 'lines'), field('tiles', 'rows', figures)],
   },
   {
     only: 'home',
@@ -127,9 +129,9 @@ export const settings: readonly Section[] = [
     isFolded: true,
     fields: [
       field('about_title'),
-      field('about_lead', 'text'),
-      field('mission', 'text'),
-      field('vision', 'text'),
+      field('about_lead', 'lines'),
+      field('mission', 'lines'),
+      field('vision', 'lines'),
       field('counters', 'rows', figures),
     ],
   },

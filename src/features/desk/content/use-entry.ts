@@ -1,29 +1,18 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { callDesk } from '#browser/calls/desk.ts';
 import { HttpError } from '#browser/calls/error.ts';
 import { useBusy } from '#browser/calls/use-busy.ts';
 import { client } from '#browser/session/session.ts';
-import { tabStorage } from '#browser/storage/browser-storage.ts';
 import type { PreviewLink } from '#contract/content.ts';
 import type { Entry } from '#contract/desk-content.ts';
 import * as calls from '#contract/desk-routes.ts';
-import { isObject, parseJson } from '#domain/base/json.ts';
-import type { Values } from './EntryForm.tsx';
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+import { isObject } from '#domain/base/json.ts';
+import type { Values } from '../form/form-field.ts';
+import { currentIn } from '../form/use-form.ts';
+import { isSame, useTyped } from '../form/use-typed.ts';
 
 /** What was typed and not saved, in this tab: a reload or a look at another view loses nothing. */
 const keyOf = ({ type, slug }: Entry, address = ''): string => `desk-${type}-${slug || address}`;
-const readTyped = (key: string): Values => {
-  const read = parseJson(tabStorage.read(key) ?? '');
-  return isObject(read) ? read : {};
-};
-
-/** The entry that a refusal shows, because another person has saved it meanwhile. */
-const currentIn = (error: unknown): Entry | undefined => {
-  const body = error instanceof HttpError && error.code === 'changed_meanwhile' ? error.body : undefined;
-  return isObject(body) && isObject(body.current) ? (body.current as Entry) : undefined;
-};
 
 const problemsIn = (error: unknown): Entry['problems'] | undefined => {
   const body = error instanceof HttpError && isObject(error.body) ? error.body : {};
@@ -36,32 +25,15 @@ type Begun = { typed: Values; address?: string | undefined };
 type Calls = typeof calls.deskDraft | typeof calls.deskPublish | typeof calls.deskUnpublish;
 
 /** An entry with what is typed into its form, and the calls that save, publish, hide and discard it. */
-export function useEntry(initial: Entry, isNew: boolean, { typed: given, address }: Begun) {
+export function useEntry(initial: Entry, isNew: boolean, { typed: begun, address }: Begun) {
   const [entry, setEntry] = useState(initial);
-  const key = keyOf(initial, address);
-  const [typed, setTyped] = useState<Values>(() => ({ ...given, ...readTyped(key) }));
+  const { typed, values, isDirty, ...typing } = useTyped(entry.fields, keyOf(initial, address), begun);
   const [busy, setBusy] = useBusy<string>();
   const [sending, setSending] = useState(0);
   const [error, setError] = useState<unknown>();
   /** Fields that another person has saved, with values other than those that were seen here. */
   const [others, setOthers] = useState<string[]>([]);
-  /** The text typed so far, for calls that began earlier: typing goes on while they run. */
-  const latest = useRef(typed);
-  const values = { ...entry.fields, ...typed };
-  const isDirty = Object.keys(typed).length > 0;
 
-  function keep(next: Values, storedAs = key) {
-    latest.current = next;
-    setTyped(next);
-    if (storedAs !== key) tabStorage.write(key, null);
-    tabStorage.write(storedAs, Object.keys(next).length > 0 ? JSON.stringify(next) : null);
-  }
-  function change(changed: Values) {
-    const next = { ...latest.current, ...changed };
-    const isAsBefore = (name: string) => !busy && isSame(next[name], entry.fields[name]);
-    for (const name of Object.keys(next)) if (isAsBefore(name)) delete next[name];
-    keep(next);
-  }
   function take(next: Entry) {
     setEntry(next);
     setOthers([]);
@@ -76,7 +48,7 @@ export function useEntry(initial: Entry, isNew: boolean, { typed: given, address
       return true;
     } catch (thrown) {
       // A new entry does not become the one that stands at its address already.
-      const current = isNew ? undefined : currentIn(thrown);
+      const current = isNew ? undefined : (currentIn(thrown) as Entry | undefined);
       if (current) {
         setOthers(Object.keys(current.fields).filter((one) => !isSame(current.fields[one], values[one])));
         setEntry(current);
@@ -94,15 +66,9 @@ export function useEntry(initial: Entry, isNew: boolean, { typed: given, address
   async function saveDraft(changes: Values, slug: string, decided?: string): Promise<Entry> {
     const names = Object.keys(changes).filter((name) => entry.shop && name in entry.shop);
     const seen = Object.fromEntries(names.map((name) => [name, entry.shop?.[name]]));
-    const saved = await call(
-      calls.deskDraft,
-      { changes, seen, version: entry.draft?.version ?? 0, is_new: isNew },
-      slug,
-    );
-    const since = Object.entries(latest.current).filter(
-      ([name, value]) => name !== decided && !isSame(value, changes[name]),
-    );
-    keep(Object.fromEntries(since), keyOf(saved));
+    const version = entry.draft?.version ?? 0;
+    const saved = await call(calls.deskDraft, { changes, seen, version, is_new: isNew }, slug);
+    typing.settle(changes, { storedAs: keyOf(saved), decided });
     return saved;
   }
   return {
@@ -114,7 +80,7 @@ export function useEntry(initial: Entry, isNew: boolean, { typed: given, address
     busy,
     error,
     others,
-    change,
+    change: (changed: Values) => typing.change(changed, busy !== false),
     isSending: sending > 0,
     async whileSending(work: () => Promise<void>): Promise<void> {
       setSending((now) => now + 1);
@@ -143,7 +109,7 @@ export function useEntry(initial: Entry, isNew: boolean, { typed: given, address
         : entry.slug
           ? entry
           : null;
-      keep({});
+      typing.clear();
       if (left) take(left);
       return left === null;
     },

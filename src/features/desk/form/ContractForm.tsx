@@ -9,7 +9,7 @@ import { Failure } from '../shell/Parts.tsx';
 import { Control } from './Control.tsx';
 import { fieldAt, placeOf, problemText } from './field-problems.ts';
 import { type FieldWords, type FormField, fieldsOf } from './form-field.ts';
-import { currentIn, type DeskForm, type FormSetup, useForm } from './use-form.ts';
+import { type DeskForm, type FormSetup, reasonIn, useForm } from './use-form.ts';
 
 /** The fields of the desk's forms, which the page brings along. */
 export const FormShapes = createContext<DeskForms | undefined>(undefined);
@@ -23,7 +23,7 @@ export function useFields<Name extends keyof DeskForms>(
   return shapes ? fieldsOf<string>(shapes[name], words as Record<string, FieldWords>) : [];
 }
 
-type ContractFormProps<Payload> = FormSetup<Payload> & {
+export type ContractFormProps<Payload> = FormSetup<Payload> & {
   /** Unique on the page: the ids of its fields begin with it. */
   id: string;
   title?: string;
@@ -103,12 +103,22 @@ export function ContractForm<Payload>(props: ContractFormProps<Payload>) {
   );
 }
 
+/** The shop's sentence, unless the fields say the same. */
+function headingOf(error: unknown, problems: readonly Problem[]): string {
+  const { reason = '' } = explain(error);
+  const isOfFields =
+    reasonIn(error) === 'payload_wrong' || problems.some(({ message }) => message === reason);
+  return error === undefined || isOfFields ? deskForm.refused(problems.length) : reason;
+}
+
+type OutcomeProps = { id?: string; form: Pick<DeskForm, 'fields' | 'problems' | 'error' | 'done'> };
+
 /** What came of sending a form: each problem with the way to its field, another failure, or what was done. */
-export function FormOutcome({ id, form: { fields, problems, error, done } }: { id: string; form: DeskForm }) {
+export function FormOutcome({ id, form: { fields, problems, error, done } }: OutcomeProps) {
   if (problems.some((problem) => fieldAt(fields, problem)))
     return (
       <Banner tone="bad" takesFocus>
-        <p>{currentIn(error) ? explain(error).reason : deskForm.refused(problems.length)}</p>
+        <p>{headingOf(error, problems)}</p>
         <ul className="form-problems">
           {problems.map((problem) => (
             <ProblemLine key={placeOf(problem)} id={id} problem={problem} field={fieldAt(fields, problem)} />
@@ -126,13 +136,14 @@ export function FormOutcome({ id, form: { fields, problems, error, done } }: { i
   );
 }
 
-type ProblemLineProps = { id: string; problem: Problem; field: FormField | undefined };
+type ProblemLineProps = { id: string | undefined; problem: Problem; field: FormField | undefined };
 
 const ProblemLine = ({ id, problem, field }: ProblemLineProps) => (
   <li>
     {field ? (
       <>
-        <a href={`#field-${id}-${placeOf(problem)}`}>{field.label}</a>: {problemText(problem, field)}
+        <a href={`#field-${[id, placeOf(problem)].filter(Boolean).join('-')}`}>{field.label}</a>:{' '}
+        {problemText(problem, field)}
       </>
     ) : (
       deskForm.wrong(placeOf(problem), problem.message)

@@ -38,15 +38,33 @@ export const problemsOf = (
 /** `lines.2.price`: where a problem is, as the name of its control. */
 export const placeOf = ({ path }: Pick<Problem, 'path'>): string => path.join('.');
 
-/** The sentence at a field. */
-export function problemText({ code, facts = {}, message }: Problem, field: Kind): string {
-  const { min, max } = facts;
+export const isInside = (problem: Pick<Problem, 'path'>, place: string): boolean =>
+  `${placeOf(problem)}.`.startsWith(`${place}.`);
+
+/** What is wrong with a field, in words: also with what stands inside it and has no control of its own. */
+export const errorAt = (field: FormField, place: string, problems: readonly Problem[]): string | undefined =>
+  problems
+    .filter((problem) => (field.entry?.length ? placeOf(problem) === place : isInside(problem, place)))
+    .map((problem) => problemText(problem, field, place))
+    .join(' ') || undefined;
+
+/** Its name; of one of several texts its number too. */
+function nameOf(label: string, problem: Problem, place: string): string {
+  const [inside = ''] = placeOf(problem)
+    .slice(place.length + 1)
+    .split('.');
+  return /^\d+$/.test(inside) ? deskForm.nth(label, Number(inside) + 1) : label;
+}
+
+/** The sentence at a field that stands at this place. */
+export function problemText(problem: Problem, field: Kind, place = placeOf(problem)): string {
+  const { code, facts: { min, max } = {}, message } = problem;
   if (code === 'said') return message;
   if (code === 'missing' || (code === 'too_small' && isText(field) && min === 1))
     return field.kind === 'choice' ? deskForm.notChosen : deskForm.missing;
   if (code === 'too_big' && isText(field) && max !== undefined) return deskForm.tooLong(max);
   if (code === 'too_small' && isText(field) && min !== undefined) return deskForm.tooShort(min);
-  return deskForm.wrong(field.label, message);
+  return deskForm.wrong(nameOf(field.label, problem, place), message);
 }
 
 /** The field at which a problem is shown: its own, or the one around it. */
@@ -56,7 +74,7 @@ export function fieldAt(
 ): FormField | undefined {
   const place = path.join('.');
   const found = fields.find(({ name }) => place === name || place.startsWith(`${name}.`));
-  const [index, ...inside] = path.slice(found?.name.split('.').length);
-  if (!found?.entry || typeof index !== 'number' || inside.length === 0) return found;
-  return fieldAt(found.entry, { path: inside }) ?? found;
+  const inside = path.slice(found?.name.split('.').length);
+  const deeper = found?.kind === 'list' ? inside.slice(1) : inside;
+  return (found?.entry && deeper.length > 0 && fieldAt(found.entry, { path: deeper })) || found;
 }

@@ -11,14 +11,28 @@ export type FieldWords = {
   /** Of the fields of each entry of a list. */
   entry?: Readonly<Record<string, FieldWords>>;
 };
-export type FormField = Omit<FieldShape, 'kind' | 'entry'> &
+/** The columns of a list of rows, and what one row is called. */
+export type FormRows = {
+  one: string;
+  columns: readonly { name: string; label: string; isLong?: boolean }[];
+};
+/** Kinds that only the entries of the content have. */
+type EntryKind = 'markdown' | 'category' | 'rows' | 'points' | 'order' | 'facts' | 'pictures' | 'picture' | 'colour' | 'sections';
+export type FormField = Omit<FieldShape, 'kind' | 'entry' | 'values'> &
   Omit<FieldWords, 'entry'> & {
     name: string;
-    kind: FieldShape['kind'];
+    kind: FieldShape['kind'] | EntryKind;
+    /** Of a choice; a value that is no text has its words under its text. */
+    values?: readonly unknown[];
+    /** What a choice says that is left open. */
+    none?: string;
+    /** The fields of each entry of a list, or of a value that has several. */
     entry?: readonly FormField[];
+    rows?: FormRows;
+    /** Of a picture beside the words that say the same: no alternative text is asked for. */
+    isDecorative?: boolean;
     /** Values that are offered and need not be taken. */
     suggestions?: readonly string[];
-    /** What it begins with, where nothing is saved. */
     autoCapitalize?: 'none' | 'characters';
   };
 

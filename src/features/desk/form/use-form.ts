@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { HttpError } from '#browser/calls/error.ts';
 import { useIdempotencyKey } from '#browser/calls/idempotency-key.ts';
 import { readProblems } from '#browser/calls/read-problems.ts';
@@ -19,6 +19,9 @@ export const currentIn = (error: unknown): object | undefined =>
     ? error.body.current
     : undefined;
 
+export const reasonIn = (error: unknown): unknown =>
+  error instanceof HttpError && isObject(error.body) ? error.body.reason : undefined;
+
 /** `how`: the button that was pressed. `key`: the same until the call has succeeded, so that it counts once. */
 export type Sending = { how: string; key: string };
 export type FormSetup<Payload> = {
@@ -28,7 +31,7 @@ export type FormSetup<Payload> = {
   /** What a form begins with that adds something. */
   begun?: Values;
   keptAs?: string;
-  /** Saves it, and resolves to what is said then. What was typed stays when it rejects. */
+  /** Saves it, and resolves to what is said then, or to false if nothing was sent. What was typed stays then, and when it rejects. */
   send: (payload: Payload, sending: Sending) => Promise<ReactNode>;
   /** What a form knows beyond its schema. */
   check?: (values: Values) => readonly Problem[];
@@ -44,6 +47,7 @@ export function useForm<Payload>(setup: FormSetup<Payload>) {
   const [error, setError] = useState<unknown>();
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [done, setDone] = useState<ReactNode>();
+  const [isCalledOff, setCalledOff] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const { keyFor, forget } = useIdempotencyKey();
@@ -52,12 +56,11 @@ export function useForm<Payload>(setup: FormSetup<Payload>) {
   useLayoutEffect(() => {
     if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempt]);
-  useEffect(() => {
-    if (!isDirty || keptAs) return;
-    const ask = (event: Event) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isDirty, keptAs]);
+  // The pressed button was disabled meanwhile, so the focus of a question about it had nowhere to return to.
+  useLayoutEffect(() => {
+    if (isCalledOff && document.activeElement === document.body)
+      form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  }, [isCalledOff]);
 
   function refuse(found: readonly Problem[], thrown?: unknown) {
     setProblems(found);
@@ -80,9 +83,12 @@ export function useForm<Payload>(setup: FormSetup<Payload>) {
   async function run(how: string, payload: Payload, sent: Values): Promise<boolean> {
     setBusy(how);
     setDone(undefined);
+    setCalledOff(false);
     refuse([]);
     try {
       const said = await send(payload, { how, key: keyFor(how + JSON.stringify(payload)) });
+      setCalledOff(said === false);
+      if (said === false) return false;
       forget();
       typing.settle(sent);
       setDone(said);
@@ -103,6 +109,8 @@ export function useForm<Payload>(setup: FormSetup<Payload>) {
     error,
     problems,
     done,
+    /** Sends this, and keeps what was typed and is not among the values that were sent. */
+    run: run as (how: string, payload: unknown, sent: Values) => Promise<boolean>,
     change(changed: Values) {
       const isChanged = (problem: Problem) =>
         Object.keys(changed).some((name) => `${placeOf(problem)}.`.startsWith(`${name}.`));

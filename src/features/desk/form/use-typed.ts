@@ -29,17 +29,17 @@ export function useTyped(saved: Values, keptAs?: string, begun: Values = {}) {
   return {
     typed,
     values: { ...saved, ...typed },
-    isDirty: Object.keys(typed).length > 0,
+    isDirty: Object.keys(typed).some((name) => !isSame(typed[name], saved[name])),
     /** `isBusy`: what is typed now differs from what is being saved, also where it is as before. */
     change(changed: Values, isBusy = false) {
       const next = { ...latest.current, ...changed };
       for (const name of Object.keys(next)) if (!isBusy && isSame(next[name], saved[name])) delete next[name];
       keep(next);
     },
-    /** What was sent is saved; what was typed since stays. */
-    settle(sent: Values, storedAs?: string) {
-      const since = Object.entries(latest.current).filter(([name, value]) => !isSame(value, sent[name]));
-      keep(Object.fromEntries(since), storedAs);
+    /** What was sent is saved; what was typed since stays, but for a field about which something was decided. */
+    settle(sent: Values, { storedAs, decided }: { storedAs?: string; decided?: string | undefined } = {}) {
+      const isSince = ([name, value]: [string, unknown]) => name !== decided && !isSame(value, sent[name]);
+      keep(Object.fromEntries(Object.entries(latest.current).filter(isSince)), storedAs);
     },
     clear: () => keep({}),
   };

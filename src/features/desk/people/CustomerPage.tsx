@@ -1,16 +1,13 @@
-import type { SubmitEvent } from 'react';
 import { callDesk } from '#browser/calls/desk.ts';
-import { useIdempotencyKey } from '#browser/calls/idempotency-key.ts';
 import { useLoaded } from '#browser/calls/use-loaded.ts';
 import { client } from '#browser/session/session.ts';
-import type { Customer } from '#contract/desk-day.ts';
+import type { Customer, CustomerNotePayload } from '#contract/desk-day.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
 import { formatRupees } from '#domain/base/money.ts';
-import { Button } from '#ui/Button.tsx';
-import { TextAreaField } from '#ui/Field.tsx';
+import { customerNote } from '#texts/en/desk-customers.ts';
+import { ContractForm, useFields } from '../form/ContractForm.tsx';
 import { OrderRow } from '../orders/OrderRow.tsx';
-import { Failure, formatDay, formatTime, Loading } from '../shell/Parts.tsx';
-import { useAct } from '../shell/use-act.ts';
+import { formatDay, formatTime, Loading } from '../shell/Parts.tsx';
 import '#ui/Panel.css';
 
 /** One customer: orders, addresses, inquiries, and what colleagues noted. */
@@ -78,33 +75,19 @@ type NotesProps = { customer: Customer; onNote: (customer: Customer) => void };
 
 /** Notes and calls, the last first. The customer does not see them. */
 function Notes({ customer, onNote }: NotesProps) {
-  const { isBusy, error, act } = useAct();
-  const { keyFor, forget } = useIdempotencyKey();
-  function add(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const fields = new FormData(form);
-    const body = { note: String(fields.get('note')).trim(), call: fields.has('call') };
-    return act(async () => {
-      const send = { params: { id: customer.id }, body, key: keyFor(JSON.stringify(body)) };
-      onNote(await callDesk(client, deskRoutes.deskCustomerNote, send));
-      form.reset();
-      forget();
-    });
+  async function add(body: CustomerNotePayload, key: string): Promise<undefined> {
+    onNote(await callDesk(client, deskRoutes.deskCustomerNote, { params: { id: customer.id }, body, key }));
   }
   return (
     <section className="panel" aria-labelledby="notes-title">
       <h3 id="notes-title">Notes and calls</h3>
-      <form className="desk-reply-form" onSubmit={add}>
-        <TextAreaField name="note" label="Note for colleagues" rows={2} required readOnly={isBusy} />
-        <label className="desk-choose">
-          <input type="checkbox" name="call" /> It was a call
-        </label>
-        {error !== undefined && <Failure error={error} />}
-        <Button look="ink" type="submit" busy={isBusy}>
-          {isBusy ? 'Saving...' : 'Add the note'}
-        </Button>
-      </form>
+      <ContractForm<CustomerNotePayload>
+        id="note"
+        className="desk-reply-form"
+        fields={useFields('note', customerNote.fields)}
+        send={(typed, { key }) => add(typed, key)}
+        submit={customerNote.submit}
+      />
       <ol className="desk-lines">
         {customer.notes.map(({ at, operator, note, call }) => (
           <li key={`${at} ${note}`}>

@@ -1,16 +1,12 @@
-import { type SubmitEvent, useState } from 'react';
 import { callDesk } from '#browser/calls/desk.ts';
-import { useIdempotencyKey } from '#browser/calls/idempotency-key.ts';
 import { client } from '#browser/session/session.ts';
-import type { DeskInquiry } from '#contract/desk.ts';
+import type { DeskInquiry, ReplyPayload } from '#contract/desk.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
-import { Banner } from '#ui/Banner.tsx';
-import { Button } from '#ui/Button.tsx';
-import { TextAreaField } from '#ui/Field.tsx';
+import { replyForm } from '#texts/en/desk-customers.ts';
 import { SentPlan } from '#ui/SentPlan.tsx';
+import { ContractForm, useFields } from '../form/ContractForm.tsx';
 import { NewQuotation } from '../quotations/NewQuotation.tsx';
-import { Failure, formatTime } from '../shell/Parts.tsx';
-import { useAct } from '../shell/use-act.ts';
+import { formatTime } from '../shell/Parts.tsx';
 import type { ViewProps } from '../shell/view-props.ts';
 import '#ui/Panel.css';
 
@@ -52,48 +48,23 @@ export const Inquiry = ({ inquiry, mails, onReply, go }: InquiryProps & Pick<Vie
   </li>
 );
 
-function ReplyForm({ inquiry, mails, onReply }: InquiryProps) {
-  const [isDone, setDone] = useState(false);
-  const { isBusy, error, act } = useAct();
-  const { keyFor, forget } = useIdempotencyKey();
-  function reply(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const message = String(new FormData(form).get(`message-${inquiry.id}`)).trim();
-    setDone(false);
-    return act(async () => {
-      const send = { params: { id: inquiry.id }, body: { message }, key: keyFor(message) };
-      onReply(await callDesk(client, deskRoutes.deskReply, send));
-      form.reset();
-      setDone(true);
-      forget();
-    });
+function ReplyForm({ inquiry: { id, email }, mails, onReply }: InquiryProps) {
+  const { mailed, noMail, noAddress } = replyForm.hints;
+  const hint = mails ? mailed : email ? noMail : noAddress;
+  const fields = useFields('reply', { message: { ...replyForm.fields.message, hint } });
+  async function reply(body: ReplyPayload, key: string): Promise<string> {
+    onReply(await callDesk(client, deskRoutes.deskReply, { params: { id }, body, key }));
+    return mails ? replyForm.sent : replyForm.kept;
   }
   return (
-    <form className="desk-reply-form" onSubmit={reply}>
-      <TextAreaField
-        name={`message-${inquiry.id}`}
-        label="Reply"
-        rows={3}
-        required
-        readOnly={isBusy}
-        hint={
-          mails
-            ? 'It is sent by mail, with the message that it answers.'
-            : inquiry.email
-              ? 'This shop sends no mail yet: the reply is kept here, write to the sender by other means.'
-              : 'No e-mail address was given: call, and keep here what was said.'
-        }
-      />
-      {error !== undefined && <Failure error={error} />}
-      {isDone && (
-        <Banner tone="good" takesFocus>
-          <p>{mails ? 'The reply is sent by mail.' : 'The reply is kept.'}</p>
-        </Banner>
-      )}
-      <Button look="ink" type="submit" busy={isBusy}>
-        {isBusy ? 'Sending...' : mails ? 'Send the reply' : 'Keep the reply'}
-      </Button>
-    </form>
+    <ContractForm<ReplyPayload>
+      id={`reply-${id}`}
+      className="desk-reply-form"
+      fields={fields}
+      keptAs={`desk-reply-${id}`}
+      send={(typed, { key }) => reply(typed, key)}
+      submit={mails ? replyForm.send : replyForm.keep}
+      busy={replyForm.sending}
+    />
   );
 }

@@ -1,140 +1,148 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { callDesk } from '#browser/calls/desk.ts';
 import { HttpError } from '#browser/calls/error.ts';
 import { explain } from '#browser/calls/explain.ts';
 import { client } from '#browser/session/session.ts';
-import type { DeskProduct } from '#contract/desk.ts';
+import type { DeskProduct, ProductPayload } from '#contract/desk.ts';
 import type { Entry } from '#contract/desk-content.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
-import { isObject } from '#domain/base/json.ts';
+import { offerForm as words } from '#texts/en/desk-offer.ts';
 import { AskDialog } from '#ui/AskDialog.tsx';
-import { Failure } from '../shell/Parts.tsx';
-import { useAct } from '../shell/use-act.ts';
-import {
-  OfferFields,
-  type OfferValues,
-  offerValuesOf,
-  ProductHistory,
-  readOfferFields,
-  Saved,
-  type SavedOffer,
-} from './OfferFields.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ContractForm, useFields } from '../form/ContractForm.tsx';
+import { valuesIn } from '../form/form-field.ts';
+import { Changes } from '../history/Changes.tsx';
+import { describeChange } from '../history/describe-change.ts';
 
 /** Price and stock of an entry that is in the shop. */
 export const offeredIn = ({ slug, state, shop }: Entry): DeskProduct =>
   ({ ...shop, slug, published: state === 'published' }) as DeskProduct;
 
-/** What the shop has now, where it has changed meanwhile. */
-function currentIn(error: unknown): DeskProduct | undefined {
-  const body = error instanceof HttpError && error.code === 'changed_meanwhile' ? error.body : undefined;
-  return isObject(body) && isObject(body.current) ? (body.current as DeskProduct) : undefined;
-}
-
+type Offer = Pick<ProductPayload, 'price' | 'original_price' | 'stock' | 'low_stock_at'>;
 const isJump = (error: unknown): boolean => error instanceof HttpError && error.code === 'price_jump';
 
-/**
- * The form's values after a refusal: the current value where another person changed it meanwhile, else the typed one.
- */
-const shownAfter = (typed: OfferValues, seen: OfferValues, now: OfferValues): OfferValues => ({
-  price: now.price === seen.price ? typed.price : now.price,
-  original_price: now.original_price === seen.original_price ? typed.original_price : now.original_price,
-  stock: now.stock === seen.stock ? typed.stock : now.stock,
-  low_stock_at: typed.low_stock_at,
+const offerOf = ({ price, original_price, stock, low_stock_at }: DeskProduct): Offer => ({
+  price,
+  original_price,
+  stock,
+  low_stock_at,
 });
 
+/** What differs, as "price ₹1,199.00, was ₹11,999.00". */
+function changesOf(before: DeskProduct, after: DeskProduct): string[] {
+  const names = (Object.keys(offerOf(after)) as (keyof Offer)[]).filter(
+    (name) => before[name] !== after[name],
+  );
+  const of = (values: DeskProduct) => Object.fromEntries(names.map((name) => [name, values[name]]));
+  return describeChange({ before: of(before), after: of(after) });
+}
+
+type Asked = { question: string; answer: (isMeant: boolean) => void };
 type OfferFormProps = { initial: DeskProduct; onChange: () => void };
-type How = { confirmed?: boolean; isUndo?: boolean };
 
 /** Price and stock of one product: asked when a price jumps, undone with a tap, never over what changed meanwhile. */
 export function OfferForm({ initial, onChange }: OfferFormProps) {
   const [product, setProduct] = useState(initial);
-  const [shown, setShown] = useState<OfferValues>(initial);
-  const [stockTyped, setStockTyped] = useState<number>();
-  const { isBusy, error, act } = useAct();
-  const [saved, setSaved] = useState<SavedOffer>();
-  const [asked, setAsked] = useState<{ values: OfferValues; question: string }>();
+  const [before, setBefore] = useState<DeskProduct>();
+  const [asked, setAsked] = useState<Asked>();
+  const fields = useFields('offer', words.fields);
   const { slug, name } = product;
 
-  async function write(values: OfferValues, { confirmed, isUndo = false }: How) {
-    const body = {
-      ...values,
-      ...(confirmed ? { confirmed } : {}),
-      seen_price: product.price,
-      seen_original_price: product.original_price,
-      seen_stock: product.stock,
-    };
+  async function write(offer: Offer, confirmed = false): Promise<DeskProduct> {
+    const { price: seen_price, original_price: seen_original_price, stock: seen_stock } = product;
+    const seen = { seen_price, seen_original_price, seen_stock };
+    const body = { ...offer, ...seen, ...(confirmed ? { confirmed } : {}) };
     const after = await callDesk(client, deskRoutes.deskProduct, { params: { slug }, body });
-    setSaved({ before: offerValuesOf(product), after: offerValuesOf(after), isUndone: isUndo });
     setProduct(after);
-    setShown(after);
     onChange();
+    return after;
   }
-  function change(values: OfferValues, how: How = {}) {
-    setStockTyped(undefined);
-    setSaved(undefined);
-    return act(async () => {
-      try {
-        await write(values, how);
-      } catch (failure) {
-        if (isJump(failure)) return setAsked({ values, question: explain(failure).reason ?? '' });
-        showRefused(values, currentIn(failure));
-        throw failure;
-      }
-    });
+  /** Writes it; a price that jumps only when that is meant. */
+  async function writeAsked(offer: Offer): Promise<DeskProduct | undefined> {
+    try {
+      return await write(offer);
+    } catch (failure) {
+      if (!isJump(failure)) throw failure;
+      const question = explain(failure).reason ?? '';
+      const isMeant = await new Promise<boolean>((answer) => setAsked({ question, answer }));
+      return isMeant ? write(offer, true) : undefined;
+    }
   }
+  async function save(offer: Offer, how: string) {
+    setBefore(undefined);
+    const isUndo = how === 'undo';
+    const after = await (isUndo ? write(offer, true) : writeAsked(offer));
+    if (!after) return false;
+    const changes = changesOf(product, after);
+    if (changes.length > 0 && !isUndo) setBefore(product);
+    return words.saved(changes, isUndo);
+  }
+  /** A change of earlier was undone in the history. */
   async function showUndone() {
     const params = { type: 'product', slug };
     const entry = await callDesk(client, deskRoutes.deskEntry, { params }).catch(() => undefined);
     if (!entry) return;
-    const current = offeredIn(entry);
-    setSaved(undefined);
-    setProduct(current);
-    setShown(current);
+    setBefore(undefined);
+    setProduct(offeredIn(entry));
     onChange();
-  }
-  function showRefused(values: OfferValues, current: DeskProduct | undefined) {
-    if (!current) return;
-    setProduct(current);
-    setShown(shownAfter(values, product, current));
-    if (current.stock !== product.stock) setStockTyped(values.stock);
-  }
-  function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    return change(readOfferFields(event.currentTarget, slug));
   }
   return (
     <>
-      <OfferFields
-        // With the key the fields are made anew for new values, which are their defaults.
-        key={`fields ${JSON.stringify(offerValuesOf(shown))}`}
-        product={product}
-        shown={shown}
-        isBusy={isBusy}
-        onSubmit={save}
+      <ContractForm<Offer>
+        id={`offer-${slug}`}
+        className="desk-product"
+        fields={fields}
+        saved={valuesIn(fields, product)}
+        send={(offer, { how }) => save(offer, how)}
+        onMeanwhile={(current) => {
+          setProduct(current as DeskProduct);
+          return valuesIn(fields, current);
+        }}
+        submit={
+          <>
+            {words.save} <span className="visually-hidden">{name}</span>
+          </>
+        }
+        actions={({ busy, run }) =>
+          before && (
+            <Button
+              busy={busy === 'undo'}
+              disabled={busy !== false}
+              onClick={() => run('undo', offerOf(before), {})}
+            >
+              {words.undo} <span className="visually-hidden">{words.theChange}</span>
+            </Button>
+          )
+        }
       />
-      {error !== undefined && <Failure error={error} />}
-      {stockTyped !== undefined && <p className="soft">You had typed {stockTyped} in stock.</p>}
-      {saved && (
-        <Saved
-          {...saved}
-          isBusy={isBusy}
-          onUndo={() => change(saved.before, { confirmed: true, isUndo: true })}
-        />
-      )}
       <ProductHistory slug={slug} onUndone={showUndone} />
       {asked && (
         <AskDialog
           title={name}
-          act="Yes, save it"
-          keep="No, go back"
-          busy="Saving..."
-          onAct={() => write(asked.values, { confirmed: true })}
-          failureText={(failure) => <Failure error={failure} />}
-          onClose={() => setAsked(undefined)}
+          act={words.meant}
+          keep={words.notMeant}
+          busy=""
+          onAct={async () => true}
+          failureText={() => null}
+          onClose={(isMeant = false) => {
+            setAsked(undefined);
+            asked.answer(isMeant);
+          }}
         >
           <p>{asked.question}</p>
         </AskDialog>
       )}
     </>
+  );
+}
+
+/** Who changed this product at the desk, read when it is opened. */
+function ProductHistory({ slug, onUndone }: { slug: string; onUndone: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{words.history}</summary>
+      {isOpen && <Changes subject={`product/${slug}`} onUndone={onUndone} />}
+    </details>
   );
 }

@@ -1,15 +1,13 @@
-import { useState } from 'react';
 import { callDesk } from '#browser/calls/desk.ts';
 import { useLoaded } from '#browser/calls/use-loaded.ts';
 import { client } from '#browser/session/session.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
 import type { DeskQuotation } from '#contract/quotations.ts';
 import { formatRupees } from '#domain/base/money.ts';
-import { Banner } from '#ui/Banner.tsx';
 import { Button, InPageLink } from '#ui/Button.tsx';
 import { SentPlan } from '#ui/SentPlan.tsx';
 import { deskPath } from '../shell/desk-address.ts';
-import { Failure, Loading } from '../shell/Parts.tsx';
+import { ActOutcome, Loading } from '../shell/Parts.tsx';
 import { useAct } from '../shell/use-act.ts';
 import { QuotationBadge } from './QuotationBadge.tsx';
 import { QuotationForm } from './QuotationForm.tsx';
@@ -28,24 +26,17 @@ export function QuotationPage({ id, go }: QuotationPageProps) {
   const loaded = useLoaded(id, (signal) =>
     callDesk(client, deskRoutes.deskQuotation, { params: { id }, signal }),
   );
-  const [said, say] = useState('');
-  const { isBusy, error, act } = useAct();
+  const acting = useAct();
   const { value } = loaded;
   if (!value) return <Loading found={loaded} height="480px" />;
-  function show(after: DeskQuotation, text: string) {
-    loaded.set({ ...after, ...(value?.plan ? { plan: value.plan } : {}) });
-    say(text);
-  }
-  function withdraw(version: number) {
-    say('');
-    const body = { step: 'withdraw' as const, version };
-    return act(async () =>
-      show(
-        await callDesk(client, deskRoutes.deskQuotationStep, { params: { id }, body }),
-        'It is withdrawn.',
-      ),
-    );
-  }
+  const show = (after: DeskQuotation) =>
+    loaded.set((before) => ({ ...after, ...(before.plan ? { plan: before.plan } : {}) }));
+  const withdraw = (version: number) =>
+    acting.act(async () => {
+      const body = { step: 'withdraw' as const, version };
+      show(await callDesk(client, deskRoutes.deskQuotationStep, { params: { id }, body }));
+      return 'It is withdrawn.';
+    });
   return (
     <article className="desk-order" aria-labelledby="quotation-title">
       <p>
@@ -59,12 +50,7 @@ export function QuotationPage({ id, go }: QuotationPageProps) {
         <strong>{formatRupees(value.total)}</strong>
         {value.discount > 0 && <span className="soft">{formatRupees(value.discount)} off</span>}
       </header>
-      {said && (
-        <Banner key={value.version} tone="good" takesFocus>
-          <p>{said}</p>
-        </Banner>
-      )}
-      {!said && error !== undefined && <Failure error={error} />}
+      <ActOutcome acting={acting} />
       <div className="desk-links">
         {value.order && (
           <InPageLink go={go} href={deskPath({ order: value.order })}>
@@ -80,7 +66,7 @@ export function QuotationPage({ id, go }: QuotationPageProps) {
           </a>
         )}
         {value.state === 'sent' && (
-          <Button size="small" busy={isBusy} onClick={() => withdraw(value.version)}>
+          <Button size="small" busy={acting.isBusy} onClick={() => withdraw(value.version)}>
             Withdraw
           </Button>
         )}
