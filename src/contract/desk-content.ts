@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type EntryType, entryTypes } from '#domain/publishing/content-change.ts';
-import type { DeskCount } from './desk.ts';
-import { hasNoControls } from './input.ts';
+import type { DeskCount, DeskProduct } from './desk.ts';
+import { hasNoControls, seenVersion } from './input.ts';
 import { pageNumber, pageSizeOr, searchText } from './query.ts';
 import type { Problem } from './reason.ts';
 
@@ -27,18 +27,18 @@ const fields = z
   .check(z.refine(isStorable, 'must not contain control characters'));
 
 /**
- * `changes`: the fields that were typed, `seen`: what stood in the shop there when the form was opened. `version`: the draft
- * that was seen, 0 for none. `is_new`: nothing may stand at this address yet.
+ * `changes`: the fields that were typed, `seen`: what stood in the shop there when the form was opened. `version`: that of the draft,
+ * 0 for none. `is_new`: nothing may stand at this address yet.
  */
 export const DraftPayload = z.object({
   changes: fields,
   seen: fields,
-  version: z.int().check(z.minimum(0)),
+  version: seenVersion,
   is_new: z.optional(z.boolean()),
 });
 export type DraftPayload = z.output<typeof DraftPayload>;
 
-export const PublishPayload = z.object({ version: z.int().check(z.minimum(0)) });
+export const PublishPayload = z.object({ version: seenVersion });
 export type PublishPayload = z.output<typeof PublishPayload>;
 
 export const TextPayload = z.object({ markdown: z.string().check(z.maxLength(50_000)) });
@@ -67,6 +67,8 @@ export type Entry = {
   fields: Record<string, unknown>;
   /** What stands in the shop; null for a new one. */
   shop: Record<string, unknown> | null;
+  /** Of a product that the shop has: what changes at once. */
+  offer?: DeskProduct;
   draft: { version: number; saved_at: string; saved_by: string; fields: string[] } | null;
   /** Fields that changed in the shop since the draft changed them: a person decides. */
   conflicts: string[];

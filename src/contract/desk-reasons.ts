@@ -4,6 +4,7 @@ import type { PictureKind } from '#domain/product/picture-kind.ts';
 import type { ContentChange, EntryType } from '#domain/publishing/content-change.ts';
 import type { DeskProduct } from './desk.ts';
 import type { PriceSheet } from './price-sheet.ts';
+import type { DeskQuotation } from './quotations.ts';
 import { type AtOrder, about, type Problem } from './reason.ts';
 
 /** Why the desk, a command or a signed call is refused; reasons.ts has these among all. */
@@ -71,7 +72,7 @@ export const deskReasons = {
   inquiry_missing: about<{ inquiry: number }>('not_found'),
   quotation_unknown: about('not_found'),
   quotation_accepted: about<{ quotation: string; order: number | null }>('order_state'),
-  quotation_saved_meanwhile: about<{ quotation: string }>('changed_meanwhile'),
+  quotation_saved_meanwhile: about<{ quotation: string; current: DeskQuotation }>('changed_meanwhile'),
   quotation_product_unknown: about<{ product: string }>('unknown_product', 'lines'),
   quotation_empty: about('invalid_input'),
   quotation_unreachable: about('invalid_input'),

@@ -134,12 +134,10 @@ describe('a change of price and stock', () => {
     price: 15499.5,
     original_price: 18999,
     stock: 40,
-    seen_price: 16499,
-    seen_original_price: null,
-    seen_stock: 41,
+    version: 41,
   };
 
-  test('a change of price and stock is read with what the operator saw before', () => {
+  test('a change of price and stock is read with the version that the operator saw', () => {
     expect(ProductPayload.parse(change)).toEqual(change);
   });
 
@@ -147,9 +145,7 @@ describe('a change of price and stock', () => {
     ['price', [0.01], [0, 0.001, null, '10', undefined]],
     ['original_price', [0.01, null], [0, 0.001, undefined]],
     ['stock', [0, 1_000_000], [-1, 1_000_001, 1.5, '1', undefined]],
-    ['seen_price', [0.01], [0, 0.001, null, undefined]],
-    ['seen_original_price', [0.01, null, undefined], [0, 0.001]],
-    ['seen_stock', [0, 1_000_001], [-1, 1.5, undefined]],
+    ['version', [0, 1_000_001], [-1, 1.5, '1', undefined]],
   ])(
     'a changed product’s %s is accepted within its limits and refused beyond them',
     (field, taken, wrong) => {

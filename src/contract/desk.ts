@@ -4,7 +4,7 @@ import { orderLinesMax, quantityMax } from '#domain/base/limits.ts';
 import { installationSteps } from '#domain/order/installation.ts';
 import { orderStatuses } from '#domain/order/order-status.ts';
 import type { SentPlan } from '#domain/solar/planner-answer.ts';
-import { cleanLines, cleanText, dayText, hasNoControls, rupees } from './input.ts';
+import { cleanLines, cleanText, dayText, hasNoControls, rupees, seenVersion } from './input.ts';
 import type { OrderEvent } from './order-events.ts';
 import { Shipping } from './order-payloads.ts';
 import { oneOf, pageNumber, pageSizeOr, searchText } from './query.ts';
@@ -123,7 +123,6 @@ export type DeskProductsQuery = z.output<typeof DeskProductsQuery>;
 
 const units = z.int().check(z.minimum(0), z.maximum(1_000_000));
 
-/** `seen_*` are the values that the operator saw: if one of them has changed meanwhile, nothing is written. */
 export const ProductPayload = z.object({
   price: rupees,
   original_price: z.nullable(rupees),
@@ -132,9 +131,7 @@ export const ProductPayload = z.object({
   low_stock_at: z.optional(z.nullable(units)),
   /** The operator was asked about a price that jumps, and means it. */
   confirmed: z.optional(z.boolean()),
-  seen_price: rupees,
-  seen_original_price: z.optional(z.nullable(rupees)),
-  seen_stock: z.int().check(z.minimum(0)),
+  version: seenVersion,
 });
 export type ProductPayload = z.output<typeof ProductPayload>;
 
@@ -250,5 +247,7 @@ export type DeskProduct = {
   /** From how many units on it counts as low; null: as the shop's setting says. */
   low_stock_at: number | null;
   published: boolean;
+  /** Of its prices and stock: an order makes another one. */
+  version: number;
 };
 export type DeskProducts = DeskCount & { results: DeskProduct[] };

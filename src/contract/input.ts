@@ -5,6 +5,12 @@ import { type TextKind, tidy } from '#domain/text/tidy-text.ts';
 
 /** Building blocks for payload schemas: tidied, bounded texts without control characters. PostgreSQL text cannot hold NUL. */
 
+/**
+ * The `version` of what the caller has seen, as it was read. If another one stands there by now, nothing is written: the refusal is
+ * `changed_meanwhile`, with what stands there as `current`.
+ */
+export const seenVersion = z.int().check(z.minimum(0));
+
 /** What a form cannot see in a schema: how a value is typed. field-shape.ts reads it. */
 export const formHints = z.registry<{ kind?: 'lines'; input?: 'email' | 'tel'; step?: number }>();
 

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import type { DeskProduct } from './desk.ts';
+import { seenVersion } from './input.ts';
 
 /** As much as one call may carry: about a thousand rows. domain/product/price-sheet.ts reads it. */
 export const sheetMaxLength = 50_000;
 
 /**
- * Prices and stock of many products, pasted or from a file. Without `seen` it is a preview and writes nothing; with the `seen` of
- * a preview all rows are written, or none.
+ * Prices and stock of many products, pasted or from a file. Without a `version` it is a preview and writes nothing; with
+ * that of a preview all rows are written, or none.
  */
 export const PriceSheetPayload = z.object({
   sheet: z.string().check(
@@ -14,7 +15,7 @@ export const PriceSheetPayload = z.object({
     z.maxLength(sheetMaxLength, `must be at most ${sheetMaxLength} characters: split it`),
     z.refine((text) => !text.includes('\0'), 'has characters that no sheet has: save it as CSV in UTF-8'),
   ),
-  seen: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be the value of a preview'))),
+  version: z.optional(seenVersion),
   /** The operator was shown the prices that jump, and means them. */
   confirmed: z.optional(z.boolean()),
 });
@@ -32,12 +33,12 @@ export type PriceSheetRow = {
   jumps: boolean;
   problem: string | null;
 };
-/** `changes`: rows that change something. `seen` stands for what the rows show, and is sent to write them. */
+/** `changes`: rows that change something. `version`: of what the rows show. */
 export type PriceSheet = {
   rows: PriceSheetRow[];
   changes: number;
   problems: number;
   jumps: number;
-  seen: string;
+  version: number;
   applied: boolean;
 };

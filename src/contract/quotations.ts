@@ -5,7 +5,7 @@ import type { Business } from '#domain/gst/business.ts';
 import { readGst } from '#domain/gst/taxed-parts.ts';
 import type { SentPlan } from '#domain/solar/planner-answer.ts';
 import type { DeskCount } from './desk.ts';
-import { cleanLines, cleanText, dayText, emailOrNone, formHints, rupees } from './input.ts';
+import { cleanLines, cleanText, dayText, emailOrNone, formHints, rupees, seenVersion } from './input.ts';
 import { gstinText, Shipping } from './order-payloads.ts';
 import { oneOf, pageNumber, pageSizeOr } from './query.ts';
 
@@ -41,9 +41,9 @@ const Buyer = z.object({
   billTo: z._default(cleanLines(shippingFields.billTo), ''),
 });
 
-/** What an operator writes. `version` is the one that was opened: if a colleague has saved since, nothing is written. */
+/** What an operator writes. */
 export const QuotationPayload = z.object({
-  version: wholeNumber,
+  version: seenVersion,
   buyer: Buyer,
   lines: z.array(Line).check(z.maxLength(orderLinesMax)),
   discount_percent: z.number().check(z.minimum(0), z.maximum(90), z.multipleOf(0.01)),
@@ -56,7 +56,7 @@ export type QuotationPayload = z.output<typeof QuotationPayload>;
 export const NewQuotationPayload = z.object({ inquiry: z.optional(wholeNumber) });
 export type NewQuotationPayload = z.output<typeof NewQuotationPayload>;
 
-export const QuotationStepPayload = z.object({ step: z.enum(['send', 'withdraw']), version: wholeNumber });
+export const QuotationStepPayload = z.object({ step: z.enum(['send', 'withdraw']), version: seenVersion });
 export type QuotationStepPayload = z.output<typeof QuotationStepPayload>;
 
 export const QuotationsQuery = z.object({
@@ -67,7 +67,7 @@ export const QuotationsQuery = z.object({
 export type QuotationsQuery = z.output<typeof QuotationsQuery>;
 
 /** The buyer agrees to the version that was shown, and says where the goods go. */
-export const AcceptPayload = z.object({ version: wholeNumber, shipping: Shipping });
+export const AcceptPayload = z.object({ version: seenVersion, shipping: Shipping });
 export type AcceptPayload = z.output<typeof AcceptPayload>;
 
 /** Amounts in rupees. `unit_price` is `price` less the discount, which is what is paid. */

@@ -6,6 +6,7 @@ import { recordRun } from '#netlify/commerce/health/health.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
 import { createOrder } from '#netlify/commerce/orders/create-order.ts';
 import { addOperator, listOperators } from '#netlify/commerce/people/operators.ts';
+import { offerVersion } from '#netlify/commerce/products/offer.ts';
 import { inquiries, orders, queue } from '#netlify/database/order-schema.ts';
 import { contentChanges, products } from '#netlify/database/schema.ts';
 import api from '#netlify/functions/api.ts';
@@ -131,28 +132,43 @@ describe('stock and prices', () => {
 
   test('a new stock alone makes no new pages, a new price before the reduction does', async () => {
     const { slug, price } = await product(db, { stock: 5 });
-    const wanted = { price, original_price: null, stock: 6, seen_price: price, seen_stock: 5 };
+    const wanted = {
+      price,
+      original_price: null,
+      stock: 6,
+      version: offerVersion({ price: price, original_price: null, stock: 5 }),
+    };
     expect((await change(slug, wanted)).json).toMatchObject({ stock: 6 });
     const told = async () =>
       (await db.select().from(contentChanges)).filter(({ changed }) =>
         JSON.stringify(changed).includes(slug),
       );
     expect(await told()).toEqual([]);
-    const reduced = { ...wanted, original_price: price + 100, seen_stock: 6 };
+    const version = offerVersion({ price, original_price: null, stock: 6 });
+    const reduced = { ...wanted, original_price: price + 100, version };
     expect((await change(slug, reduced)).json).toMatchObject({ original_price: price + 100 });
     expect((await told()).filter(({ rebuildId }) => rebuildId !== null)).toHaveLength(1);
   });
 
   test('the second of two operators who change one product at once sees what the first wrote', async () => {
     const { slug, price } = await product(db, { stock: 5 });
-    const seen = { price, original_price: null, seen_price: price, seen_stock: 5 };
+    const seen = {
+      price,
+      original_price: null,
+      version: offerVersion({ price: price, original_price: null, stock: 5 }),
+    };
     const both = await Promise.all([6, 7].map((stock) => change(slug, { ...seen, stock })));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
   test('a wrong change of price and stock is refused with what is wrong', async () => {
     const { slug, price } = await product(db, { stock: 5 });
-    const wanted = { price: price + 1, original_price: null, stock: 5, seen_price: price + 2, seen_stock: 5 };
+    const wanted = {
+      price: price + 1,
+      original_price: null,
+      stock: 5,
+      version: offerVersion({ price: price + 2, original_price: null, stock: 5 }),
+    };
     expect((await change('no-such-product', wanted)).json).toEqual({
       code: 'not_found',
       reason: 'product_missing',
@@ -164,7 +180,8 @@ describe('stock and prices', () => {
       detail: expect.stringContaining('has changed since you opened this product'),
       current: { price },
     });
-    const same = { ...wanted, seen_price: price, original_price: price + 1 };
+    const version = offerVersion({ price, original_price: null, stock: 5 });
+    const same = { ...wanted, version, original_price: price + 1 };
     expect((await change(slug, same)).json.detail).toBe(
       'original_price: must be more than the price, or empty.',
     );

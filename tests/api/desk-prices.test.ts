@@ -4,6 +4,7 @@ import type { DeskOverview, DeskProducts } from '#contract/desk.ts';
 import type { DeskChanges } from '#contract/desk-changes.ts';
 import type { PriceSheet } from '#contract/price-sheet.ts';
 import { addOperator } from '#netlify/commerce/people/operators.ts';
+import { offerVersion } from '#netlify/commerce/products/offer.ts';
 import { deskChanges } from '#netlify/database/order-schema.ts';
 import { contentChanges, products } from '#netlify/database/schema.ts';
 import api from '#netlify/functions/api.ts';
@@ -35,7 +36,13 @@ type Change = { price: number; stock?: number; seen?: number; more?: object; by?
 const change = (slug: string, { price, stock = 20, seen = 11_999, more = {}, by = clerk }: Change) =>
   call('POST', `/api/desk/products/${slug}/`, {
     token: by.access,
-    body: { price, original_price: null, stock, seen_price: seen, seen_stock: 20, ...more },
+    body: {
+      price,
+      original_price: null,
+      stock,
+      version: offerVersion({ price: seen, original_price: null, stock: 20 }),
+      ...more,
+    },
   });
 
 describe('a price that jumps', () => {
@@ -132,7 +139,10 @@ describe('a sheet of prices and stock', () => {
       ],
     });
     expect((await rowOf(one))?.pricePaise).toBe(1_199_900);
-    expect((await send(sheet, { seen: preview.seen })).json).toMatchObject({ applied: true, changes: 2 });
+    expect((await send(sheet, { version: preview.version })).json).toMatchObject({
+      applied: true,
+      changes: 2,
+    });
     expect([(await rowOf(one))?.pricePaise, (await rowOf(two))?.stock]).toEqual([1_249_900, 7]);
     expect(await historyOf(two)).toMatchObject([
       {
@@ -168,7 +178,7 @@ describe('a sheet of prices and stock', () => {
       [7, 'stock: "1.5" is no whole number from 0 to 10,00,000.'],
       [8, 'price: "-1" is no price in rupees.'],
     ]);
-    const refused = await send(sheet, { seen: preview.seen });
+    const refused = await send(sheet, { version: preview.version });
     expect([refused.status, refused.json.preview.problems]).toEqual([400, 6]);
     expect((await rowOf(slug))?.stock).toBe(20);
   });
@@ -176,22 +186,22 @@ describe('a sheet of prices and stock', () => {
   test('a sheet of prices is not written over an order that came after the preview, nor with an unconfirmed jump', async () => {
     const slug = await goods();
     const sheet = `slug;price;stock\n${slug};1199;19`;
-    const { seen } = (await send(sheet)).json as PriceSheet;
-    const jump = await send(sheet, { seen });
+    const { version } = (await send(sheet)).json as PriceSheet;
+    const jump = await send(sheet, { version });
     expect([jump.status, jump.json.code, jump.json.preview.jumps]).toEqual([409, 'price_jump', 1]);
     await db.update(products).set({ stock: 18 }).where(eq(products.slug, slug));
-    const late = await send(sheet, { seen, confirmed: true });
+    const late = await send(sheet, { version, confirmed: true });
     expect([late.status, late.json.code]).toEqual([409, 'changed_meanwhile']);
     expect(late.json.preview.rows[0].before.stock).toBe(18);
-    expect((await send(sheet, { seen: late.json.preview.seen, confirmed: true })).status).toBe(200);
+    expect((await send(sheet, { version: late.json.preview.version, confirmed: true })).status).toBe(200);
     expect(await rowOf(slug)).toMatchObject({ pricePaise: 119_900, stock: 19 });
   });
 
   test('a sheet of prices written twice at once changes prices once', async () => {
     const slug = await goods();
     const sheet = `slug,stock\n${slug},3`;
-    const { seen } = (await send(sheet)).json as PriceSheet;
-    const both = await Promise.all([send(sheet, { seen }), send(sheet, { seen })]);
+    const { version } = (await send(sheet)).json as PriceSheet;
+    const both = await Promise.all([send(sheet, { version }), send(sheet, { version })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const changes = await db
       .select()

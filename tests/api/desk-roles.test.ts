@@ -5,6 +5,7 @@ import type { DeskChanges } from '#contract/desk-changes.ts';
 import { type DeskRole, deskRoles } from '#domain/access/desk-roles.ts';
 import { recordDeskChange } from '#netlify/commerce/audit/changes.ts';
 import { addOperator, removeOperator } from '#netlify/commerce/people/operators.ts';
+import { offerVersion } from '#netlify/commerce/products/offer.ts';
 import { deskChanges, inquiries } from '#netlify/database/order-schema.ts';
 import api from '#netlify/functions/api.ts';
 import { allRoutes } from '#tests/support/bad-input.ts';
@@ -119,7 +120,12 @@ describe('roles at the desk', () => {
 describe('the history of the desk', () => {
   test('a change of price and stock stands with who made it and both values', async () => {
     const { slug } = await product(db, { stock: 9, pricePaise: 100_000 });
-    const body = { price: 950.5, original_price: null, stock: 9, seen_price: 1000, seen_stock: 9 };
+    const body = {
+      price: 950.5,
+      original_price: null,
+      stock: 9,
+      version: offerVersion({ price: 1000, original_price: null, stock: 9 }),
+    };
     const change = (person: Person) =>
       call('POST', `/api/desk/products/${slug}/`, { token: person.access, body });
     expect((await change(people.content)).status).toBe(200);

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { DeskChanges } from '#contract/desk-changes.ts';
 import { addOperator } from '#netlify/commerce/people/operators.ts';
+import { offerVersion } from '#netlify/commerce/products/offer.ts';
 import { pages } from '#netlify/database/content-schema.ts';
 import { products } from '#netlify/database/schema.ts';
 import api from '#netlify/functions/api.ts';
@@ -39,8 +40,7 @@ describe('a change of price and stock', () => {
       original_price: null,
       stock: 9,
       low_stock_at: 3,
-      seen_price: 1000,
-      seen_stock: 9,
+      version: offerVersion({ price: 1000, original_price: null, stock: 9 }),
     };
     await post(`products/${slug}/`, body);
     return { slug, id: (await changesOf(`product/${slug}`))[0]?.id };
@@ -64,7 +64,12 @@ describe('a change of price and stock', () => {
 
   test('a change of a price that changed again since names the new one, and is undone only when that is confirmed', async () => {
     const { slug, id } = await changed();
-    const body = { price: 900, original_price: null, stock: 9, seen_price: 950, seen_stock: 9 };
+    const body = {
+      price: 900,
+      original_price: null,
+      stock: 9,
+      version: offerVersion({ price: 950, original_price: null, stock: 9 }),
+    };
     expect((await post(`products/${slug}/`, body)).status).toBe(200);
     const asked = await undo(id);
     expect([asked.status, asked.json]).toMatchObject([
@@ -85,7 +90,12 @@ describe('a change of price and stock', () => {
 
   test('a change of the stock alone is not undone once units were sold, and the answer says so', async () => {
     const { slug } = await product(db, { stock: 50, pricePaise: 100_000 });
-    const body = { price: 1000, original_price: null, stock: 10, seen_price: 1000, seen_stock: 50 };
+    const body = {
+      price: 1000,
+      original_price: null,
+      stock: 10,
+      version: offerVersion({ price: 1000, original_price: null, stock: 50 }),
+    };
     await post(`products/${slug}/`, body);
     const [change] = await changesOf(`product/${slug}`);
     await db.update(products).set({ stock: 5 }).where(eq(products.slug, slug));

@@ -14,6 +14,7 @@ import { askReturn } from '#netlify/commerce/orders/ask-return.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
 import { createOrder } from '#netlify/commerce/orders/create-order.ts';
 import { addOperator } from '#netlify/commerce/people/operators.ts';
+import { offerVersion } from '#netlify/commerce/products/offer.ts';
 import { inquiries, orderEvents, orders, queue } from '#netlify/database/order-schema.ts';
 import { contentChanges, products } from '#netlify/database/schema.ts';
 import api from '#netlify/functions/api.ts';
@@ -395,8 +396,7 @@ describe('stock and prices', () => {
       price: price - 100.5,
       original_price: price,
       stock: 7,
-      seen_price: price,
-      seen_stock: 5,
+      version: offerVersion({ price: price, original_price: null, stock: 5 }),
     };
     expect((await change(slug, wanted)).json).toMatchObject({ slug, price: price - 100.5, stock: 7 });
     const [{ note } = {}] = await db
@@ -417,23 +417,34 @@ describe('stock and prices', () => {
   test('a stock from which a shopper bought meanwhile is not overwritten', async () => {
     const { slug, price, id } = await product(db, { stock: 5 });
     await db.update(products).set({ stock: 3 }).where(eq(products.id, id));
-    const wanted = { price, original_price: null, stock: 50, seen_price: price, seen_stock: 5 };
+    const wanted = {
+      price,
+      original_price: null,
+      stock: 50,
+      version: offerVersion({ price: price, original_price: null, stock: 5 }),
+    };
     const { status, json } = await change(slug, wanted);
     expect([status, json.code, json.current.stock]).toEqual([409, 'changed_meanwhile', 3]);
-    expect((await change(slug, { ...wanted, seen_stock: 3 })).json.stock).toBe(50);
+    const version = offerVersion({ price, original_price: null, stock: 3 });
+    expect((await change(slug, { ...wanted, version })).json.stock).toBe(50);
   });
 
   test('a reduction that somebody else made meanwhile is not taken back by who changes the stock', async () => {
     const { slug, price, id } = await product(db, { stock: 5 });
     await db.update(products).set({ originalPricePaise: 9_999_900 }).where(eq(products.id, id));
-    const seen = { seen_price: price, seen_original_price: null, seen_stock: 5 };
-    const { status, json } = await change(slug, { price, original_price: null, stock: 6, ...seen });
+    const version = offerVersion({ price, original_price: null, stock: 5 });
+    const { status, json } = await change(slug, { price, original_price: null, stock: 6, version });
     expect([status, json.code, json.current.original_price]).toEqual([409, 'changed_meanwhile', 99_999]);
   });
 
   test('a price above the maximum retail price is refused at its field', async () => {
     const { slug, price } = await product(db, { stock: 5, mrpPaise: 100_000 });
-    const wanted = { price: 1000.01, original_price: null, stock: 5, seen_price: price, seen_stock: 5 };
+    const wanted = {
+      price: 1000.01,
+      original_price: null,
+      stock: 5,
+      version: offerVersion({ price: price, original_price: null, stock: 5 }),
+    };
     const { status, json } = await change(slug, wanted);
     expect([status, json.fields, json.detail]).toEqual([
       400,

@@ -1,7 +1,6 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { DeskProduct, DeskProducts, DeskProductsQuery, ProductPayload } from '#contract/desk.ts';
 import type { ApiError } from '#contract/errors.ts';
-import { toPaise } from '#domain/base/money.ts';
 import { err, ok, type Result } from '#domain/base/result.ts';
 import { lockProductsBySlug } from '#netlify/commerce/products/product-locks.ts';
 import { nameHas, textHas } from '#netlify/commerce/search/search.ts';
@@ -12,15 +11,7 @@ import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx, Operator } from '#netlify/platform/context.ts';
 import { settings } from '#settings/settings.ts';
 import { refuse } from '#texts/refuse.ts';
-import {
-  deskProduct,
-  isSameOffer,
-  jumps,
-  type OfferRow,
-  offerColumns,
-  offerOf,
-  offerRefusal,
-} from './offer.ts';
+import { deskProduct, isSameOffer, jumps, offerColumns, offerOf, offerRefusal } from './offer.ts';
 import { writeProducts } from './write-products.ts';
 
 /**
@@ -86,7 +77,7 @@ export function changeProduct(
     const after = offerOf({ ...wanted, low_stock_at: low });
     if (isSameOffer(before, after)) return ok(deskProduct(before));
     const current = deskProduct(before);
-    if (!isAsSeen(before, wanted)) return refuse('offer_changed_meanwhile', { current });
+    if (wanted.version !== current.version) return refuse('offer_changed_meanwhile', { current });
     const problem = offerRefusal(before, after);
     if (problem) return err(problem);
     if (jumps(before, after) && !wanted.confirmed)
@@ -96,9 +87,3 @@ export function changeProduct(
     return ok(deskProduct({ ...before, ...after }));
   });
 }
-
-/** Whether the values are those that the operator saw. A caller may not know the original price. */
-const isAsSeen = (now: OfferRow, seen: ProductPayload): boolean =>
-  toPaise(seen.seen_price) === now.pricePaise &&
-  seen.seen_stock === now.stock &&
-  (seen.seen_original_price === undefined || seen.seen_original_price === deskProduct(now).original_price);

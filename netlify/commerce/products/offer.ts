@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { DeskProduct } from '#contract/desk.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { isPriceJump, toPaise, toRupees } from '#domain/base/money.ts';
@@ -20,23 +21,21 @@ export const offerColumns = {
 export type OfferRow = Pick<typeof products.$inferSelect, keyof typeof offerColumns>;
 export type Offer = Pick<OfferRow, 'pricePaise' | 'originalPricePaise' | 'stock' | 'lowStockAt'>;
 
-export const deskProduct = ({
-  slug,
-  name,
-  pricePaise,
-  originalPricePaise,
-  stock,
-  lowStockAt,
-  published,
-}: OfferRow): DeskProduct => ({
-  slug,
-  name,
-  price: toRupees(pricePaise),
-  original_price: originalPricePaise === null ? null : toRupees(originalPricePaise),
-  stock,
-  low_stock_at: lowStockAt,
-  published,
-});
+/** A version of values that have no counter: other values have another one, and the same have the same again. */
+export const versionOf = (values: unknown): number =>
+  createHash('sha256').update(JSON.stringify(values)).digest().readUIntBE(0, 6);
+
+type Offered = Pick<DeskProduct, 'price' | 'original_price' | 'stock'>;
+export const offerVersion = ({ price, original_price, stock }: Offered): number =>
+  versionOf([price, original_price, stock]);
+
+export function deskProduct(row: OfferRow): DeskProduct {
+  const { slug, name, pricePaise, originalPricePaise, stock, lowStockAt, published } = row;
+  const price = toRupees(pricePaise);
+  const original_price = originalPricePaise === null ? null : toRupees(originalPricePaise);
+  const version = offerVersion({ price, original_price, stock });
+  return { slug, name, price, original_price, stock, low_stock_at: lowStockAt, published, version };
+}
 
 export const offerOf = ({
   price,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
 import type { PriceSheet, PriceSheetPayload, PriceSheetRow } from '#contract/price-sheet.ts';
@@ -17,6 +16,7 @@ import {
   type OfferRow,
   offerColumns,
   offerRefusal,
+  versionOf,
 } from './offer.ts';
 import { writeProducts } from './write-products.ts';
 
@@ -29,18 +29,18 @@ type Compared = PriceSheetRow & { change?: Offer };
 export function changeByPriceSheet(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   { username: who }: Pick<Operator, 'username'>,
-  { sheet, seen, confirmed }: PriceSheetPayload,
+  { sheet, version, confirmed }: PriceSheetPayload,
 ): Promise<Result<PriceSheet, ApiError>> {
   return inTransaction(db, async (tx): Promise<Result<PriceSheet, ApiError>> => {
     const lines = readPriceSheet(sheet);
     if (!lines.ok) return refuse('sheet_unreadable', { mistake: lines.error });
     const slugs = lines.value.map(({ slug }) => slug);
-    if (seen) await lockProductsBySlug(tx, slugs);
+    if (version !== undefined) await lockProductsBySlug(tx, slugs);
     const compared = compare(lines.value, await readOffers(tx, slugs));
     const preview = previewOf(compared);
-    if (!seen) return ok(preview);
+    if (version === undefined) return ok(preview);
     if (preview.problems > 0) return refuse('sheet_rows_wrong', { preview });
-    if (seen !== preview.seen) return refuse('sheet_changed_meanwhile', { preview });
+    if (version !== preview.version) return refuse('sheet_changed_meanwhile', { preview });
     if (preview.jumps > 0 && !confirmed) return refuse('sheet_prices_jump', { preview });
     const writes = compared.flatMap(({ slug, change }) => (change ? [{ slug, values: change }] : []));
     const what = 'price and stock, by a sheet';
@@ -99,7 +99,7 @@ function previewOf(compared: readonly Compared[]): PriceSheet {
     changes: compared.filter(({ change }) => change).length,
     problems: rows.filter(({ problem }) => problem).length,
     jumps: rows.filter((row) => row.jumps).length,
-    seen: createHash('sha256').update(JSON.stringify(rows)).digest('hex'),
+    version: versionOf(rows),
     applied: false,
   };
 }

@@ -9,6 +9,7 @@ import type { EntryKind } from '#netlify/commerce/publishing/entry-kind.ts';
 import { htmlOf } from '#netlify/commerce/publishing/markdown.ts';
 import { categories, products, withoutGenerated } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
+import { deskProduct } from './offer.ts';
 import { rowPriceProblems } from './price-rules.ts';
 import { problemsAmong } from './product-problems.ts';
 import { readFields } from './read-product.ts';
@@ -80,7 +81,7 @@ export const productEntry: EntryKind = {
   live: liveFields,
   async read(db, slug) {
     const row = await find(db, slug);
-    return row && { fields: fieldsOf(row, row.category), published: row.published };
+    return row && { fields: fieldsOf(row, row.category), published: row.published, offer: deskProduct(row) };
   },
   lock: (tx, slug) => lockProductsBySlug(tx, [slug]),
   async check(db, slug, fields, isLast) {

@@ -54,6 +54,7 @@ export async function readEntry(db: Queries, which: Which): Promise<Entry | unde
     state: !shop ? 'new' : shop.published ? 'published' : 'unpublished',
     fields,
     shop: shop?.fields ?? null,
+    ...(shop?.offer ? { offer: shop.offer } : {}),
     draft: draft
       ? {
           version: draft.version,

@@ -1,4 +1,5 @@
 import type { Preview } from '#contract/content.ts';
+import type { DeskProduct } from '#contract/desk.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { type Problem, problemAt } from '#contract/reason.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
@@ -7,7 +8,8 @@ import type { Queries } from '#netlify/database/transaction.ts';
 export type Fields = Record<string, unknown>;
 /** The content of a preview, without whether it is published. */
 type Shownable = Preview extends infer One ? (One extends Preview ? Omit<One, 'published'> : never) : never;
-type Shown = { fields: Fields; published: boolean };
+/** `offer`: of a product, what changes at once. */
+type Shown = { fields: Fields; published: boolean; offer?: DeskProduct };
 
 export type EntryWriter = { now: Date; who: string; what: string };
 

@@ -100,13 +100,18 @@ export function newQuotation(
 }
 
 /** Locks a quotation that can still change, in the version that the operator saw. */
-async function lockOpen(tx: Queries, id: number, version: number): Promise<Result<QuotationRow, ApiError>> {
+async function lockOpen(
+  ctx: Parameters<typeof serialize>[0],
+  tx: Queries,
+  id: number,
+  version: number,
+): Promise<Result<QuotationRow, ApiError>> {
   const [row] = await tx.select().from(quotations).where(eq(quotations.id, id)).for('update');
   if (!row) return err(noSuch);
   const quotation = numberOf(row);
   if (row.state === 'accepted') return refuse('quotation_accepted', { quotation, order: row.orderId });
   if (row.version === version) return ok(row);
-  return refuse('quotation_saved_meanwhile', { quotation });
+  return refuse('quotation_saved_meanwhile', { quotation, current: serialize(ctx, row) });
 }
 
 /**
@@ -115,7 +120,7 @@ async function lockOpen(tx: Queries, id: number, version: number): Promise<Resul
  */
 export function saveQuotation(ctx: Ctx, id: number | undefined, given: QuotationPayload): Written {
   return inTransaction(ctx.db, async (tx): Written => {
-    const open = await lockOpen(tx, id ?? 0, given.version);
+    const open = await lockOpen(ctx, tx, id ?? 0, given.version);
     if (!open.ok) return open;
     const lines = await storedLines(tx, given.lines);
     if (!lines.ok) return lines;
@@ -169,7 +174,7 @@ export function takeQuotationStep(
   operator: string,
 ): Written {
   return inTransaction(ctx.db, async (tx): Written => {
-    const open = await lockOpen(tx, id ?? 0, version);
+    const open = await lockOpen(ctx, tx, id ?? 0, version);
     if (!open.ok) return open;
     const lacking = step === 'send' && whatLacks(open.value, ctx.now());
     if (lacking) return err(lacking);

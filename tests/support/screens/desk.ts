@@ -287,7 +287,7 @@ const answers: Record<string, unknown> = {
     changes: 1,
     problems: 0,
     jumps: 1,
-    seen: 'a'.repeat(64),
+    version: 1,
     applied: false,
   },
   '/api/desk/products/': { count: 2, results: [goods(0), goods(186, false)] },

@@ -16,7 +16,7 @@ import { InPageLink } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/EmptyState.tsx';
 import { TextField } from '#ui/Field.tsx';
 import type { Values } from '../form/form-field.ts';
-import { OfferForm, offeredIn } from '../products/OfferForm.tsx';
+import { OfferForm } from '../products/OfferForm.tsx';
 import { deskPath } from '../shell/desk-address.ts';
 import { Failure, formatTime } from '../shell/Parts.tsx';
 import { Conflicts } from './Conflicts.tsx';
@@ -88,7 +88,8 @@ function EntryWork({ start, go }: { start: Start; go: (path: string) => void }) 
   const [ownSlug, setOwnSlug] = useState(start.address);
   const [isChecked, setChecked] = useState(false);
   /** Price and stock of a product in the shop change at once, and are never in its draft. */
-  const isSold = entry.type === 'product' && entry.shop !== null;
+  const { offer } = entry;
+  const isSold = offer !== undefined;
   const name = String(values.name ?? values.title ?? '');
   const slug = entry.slug || (ownSlug ?? latinSlug(name));
   const problems = placed(work.problems).filter(({ code }) => isChecked || code !== 'missing');
@@ -116,11 +117,11 @@ function EntryWork({ start, go }: { start: Start; go: (path: string) => void }) 
           </p>
         )}
       </header>
-      {isSold && (
+      {offer && (
         <section className="panel entry-offer" aria-labelledby="offer-title">
           <h3 id="offer-title">{productParts.offer.title}</h3>
           <p className="soft">{productParts.offer.says}</p>
-          <OfferForm initial={offeredIn(entry)} onChange={work.refresh} />
+          <OfferForm initial={offer} onChange={work.refresh} />
         </section>
       )}
       <form className="entry-form" onSubmit={save} noValidate>

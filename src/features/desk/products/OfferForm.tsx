@@ -4,7 +4,6 @@ import { HttpError } from '#browser/calls/error.ts';
 import { explain } from '#browser/calls/explain.ts';
 import { client } from '#browser/session/session.ts';
 import type { DeskProduct, ProductPayload } from '#contract/desk.ts';
-import type { Entry } from '#contract/desk-content.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
 import { offerForm as words } from '#texts/en/desk-offer.ts';
 import { AskDialog } from '#ui/AskDialog.tsx';
@@ -13,10 +12,6 @@ import { ContractForm, useFields } from '../form/ContractForm.tsx';
 import { valuesIn } from '../form/form-field.ts';
 import { Changes } from '../history/Changes.tsx';
 import { describeChange } from '../history/describe-change.ts';
-
-/** Price and stock of an entry that is in the shop. */
-export const offeredIn = ({ slug, state, shop }: Entry): DeskProduct =>
-  ({ ...shop, slug, published: state === 'published' }) as DeskProduct;
 
 type Offer = Pick<ProductPayload, 'price' | 'original_price' | 'stock' | 'low_stock_at'>;
 const isJump = (error: unknown): boolean => error instanceof HttpError && error.code === 'price_jump';
@@ -49,9 +44,7 @@ export function OfferForm({ initial, onChange }: OfferFormProps) {
   const { slug, name } = product;
 
   async function write(offer: Offer, confirmed = false): Promise<DeskProduct> {
-    const { price: seen_price, original_price: seen_original_price, stock: seen_stock } = product;
-    const seen = { seen_price, seen_original_price, seen_stock };
-    const body = { ...offer, ...seen, ...(confirmed ? { confirmed } : {}) };
+    const body = { ...offer, version: product.version, ...(confirmed ? { confirmed } : {}) };
     const after = await callDesk(client, deskRoutes.deskProduct, { params: { slug }, body });
     setProduct(after);
     onChange();
@@ -81,9 +74,9 @@ export function OfferForm({ initial, onChange }: OfferFormProps) {
   async function showUndone() {
     const params = { type: 'product', slug };
     const entry = await callDesk(client, deskRoutes.deskEntry, { params }).catch(() => undefined);
-    if (!entry) return;
+    if (!entry?.offer) return;
     setBefore(undefined);
-    setProduct(offeredIn(entry));
+    setProduct(entry.offer);
     onChange();
   }
   return (

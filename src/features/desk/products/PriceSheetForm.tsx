@@ -27,7 +27,7 @@ export function PriceSheetForm({ go, onChange }: PriceSheetFormProps) {
   const [preview, setPreview] = useState<PriceSheet>();
   const { isBusy, error, act } = useAct();
 
-  const send = (more: { seen?: string; confirmed?: boolean }) =>
+  const send = (more: { version?: number; confirmed?: boolean }) =>
     act(async () => {
       try {
         const answer = await callDesk(client, deskRoutes.deskPriceSheet, { body: { sheet, ...more } });

@@ -19,16 +19,16 @@ function linesOf({ before, after }: PriceSheetRow): string[] {
 type PreviewProps = {
   preview: PriceSheet;
   isBusy: boolean;
-  onApply: (more: { seen: string; confirmed?: boolean }) => void;
+  onApply: (more: { version: number; confirmed?: boolean }) => void;
 };
 
 /** The rows of a sheet that change something or cannot be read, and the button that writes them all. */
 export function PriceSheetPreview({ preview, isBusy, onApply }: PreviewProps) {
-  const { rows, changes, problems, jumps, seen, applied } = preview;
+  const { rows, changes, problems, jumps, version, applied } = preview;
   const shown = rows.filter((row) => row.problem !== null || linesOf(row).length > 0);
   function apply(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    onApply({ seen, ...(jumps > 0 ? { confirmed: true } : {}) });
+    onApply({ version, ...(jumps > 0 ? { confirmed: true } : {}) });
   }
   return (
     <>
