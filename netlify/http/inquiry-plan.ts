@@ -7,13 +7,15 @@ import { env } from '#netlify/platform/env.ts';
 import { planAsText } from '#texts/en/planner-lead.ts';
 
 /**
- * The body of an inquiry for an upstream, whose contract has no plan: it stands as text at the end of the message, and nothing
- * of it is lost with a backend that drops or refuses unknown fields.
+ * The body of an inquiry for an upstream, whose contract has neither products nor a plan. The message names the products, and the plan
+ * stands as text at its end: nothing is lost with a backend that drops or refuses unknown fields.
  */
 export async function inquiryForUpstream(body: string, planner: Ctx['planner']): Promise<string> {
   const inquiry = parseJson(body);
-  if (!isObject(inquiry) || !isObject(inquiry.plan)) return body;
-  const { plan, message, ...rest } = inquiry;
+  if (!isObject(inquiry)) return body;
+  const { products, ...known } = inquiry;
+  if (!isObject(known.plan)) return products === undefined ? body : JSON.stringify(known);
+  const { plan, message, ...rest } = known;
   const inputs = new URLSearchParams(typeof plan.inputs === 'string' ? plan.inputs : '').toString();
   const answer = await planner(inputs);
   const sent: SentPlan = { ask: planAsks.find((ask) => ask === plan.ask) ?? 'quotation', inputs, answer };

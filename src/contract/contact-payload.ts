@@ -1,10 +1,18 @@
 import * as z from 'zod/mini';
+import { orderLinesMax, quantityMax } from '#domain/base/limits.ts';
 import { contactFields, isContactPhone } from '#domain/form/fields.ts';
 import { planAsks } from '#domain/solar/planner-answer.ts';
 import { cleanLines, cleanText, emailOrNone, noEmail } from './input.ts';
 
 /** A plan of the planner: what it is sent for, and its input, the query of the planner's address. Its figures are worked out anew. */
 const Plan = z.object({ ask: z.enum(planAsks), inputs: cleanText({ max: 8000 }) });
+
+/** A product that a quotation or a visit is asked for, by its number or its slug. */
+const AskedProduct = z.object({
+  product: z.union([z.int().check(z.minimum(1)), z.string().check(z.regex(/^[a-z\d-]{1,200}$/))]),
+  quantity: z.int().check(z.minimum(1), z.maximum(quantityMax)),
+});
+export type AskedProduct = z.output<typeof AskedProduct>;
 
 /** With a plan, a phone number is enough: someone calls before anything is sent. */
 const isReachable = ({ email, phone, plan }: { email: string; phone: string; plan?: unknown }): boolean =>
@@ -22,6 +30,8 @@ const Fields = z.object({
   message: cleanLines(contactFields.message),
   honeypot: z._default(z.string(), ''),
   plan: z.optional(Plan),
+  /** The message says the same in words. */
+  products: z.optional(z.array(AskedProduct).check(z.maxLength(orderLinesMax))),
 });
 export const ContactPayload = Fields.check(z.refine(isReachable, { path: ['email'], error: noEmail }));
 export type ContactPayload = z.output<typeof ContactPayload>;

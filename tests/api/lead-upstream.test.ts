@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { readAskedLines } from '#domain/order/asked-lines.ts';
 import api from '#netlify/functions/api.ts';
 import { faultUpstream, json } from '#tests/support/fault-upstream.ts';
 import { openPlanner } from '#tests/support/own-planner.ts';
@@ -33,7 +32,7 @@ test('the backend gets the five fields of an inquiry, and the plan as text with 
   expect(rest).toEqual(others);
   expect(message).toContain(`${typed}\n\nFrom the planner:\nVerdict: Buy: 3 kW is the size that pays\n`);
   expect(message).toContain(`${site.url}/planner/?${inputs}`);
-  expect(readAskedLines(message)).toEqual([{ id: 'aangan-3-kw', quantity: 1 }]);
+  expect(message).toMatch(/^1 × .* \(product aangan-3-kw\)$/m);
 });
 
 test('without its planner it gets the link, and an inquiry without a plan as it was sent', async () => {
@@ -45,6 +44,13 @@ test('without its planner it gets the link, and an inquiry without a plan as it 
   upstream.seen.length = 0;
   await send(inquiry);
   expect(arrived()).toEqual(inquiry);
+});
+
+test('the products of an inquiry are not sent to the backend, whose message names them', async () => {
+  upstream.answers(json({}, 201));
+  const message = 'Please send me a quotation for:\n2 × Panel (product 12)';
+  await send({ ...inquiry, message, products: [{ product: 12, quantity: 2 }] });
+  expect(arrived()).toEqual({ ...inquiry, message });
 });
 
 test('what the backend refuses is told at its field', async () => {

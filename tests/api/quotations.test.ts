@@ -6,7 +6,6 @@ import type { Order } from '#contract/orders.ts';
 import type { DeskQuotation, Quotation } from '#contract/quotations.ts';
 import { indianDay } from '#domain/base/time.ts';
 import { writeBusiness } from '#domain/gst/business.ts';
-import { writeAskedLines } from '#domain/order/asked-lines.ts';
 import { readFigures } from '#netlify/commerce/figures/figures.ts';
 import { readDocuments } from '#netlify/commerce/invoices/invoices.ts';
 import { expireHolds, expireOrders } from '#netlify/commerce/payments/expire.ts';
@@ -78,19 +77,20 @@ describe('a quotation is written', () => {
     expect(begun).toMatchObject({ value: { valid_until: '2026-12-11' } });
   });
 
-  test('a quotation for an inquiry has its sender and the products that it names at today’s prices', async () => {
+  test('a quotation for an inquiry has its sender and the products that it asks for at today’s prices', async () => {
     const goods = await product(db, { name: 'Panel 550 W', pricePaise: 1_199_900 });
     const kit = await product(db, { name: 'Kit 3 kW' });
-    const message = `I would like a quotation for:\n${writeAskedLines([
-      { id: goods.id, name: 'Panel 550 W', quantity: 6 },
-      { id: kit.slug, name: kit.name, quantity: 1 },
-      { id: 999_999, name: 'X', quantity: 1 },
-      { id: 'no-such-product', name: 'X', quantity: 1 },
-    ])}\nThank you`;
-    const [asked] = await db
-      .insert(inquiries)
-      .values({ name: 'Ravi', email: 'ravi@example.com', message })
-      .returning();
+    const asks = [
+      { product: goods.id, quantity: 6 },
+      { product: kit.slug, quantity: 1 },
+      { product: kit.id, quantity: 9 },
+      { product: 999_999, quantity: 1 },
+      { product: 'no-such-product', quantity: 1 },
+    ];
+    const message = 'I would like a quotation. Nobody reads 3 × Panel (product 1) out of this.';
+    const sent = { name: 'Ravi', email: 'ravi@example.com', message, honeypot: '', products: asks };
+    expect((await call('POST', '/api/users/contact/', { body: sent })).status).toBe(201);
+    const [asked] = await db.select().from(inquiries).where(eq(inquiries.message, message));
     const key = randomUUID();
     const twice = [1, 2].map(() => post('/api/desk/quotations/', { inquiry: asked?.id }, { key }));
     const [one, other] = (await Promise.all(twice)).map(({ json }) => json as DeskQuotation);

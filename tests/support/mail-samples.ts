@@ -83,6 +83,7 @@ export function everyMail(word: string): { name: string; message: Message }[] {
     spam: false,
     unchecked: false,
     plan: null,
+    products: null,
     answeredAt: null,
     idempotencyKey: null,
     createdAt: at,

@@ -1,22 +1,17 @@
 import { inArray, or } from 'drizzle-orm';
-import { readAskedLines } from '#domain/order/asked-lines.ts';
 import type { inquiries, StoredLine } from '#netlify/database/order-schema.ts';
 import { products } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 
-type Asked = Pick<typeof inquiries.$inferSelect, 'message' | 'plan'>;
+type Asked = Pick<typeof inquiries.$inferSelect, 'products' | 'plan'>;
 
-/**
- * The products of an inquiry at the shop's current prices: those that the message names as "Get a quotation" writes them, else
- * the kit of its plan.
- */
-export async function linesOfInquiry(db: Queries, { message, plan }: Asked): Promise<StoredLine[]> {
-  const named = readAskedLines(message);
+/** The products of an inquiry at the shop's current prices: those that it asks for, each once, else the kit of its plan. */
+export async function linesOfInquiry(db: Queries, { products: named, plan }: Asked): Promise<StoredLine[]> {
   const kit = plan?.answer?.kit;
-  const asked = named.length > 0 ? named : kit ? [{ id: kit.slug, quantity: 1 }] : [];
+  const asked = named?.length ? named : kit ? [{ product: kit.slug, quantity: 1 }] : [];
   if (asked.length === 0) return [];
-  const ids = asked.flatMap(({ id }) => (typeof id === 'number' ? [id] : []));
-  const slugs = asked.flatMap(({ id }) => (typeof id === 'string' ? [id] : []));
+  const ids = asked.flatMap(({ product }) => (typeof product === 'number' ? [product] : []));
+  const slugs = asked.flatMap(({ product }) => (typeof product === 'string' ? [product] : []));
   const known = await db
     .select({
       id: products.id,
@@ -27,10 +22,12 @@ export async function linesOfInquiry(db: Queries, { message, plan }: Asked): Pro
     })
     .from(products)
     .where(or(inArray(products.id, ids), inArray(products.slug, slugs)));
-  return asked.flatMap(({ id, quantity }) => {
-    const one = known.find((product) => product.id === id || product.slug === id);
-    if (!one) return [];
-    const { id: product, slug, name, pricePaise, gst } = one;
-    return [{ product, slug, name, quantity, pricePaise, gst }];
-  });
+  const lines = new Map<number, StoredLine>();
+  for (const { product, quantity } of asked) {
+    const one = known.find(({ id, slug }) => id === product || slug === product);
+    if (!one || lines.has(one.id)) continue;
+    const { id, ...rest } = one;
+    lines.set(id, { product: id, quantity, ...rest });
+  }
+  return [...lines.values()];
 }

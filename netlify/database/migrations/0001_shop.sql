@@ -969,6 +969,8 @@ CREATE TABLE inquiries (
   message text NOT NULL,
   -- What the planner answered, where it was sent from there.
   plan jsonb CHECK (jsonb_typeof(plan) = 'object'),
+  -- The products that it asks for, each with its number or slug and a quantity.
+  products jsonb CHECK (jsonb_typeof(products) = 'array'),
   spam boolean NOT NULL DEFAULT false,
   -- More came from its address than the shop is told of at once.
   unchecked boolean NOT NULL DEFAULT false,

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { explainToForm } from '#browser/calls/explain.ts';
 import { useIdempotencyKey } from '#browser/calls/idempotency-key.ts';
 import { useBusy } from '#browser/calls/use-busy.ts';
@@ -6,6 +6,7 @@ import { readFields, useFieldErrors } from '#browser/calls/use-field-errors.ts';
 import { useIslandReady } from '#browser/islands/hydration.ts';
 import { loadPart } from '#browser/islands/import-with-retry.ts';
 import { client } from '#browser/session/session.ts';
+import type { ContactPayload } from '#contract/contact-payload.ts';
 import { contactFields } from '#domain/form/fields.ts';
 import { checkContact, type ContactForm as Typed } from '#domain/form/forms.ts';
 import type { Business } from '#domain/gst/business.ts';
@@ -26,7 +27,7 @@ type Outcome = { tone: 'good' | 'bad'; text: string; reason?: string | undefined
 type Asked = typeof import('./asked-message.ts');
 
 /** The contact form (§4): success clears the form and its errors, a failure keeps everything typed. */
-function useContact(asked: Asked | undefined) {
+function useContact(asked: Asked | undefined, products: RefObject<ContactPayload['products']>) {
   const { form, errors, show, onInput } = useFieldErrors<keyof Typed | keyof Business>();
   const [isBusy, setBusy] = useBusy();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -39,13 +40,15 @@ function useContact(asked: Asked | undefined) {
     const business = asked?.readAskedBusiness(element);
     const isComplete = typed.message.trim() !== '' && business?.lines;
     const message = isComplete ? `${typed.message}\n\n${business.lines}` : typed.message;
-    const inquiry = tidyFields(contactFields, { ...typed, message });
+    const inquiry: ContactPayload = tidyFields(contactFields, { ...typed, message });
+    if (products.current) inquiry.products = products.current;
     setOutcome(undefined);
     if (isBusy || !show({ ...checkContact(inquiry), ...business?.errors })) return;
     setBusy(true);
     try {
       const thanks = await client.contact(inquiry, keyFor(JSON.stringify(inquiry)));
       forget();
+      products.current = undefined;
       element.reset();
       // Some backends answer with the inquiry itself.
       const isEcho = thanks?.message === inquiry.message;
@@ -69,12 +72,14 @@ const requiredMessages = checkContact({ name: '', email: '', phone: '', message:
 export function ContactForm() {
   const root = useIslandReady<HTMLDivElement>();
   const [asked, setAsked] = useState<Asked>();
-  const { form, errors, isBusy, outcome, onSubmit, onInput, dismiss } = useContact(asked);
+  const products = useRef<ContactPayload['products']>(undefined);
+  const { form, errors, isBusy, outcome, onSubmit, onInput, dismiss } = useContact(asked, products);
   useEffect(() => {
     const field = form.current?.elements.namedItem('message') as HTMLTextAreaElement | null;
     if (!field || !location.search.includes('ask=')) return;
     loadPart(() => import('./asked-message.ts')).then(
       (part) => {
+        products.current = part.askedProducts(location.search);
         field.value ||= part.askedMessage(location.search);
         if (part.isQuotation(location.search)) setAsked(part);
       },

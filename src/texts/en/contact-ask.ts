@@ -20,11 +20,15 @@ const questions = {
 
 export type Asked = keyof typeof openings;
 
+/** A product that is asked for, by number or slug. */
+export type AskedLine = { id: number | string; name: string; quantity: number };
+const lineText = ({ id, name, quantity }: AskedLine): string => `${quantity} × ${name} (product ${id})`;
+
 /** `lines`: the products that are asked for; `about`: what the planner found. Both may be empty. */
-export const askedMessage = (asked: Asked, lines: string, about: string): string =>
+export const askedMessage = (asked: Asked, lines: readonly AskedLine[], about: string): string =>
   [
     openings[asked],
-    lines || 'a solar system',
+    ...(lines.length > 0 ? lines.map(lineText) : ['a solar system']),
     ...(about ? [`From the planner: ${about}`] : []),
     '',
     ...questions[asked],

@@ -17,7 +17,17 @@ export type FormRows = {
   columns: readonly { name: string; label: string; isLong?: boolean }[];
 };
 /** Kinds that only the entries of the content have. */
-type EntryKind = 'markdown' | 'category' | 'rows' | 'points' | 'order' | 'facts' | 'pictures' | 'picture' | 'colour' | 'sections';
+type EntryKind =
+  | 'markdown'
+  | 'category'
+  | 'rows'
+  | 'points'
+  | 'order'
+  | 'facts'
+  | 'pictures'
+  | 'picture'
+  | 'colour'
+  | 'sections';
 export type FormField = Omit<FieldShape, 'kind' | 'entry' | 'values'> &
   Omit<FieldWords, 'entry'> & {
     name: string;
