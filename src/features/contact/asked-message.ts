@@ -18,7 +18,7 @@ function linesOf(asked: URLSearchParams): texts.AskedLine[] {
 export const askedProducts = (search: string): AskedProduct[] =>
   linesOf(new URLSearchParams(search))
     .slice(0, orderLinesMax)
-    .map(({ id, quantity }) => ({ product: id, quantity }));
+    .map(({ id, quantity }) => ({ product: /^\d+$/.test(String(id)) ? Number(id) : id, quantity }));
 
 export const isQuotation = (search: string): boolean =>
   new URLSearchParams(search).get('ask') === 'quotation';
