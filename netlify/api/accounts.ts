@@ -10,6 +10,7 @@ import {
 import { LoginPayload, RefreshPayload, SignupPayload } from '#contract/auth-payloads.ts';
 import { ContactPayload } from '#contract/contact-payload.ts';
 import { EmptyPayload } from '#contract/order-payloads.ts';
+import { ReminderPayload } from '#contract/reminder-payload.ts';
 import * as routes from '#contract/routes.ts';
 import { bind } from '#netlify/http/bind.ts';
 
@@ -32,6 +33,9 @@ export const bindings = [
   ),
   bind(routes.contact, { body: ContactPayload, status: 201 }, async ({ ctx, body, idempotencyKey }) =>
     (await import('#netlify/commerce/inquiries/submit-inquiry.ts')).submitInquiry(ctx, body, idempotencyKey),
+  ),
+  bind(routes.remindOfPlant, { body: ReminderPayload, status: 201 }, async ({ ctx, body }) =>
+    (await import('#netlify/commerce/messages/remind-of-plant.ts')).remindOfPlant(ctx, body),
   ),
   bind(routes.account, {}, async ({ ctx, caller }) =>
     (await import('#netlify/commerce/accounts/read-account.ts')).readAccount(ctx, caller),

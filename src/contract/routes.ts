@@ -15,6 +15,7 @@ import type { Preview, PublishedSettings, ShopText } from './content.ts';
 import type { CancelPayload, OrderPayload, PaymentResult, ReturnPayload } from './order-payloads.ts';
 import type { InvoiceReply, Order, OrderIfAnswered, PaymentSession, PlacedOrder } from './orders.ts';
 import type { Accepted, AcceptPayload, Quotation } from './quotations.ts';
+import type { ReminderPayload } from './reminder-payload.ts';
 import { embedded, here, open, shopper, signed } from './route.ts';
 
 export type { Route, Who } from './route.ts';
@@ -33,6 +34,12 @@ export const product = open<Product>('GET', '/api/products/items/slug/:slug/');
 export const blogs = open<Page<Blog>, BlogQuery>('GET', '/api/blogs/');
 export const blog = open<Blog>('GET', '/api/blogs/:id/');
 export const contact = open<{ message?: string }, ContactPayload>('POST', '/api/users/contact/');
+
+export const remindOfPlant = open<{ message: string }, ReminderPayload>(
+  'POST',
+  '/api/users/reminders/',
+  embedded,
+);
 
 export const login = open<Tokens, LoginPayload>('POST', '/api/users/auth/login/');
 export const register = open<SignupReply, SignupPayload>('POST', '/api/users/auth/register/');

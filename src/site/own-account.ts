@@ -1,5 +1,5 @@
 /** Whether this shop keeps the accounts. Those of an upstream cannot be changed here. */
 export const hasOwnAccount = !process.env.API_BASE_URL;
 
-/** Whether a forgotten password is reset by mail; netlify/operate/settings.ts tells builds whether the shop sends any. */
-export const resetsByMail = hasOwnAccount && import.meta.env.PUBLIC_MAIL === 'on';
+/** Whether this shop sends mail itself, such as a link for a new password; netlify/operate/settings.ts tells builds. */
+export const sendsMail = hasOwnAccount && import.meta.env.PUBLIC_MAIL === 'on';

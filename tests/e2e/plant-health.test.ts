@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import * as paths from '#contract/paths.ts';
+import { queue } from '#netlify/database/order-schema.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { browserTests } from '#tests/support/browser.ts';
+import { shopDatabase } from '#tests/support/shopping.ts';
 import { answerBytes, firstFlightBytes } from '#tests/tools/bench/budgets.ts';
 import { wireBytes } from '#tests/tools/bench/wire-bytes.ts';
 
 const visit = browserTests();
+const shop = shopDatabase();
 const low = `${paths.plantHealth}?pin=226010&kw=3&start=2025-01-01&read=2026-01-01&units=2000`;
 
 async function open(path: string, options: Parameters<typeof visit>[0] = {}): Promise<Page> {
@@ -46,6 +51,27 @@ describe('the health of a plant', () => {
     expect(await page.getByRole('link', { name: 'go to what the form asks for' }).getAttribute('href')).toBe(
       '#field-units',
     );
+  });
+
+  test('without script a reminder by mail is asked for once, and a wrong address keeps what was chosen', async () => {
+    const email = `${randomUUID()}@dhoop.example`;
+    const page = await open(low, { javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
+    await page.getByLabel('Remind me in').selectOption('Six months');
+    await page.getByLabel('Email').fill('nobody');
+    await page.getByRole('button', { name: 'Remind me by mail' }).click();
+    await page.getByText('Enter a valid email address').waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe('nobody');
+    expect(await page.getByLabel('Remind me in').inputValue()).toBe('6');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Remind me by mail' }).click();
+    await page.getByText('Noted. We write to you once, on the day that you chose.').waitFor();
+    await page.reload();
+    await page.getByRole('heading', { level: 2, name: 'Your plant makes far less than it should' }).waitFor();
+    const mails = await shop.db.select().from(queue).where(eq(queue.recipient, email));
+    expect(mails.map(({ kind, data }) => [kind, data.inputs])).toEqual([
+      ['plant_reminder', 'pin=226010&kw=3&start=2025-01-01&before=2000&beforeon=2026-01-01'],
+    ]);
   });
 
   test.each(['light', 'dark'] as const)(

@@ -42,6 +42,7 @@ export const payloadsOf = (item: () => Item): Partial<Record<RouteName, () => Pa
     razorpay_payment_id: 'pay_1',
     razorpay_signature: 'f'.repeat(64),
   }),
+  remindOfPlant: () => ({ email: 'a@x.in', months: 3, inputs: 'kw=3' }),
   resetLink: () => ({ account: 'Fine Name' }),
   resetPassword: () => ({ token: 'a'.repeat(43), new_password: 'tall-mango-tree-7' }),
   confirmEmail: () => ({ token: 'a'.repeat(43) }),

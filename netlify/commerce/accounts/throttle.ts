@@ -148,6 +148,13 @@ export const linkMailsByRecipient: Limit = { scope: 'link-mails', attempts: 20, 
 /** Messages of the contact form that the shop is mailed at once; those beyond are kept unchecked. */
 export const contactByAddress: Limit = { scope: 'contact-address', attempts: 30, windowSeconds };
 export const uncheckedByAddress: Limit = { scope: 'contact-unchecked', attempts: 300, windowSeconds };
+/** Reminders that one address asks for, and that one inbox gets a day: anybody can type anybody's address. */
+export const remindersByAddress: Limit = { scope: 'reminder-address', attempts: 30, windowSeconds };
+export const remindersByRecipient: Limit = {
+  scope: 'reminder-inbox',
+  attempts: 3,
+  windowSeconds: 24 * 60 * 60,
+};
 /** A person who types makes a few searches a second at most, and a repeated one is answered by the edge. */
 export const searchesByAddress: Limit = {
   scope: 'search-address',

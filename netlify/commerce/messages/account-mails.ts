@@ -1,6 +1,7 @@
 import * as paths from '#contract/paths.ts';
 import { deskRoles } from '#domain/access/desk-roles.ts';
 import { accountMailTexts as texts } from '#texts/en/account-mails.ts';
+import { plantReminder } from '#texts/en/plant-reminder.ts';
 import { letter } from './mail-greeting.ts';
 import { type AccountFacts, help, type Message } from './mail-layout.ts';
 import { textOf } from './read-mail-order.ts';
@@ -45,6 +46,13 @@ function invitation({ name, role, path, days }: AccountFacts): Message {
   return letter('', subject, title, [what, { button, link: textOf(path) }, ifUnknown]);
 }
 
+/** To whoever asked to be reminded of the next reading of a plant. */
+function plantReminderMail({ inputs }: AccountFacts): Message {
+  const { subject, title, what, button, once } = plantReminder;
+  const link = `${paths.plantHealth}?${textOf(inputs)}`;
+  return letter('', subject, title, [what, { button, link }, once]);
+}
+
 /** Mails to account owners, to people with an inquiry, and to invited staff. */
 export const accountMails = {
   password_reset: passwordReset,
@@ -53,4 +61,5 @@ export const accountMails = {
   address_changed: addressChanged,
   inquiry_reply: inquiryReply,
   invitation,
+  plant_reminder: plantReminderMail,
 };

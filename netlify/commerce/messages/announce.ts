@@ -28,7 +28,9 @@ export type MailKind =
   /** To the old address. `name`. */
   | 'address_changed'
   /** To an invited person. `name` (of the inviter), `role`, `path` and `seed` as in password_reset, `days`. */
-  | 'invitation';
+  | 'invitation'
+  /** Once, to whoever asked for it. `inputs`: the query of the page of a plant's health. */
+  | 'plant_reminder';
 
 type NewMail = {
   kind: MailKind;
@@ -40,12 +42,18 @@ type NewMail = {
   data: Record<string, unknown>;
   /** After this time the mail is no longer sent, such as when its link expires. By default a day from now. */
   until?: Date;
+  /** Not before this time; by default at once. */
+  dueAt?: Date;
 };
 
 /** Queues a mail, in the transaction of the change that it reports. It is sent after the commit. */
-export async function enqueueMail(tx: Queries, { kind, to, key, data, until }: NewMail): Promise<void> {
+export async function enqueueMail(
+  tx: Queries,
+  { kind, to, key, data, until, dueAt }: NewMail,
+): Promise<void> {
   const giveUpAt = until ?? sql`now() + interval '1 day'`;
-  await enqueue(tx, [{ channel: 'mail', kind, recipient: to, key, data, giveUpAt }]);
+  const due = dueAt ? { dueAt } : {};
+  await enqueue(tx, [{ channel: 'mail', kind, recipient: to, key, data, giveUpAt, ...due }]);
 }
 
 type Announcement = { mail: MailKind; hook: string; key: string; data: Record<string, unknown> };

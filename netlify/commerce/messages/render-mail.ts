@@ -59,6 +59,7 @@ const limits: Record<string, Limit> = {
   order_cancelled: orderMailsByRecipient,
   password_reset: linkMailsByRecipient,
   address_confirm: linkMailsByRecipient,
+  plant_reminder: linkMailsByRecipient,
 };
 
 /**

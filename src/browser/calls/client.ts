@@ -4,6 +4,7 @@ import type { BlogQuery, ProductQuery } from '#contract/catalogue.ts';
 import type { ContactPayload } from '#contract/contact-payload.ts';
 import { idempotencyHeader } from '#contract/headers.ts';
 import type { CancelPayload, OrderPayload, PaymentResult, ReturnPayload } from '#contract/order-payloads.ts';
+import type { ReminderPayload } from '#contract/reminder-payload.ts';
 import * as routes from '#contract/routes.ts';
 import { loadPart } from '../islands/import-with-retry.ts';
 import { HttpError, NetworkError, ShapeError } from './error.ts';
@@ -117,6 +118,7 @@ export function createClient(settings: Settings = {}) {
     blog: (id: Id) => get(routes.blog, { params: { id } }),
     contact: (body: ContactPayload, key: string) =>
       get(routes.contact, { body, headers: { [idempotencyHeader]: key } }),
+    remindOfPlant: (body: ReminderPayload) => get(routes.remindOfPlant, { body }),
     login: (body: LoginPayload) => get(routes.login, { body }),
     register: (body: SignupPayload) => get(routes.register, { body }),
     logout: (refresh: string) => {

@@ -39,7 +39,7 @@ export function OffGrid({ wish, yields, parts, coldestC, hrefOf, wayOn }: OffGri
       <p className="lead">{texts.reason(plan, wish)}</p>
       <Figures className="planner-figures" figures={texts.figures(plan)} />
       <output className="visually-hidden">{title}</output>
-      <p className="soft">{texts.subsidy}</p>
+      <p className="soft">{texts.subsidy(wish)}</p>
       {wish.mayHaveGrid && (
         <p className="planner-company">
           <a href={hrefOf({ units: String(plan.monthUnits), phase: '' })}>{texts.withGrid(plan)}</a>

@@ -66,7 +66,12 @@ export const offGridTexts = {
   noSet:
     'We have no set of an inverter, a battery and panels on its own that is enough: ask us, we plan it with you.',
   unread: 'The shop’s parts could not be read: the sizes hold all the same.',
-  subsidy: 'Without a connection to a utility there is no subsidy of PM Surya Ghar.',
+  subsidy: ({ uses }: OffGridWish): string =>
+    sentences(
+      'Without a connection to a utility there is no subsidy of PM Surya Ghar.',
+      uses.some(({ appliance, count }) => appliance.slug === 'pump' && count > 0) &&
+        'For a pump that waters a field, ask about PM-KUSUM before you pay: it pays 30 or 50 % of a pump of up to 7.5 HP, and states may add to it. Its page, pmkusum.mnre.gov.in, gave 31 March 2026 as its end when we read it on 27 November 2026; whether your state still takes applications, its agency for renewable energy knows.',
+    ),
   withGrid: ({ monthUnits }: OffGridPlan): string =>
     `If you have a grid: plan for about ${units(monthUnits)} a month instead`,
 };
