@@ -81,6 +81,7 @@ test('the calls beyond the specification are literal, with who may make them', (
     'POST /api/desk/text/ operator content',
     'POST /api/desk/pictures/ operator content',
     'GET /api/desk/publishing/ operator content',
+    'POST /api/users/reminders/',
     'GET /api/pages/',
     'GET /api/settings/',
     'GET /api/pictures/:name/',

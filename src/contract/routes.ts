@@ -35,12 +35,6 @@ export const blogs = open<Page<Blog>, BlogQuery>('GET', '/api/blogs/');
 export const blog = open<Blog>('GET', '/api/blogs/:id/');
 export const contact = open<{ message?: string }, ContactPayload>('POST', '/api/users/contact/');
 
-export const remindOfPlant = open<{ message: string }, ReminderPayload>(
-  'POST',
-  '/api/users/reminders/',
-  embedded,
-);
-
 export const login = open<Tokens, LoginPayload>('POST', '/api/users/auth/login/');
 export const register = open<SignupReply, SignupPayload>('POST', '/api/users/auth/register/');
 export const refresh = open<RefreshReply, RefreshPayload>('POST', '/api/users/auth/refresh/');
@@ -66,6 +60,13 @@ export const askReturn = shopper<OrderIfAnswered, ReturnPayload>('POST', '/api/o
 /** The provider's window posts its result here as a form; the reply redirects the browser. */
 export const paymentCallback = open<never>('POST', '/api/payments/callback/', here);
 export const paymentWebhook = signed<object>('POST', '/api/payments/webhook/', embedded);
+
+// A mail to whoever asks for it.
+export const remindOfPlant = open<{ message: string }, ReminderPayload>(
+  'POST',
+  '/api/users/reminders/',
+  embedded,
+);
 
 // A person's own account. The links in its mails need no login.
 export const account = shopper<AccountReply>('GET', '/api/users/account/', embedded);
