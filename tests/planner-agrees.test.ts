@@ -39,7 +39,7 @@ const bills = yields.states.flatMap(({ slug }, index) =>
 function disagreements({ query, words }: { query: string; words: string }): string[] {
   const kw = /(?:Buy|Barely worth it): ([\d.]+) kW/.exec(words)?.[1];
   if (!kw) return [];
-  const first = /costs (₹[\d,]+) in the end, saves (₹[\d,]+) a year and is back after ([\d.]+ years?)/;
+  const first = /costs (₹[\d,]+) in the end, saves (₹[\d,]+) a year and pays back in ([\d.]+ years?)/;
   const [, cost, saved, back] = first.exec(words) ?? [];
   return [
     `saved a month by ${kw} kW`,

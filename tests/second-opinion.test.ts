@@ -159,7 +159,7 @@ describe('one offer', () => {
       { price: '2,60,000' },
       'price-of-watt',
       'bad',
-      '% of the subsidy. So the subsidy would end with the vendor',
+      '% of the subsidy. So the vendor, not you, would have that part of the subsidy',
     ],
     [
       'a price far below',
@@ -180,7 +180,7 @@ describe('one offer', () => {
       { kw: '4' },
       'size-and-panels',
       'bad',
-      '6 panels of 540 W are 3.24 kW, and 4 kW is told: you would pay',
+      '6 panels of 540 W are 3.24 kW, and the offer says 4 kW: you would pay',
     ],
     [
       'panels outside the lists',
@@ -209,7 +209,7 @@ describe('one offer', () => {
       { strings: '2 × 4' },
       'strings-count',
       'bad',
-      '2 × 4 panels in strings are 8, and 6 panels are told.',
+      '2 × 4 panels in strings are 8, and the offer says 6 panels.',
     ],
     [
       'a size far above the use',
@@ -245,7 +245,7 @@ describe('one offer', () => {
     expect(said({}, 'strings-unchecked', {})?.[1]).toContain('the coldest hour at your PIN code');
     expect(said({ subsidy: '85,800' }, 'subsidy-too-large', {})).toEqual([
       'ask',
-      'A subsidy of ₹85,800 is told. The scheme pays at most ₹78,000 for 3.24 kW. Some states pay more: choose your state.',
+      'The offer promises a subsidy of ₹85,800. The scheme pays at most ₹78,000 for 3.24 kW. Some states pay more: choose your state.',
     ]);
     expect(said({ subsidy: '2,00,000' }, 'subsidy-too-large', {})?.[0]).toBe('bad');
   });

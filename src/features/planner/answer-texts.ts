@@ -59,13 +59,13 @@ export function cautionsOf(
     ),
     ...when(
       coldestC !== undefined && offer && (offer.coldest === undefined || offer.coldest > coldestC),
-      `At ${coldestC} °C this kit’s strings have more voltage than its inverter takes: ask us for shorter ones.`,
+      `Do not order this kit as it is: at ${coldestC} °C its panels in a row (a string) give more voltage than the inverter takes, or we do not know that it takes it. Ask us for fewer in a row.`,
     ),
     ...when(
       charge > 0 &&
         typed > 0 &&
         (typed < charge || typed - (bill.fixedPaise ?? 0) * bill.months > charge * 1.3),
-      `By the tariff ${units} units cost ${rupees(charge)}; your bill says ${rupees(typed)}. If yours is another tariff or has free units, say so under “More”.`,
+      `By the tariff ${units} units cost ${rupees(charge)}; your bill says ${rupees(typed)}. If some units are free, fill in “Free units on the bill”. If yours is another tariff, tick “Use the rate of my bill” under “More about the bill and the roof”.`,
     ),
     ...when(
       free?.when === 'within' && bill.units * bill.months > free.units,

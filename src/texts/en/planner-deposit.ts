@@ -19,6 +19,6 @@ export const depositText = (
 ): string =>
   sentences(
     `${rupees(loan.amount)} at ${plain(loan.percent)} % for ${loan.months} months: ${instalmentsText(loan)}; ${rupees(loan.interest)} of interest.`,
-    `Banks often lend against a fixed deposit at 1 % more than it earns, up to nine tenths of it: our own assumption, ask yours. It takes a deposit of about ${rupees(loan.amount / depositShare)}, which stays yours and goes on earning ${plain(depositPercent)} %.`,
+    `Banks often give a loan against a fixed deposit at 1 % more than the deposit earns, up to 90 % of it. This is our own assumption: ask your bank. You need a deposit of about ${rupees(loan.amount / depositShare)}; it stays yours and goes on earning ${plain(depositPercent)} %.`,
     `So the loan really costs the difference, about ${rupees(netInterest)}${counted ? ', and that is counted as a cost.' : '. The figures count the other loan that you typed.'}`,
   );

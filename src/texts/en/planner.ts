@@ -80,8 +80,9 @@ function worthText(chosen: Quote, { discount = usualDiscount }: Answered): strin
   const fitting = chosen.fitting ? 'in the end' : 'plus fitting (not known)';
   const what =
     chosen.decision === 'no' && chosen.offer ? `Our best kit for you, ${kilowatts(chosen.kw)},` : 'It';
-  const back = payback === undefined ? `not back within ${lifeYears} years` : `back after ${years(payback)}`;
-  return `${what} costs ${rupees(cost)} ${fitting}, saves ${rupees(savedInYear)} a year and is ${back}. In today’s money that is ${rupees(Math.abs(worth))} ${worth > 0 ? 'more' : 'less'} than your money would bring at ${plain(discount)} % a year.`;
+  const back =
+    payback === undefined ? `does not pay back within ${lifeYears} years` : `pays back in ${years(payback)}`;
+  return `${what} costs ${rupees(cost)} ${fitting}, saves ${rupees(savedInYear)} a year and ${back}. In today’s money that is ${rupees(Math.abs(worth))} ${worth > 0 ? 'more' : 'less'} than the same money would earn at ${plain(discount)} % a year.`;
 }
 
 /** Why nothing is to be bought for a bill of nothing, and what would change that. */

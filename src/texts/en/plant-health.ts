@@ -33,15 +33,15 @@ export function healthText(health: PlantHealth): string {
     return 'A net meter shows what was fed into the grid. What you used at once is not in it. Read the generation meter, the display of the inverter or its app.';
   const percent = Math.round((made / expected.usual) * 100);
   return sentences(
-    `It made ${units(made)} ${spanText(health)}. Usual are ${units(expected.usual)}, and ${grouped(expected.from)} to ${grouped(expected.to)} are in order: it is at ${percent} %.`,
+    `It made ${units(made)} ${spanText(health)}. Usual is ${units(expected.usual)}; from ${grouped(expected.from)} to ${grouped(expected.to)} is normal. Your plant made ${percent} % of the usual.`,
     share < 0.975 &&
-      `That panels wear is counted: ${plain(Math.round(share * 1000) / 10)} % of their first power is left.`,
+      `We counted that panels weaken with age: ${plain(Math.round(share * 1000) / 10)} % of their first power is left.`,
   );
 }
 
 const causes: Record<PlantCause, string> = {
   figures:
-    'Most likely a figure is not of this plant: the kW are those of the inverter instead of the panels, the meter counts from before the start, or it is the meter of the whole house.',
+    'Most likely one number that was typed is wrong: the kW are those of the inverter instead of the panels, the meter counts from before the start, or it is the meter of the whole house.',
   meter: 'The reading is of the wrong meter.',
   off: 'Most likely the plant stood still for most of this time: it was switched off, it tripped, or the inverter has a fault.',
   half: 'It makes about half. Most likely one of two strings does not work. Or you read what was fed in instead of what was made.',
@@ -53,7 +53,7 @@ export const causeText = (cause: PlantCause): string => causes[cause];
 
 const checks: Record<PlantCheck, string> = {
   meter:
-    'Read the generation meter or the display of the inverter again, with the date. Compare the kW with the invoice: number of panels × watts of one.',
+    'Read the generation meter or the display of the inverter again, with the date. Compare the kW with the invoice: number of panels × watts of one ÷ 1000.',
   light:
     'Look at the inverter by day: is its light on, and which message or code does it show? Photograph it.',
   isolator: 'See whether the switches of the AC box and the DC isolator are on. Do not open a box.',
@@ -64,7 +64,7 @@ const checks: Record<PlantCheck, string> = {
     'Look at the panels at 9, 12 and 15 hours: is there a new tank, tree, wire or wall that throws a shade?',
   voltage:
     'Note the voltage on the display at noon. If it is high and the inverter stops, write to the electricity company: it keeps the voltage right.',
-  noon: 'On a clear day at noon note the power on the display. Well under half of the kW on a clear noon speaks for a fault.',
+  noon: 'On a clear day at noon note the power on the display. If it shows well under half of the kW, there may be a fault: call the vendor.',
   strings:
     'Have an electrician or the vendor measure each string: open voltage, current at noon, and insulation. This is no work for yourself.',
 };

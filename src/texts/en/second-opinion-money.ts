@@ -31,14 +31,14 @@ export const ofMoney: Pick<
   | 'size-above-use'
 > = {
   'price-missing': () => ({
-    says: 'No price is told.',
+    says: 'The offer names no price.',
     ask: 'What do I pay in all, with GST and installation, before any subsidy?',
   }),
   'price-of-watt': (facts, level) => {
     const { perWatt, from, overPaise, overSubsidyPercent } = facts;
     const over =
       overPaise > 0 &&
-      `It is ${rupees(overPaise)} above the dearest of them${overSubsidyPercent === undefined ? '' : `, ${overSubsidyPercent} % of the subsidy`}.`;
+      `It costs ${rupees(overPaise)} more than the dearest of them${overSubsidyPercent === undefined ? '' : `: as much as ${overSubsidyPercent} % of the subsidy`}.`;
     const isCheap = level === 'ask' && perWatt < from;
     return {
       says: sentences(
@@ -46,7 +46,7 @@ export const ofMoney: Pick<
         over,
         level === 'bad' &&
           overSubsidyPercent !== undefined &&
-          'So the subsidy would end with the vendor, not with you.',
+          'So the vendor, not you, would have that part of the subsidy: by his higher price.',
         isCheap && 'So low a price often leaves something out.',
       ),
       ask:
@@ -58,10 +58,10 @@ export const ofMoney: Pick<
     };
   },
   'price-not-compared': () => ({
-    says: 'The price is not compared: the size is not told, or we have no kit of a like size.',
+    says: 'The price is not compared: the offer does not name the size, or we have no kit of a like size.',
   }),
   'price-after-subsidy': ({ told, full, isCounted }) => ({
-    says: `${rupees(told)} is told as the price after the subsidy. You pay the full price first, and the scheme pays the subsidy into your own bank account later. ${isCounted ? `With the most that the scheme pays, the full price would be ${rupees(full)}: counted so, because no subsidy is told.` : `The full price is ${rupees(full)}.`}`,
+    says: `The offer names ${rupees(told)} as the price after the subsidy. You pay the full price first, and the scheme pays the subsidy into your own bank account later. ${isCounted ? `With the most that the scheme pays, the full price would be ${rupees(full)}: counted so, because the offer names no subsidy.` : `The full price is ${rupees(full)}.`}`,
     ask: 'What is the full price before the subsidy, in writing? Who waits for the subsidy, and who bears it if it does not come?',
   }),
   'gst-extra': ({ percent, paise }) => ({
@@ -69,11 +69,11 @@ export const ofMoney: Pick<
     ask: `Is GST ${percent} % of the whole price, and what is the price with it?`,
   }),
   'gst-unknown': () => ({
-    says: 'It is not told whether GST is in the price. It is counted as if it were.',
+    says: 'The offer does not say whether GST is in the price. It is counted as if it were.',
     ask: 'Is GST in the price?',
   }),
   money: ({ decision, cost, saved, payback, subsidy }) => ({
-    says: `For your bill it would cost ${rupees(cost)}${subsidy > 0 ? ` after a subsidy of ${rupees(subsidy)}` : ', without a subsidy'}, save ${rupees(saved)} a year and be back ${payback === undefined ? 'not within 25 years' : `after ${years(payback)}`}: ${{ buy: 'worth it', barely: 'barely worth it', no: 'not worth it for the bill' }[decision]}.`,
+    says: `For your bill it would cost ${rupees(cost)}${subsidy > 0 ? ` after a subsidy of ${rupees(subsidy)}` : ', without a subsidy'}, save ${rupees(saved)} a year and ${payback === undefined ? 'not return its money within 25 years' : `return its money in ${years(payback)}`}: ${{ buy: 'worth it', barely: 'barely worth it', no: 'not worth it for the bill' }[decision]}.`,
   }),
   'size-above-use': ({ kw, size }) => ({
     says: `${kilowatts(kw)} is more than your bill or your connection asks for${size > 0 ? `: ${kilowatts(size)} is the most that pays by our planner` : ''}.`,

@@ -43,35 +43,35 @@ const ofSubsidy: Pick<
 > = {
   'subsidy-too-large': ({ told, most, stateMost, kw, mayBeState }) => ({
     says: sentences(
-      `A subsidy of ${rupees(told)} is told. The scheme pays at most ${rupees(most)} for ${kilowatts(kw)}${stateMost > 0 ? `, and your state may add ${rupees(stateMost)}` : ''}.`,
+      `The offer promises a subsidy of ${rupees(told)}. The scheme pays at most ${rupees(most)} for ${kilowatts(kw)}${stateMost > 0 ? `, and your state may add ${rupees(stateMost)}` : ''}.`,
       mayBeState && 'Some states pay more: choose your state.',
     ),
     ask: 'Which rule pays this subsidy? Show it on the national portal.',
   }),
   'subsidy-without-reason': ({ told, reason }) => ({
-    says: `A subsidy of ${rupees(told)} is told, and there is none. ${noSubsidyReasons[reason]}`,
-    ask: 'Why do you tell a subsidy that this system cannot get? What is the price without it?',
+    says: `The offer promises a subsidy of ${rupees(told)}, but this system cannot get one. ${noSubsidyReasons[reason]}`,
+    ask: 'Why do you promise a subsidy that this system cannot get? What is the price without it?',
   }),
   'subsidy-fits': ({ told, most }) => ({
     says: `The subsidy of ${rupees(told)} is not more than the scheme pays: ${rupees(most)} at most, if the portal agrees.`,
   }),
   'subsidy-not-told': ({ most }) => ({
-    says: `No subsidy is told. With Indian cells and a registered vendor the scheme pays up to ${rupees(most)} for this size.`,
+    says: `The offer names no subsidy. With Indian cells and a registered vendor the scheme pays up to ${rupees(most)} for this size.`,
   }),
   'cells-unknown': () => ({
-    says: 'It is not told whether the cells are Indian (DCR). The subsidy needs it.',
+    says: 'The offer does not say whether the cells are Indian (DCR). The subsidy needs it.',
     ask: 'Are panels and cells made in India (DCR)? Will the certificate have the serial numbers?',
   }),
   'vendor-unregistered': () => ({
-    says: 'It is not told that the vendor is registered for the scheme.',
+    says: 'The offer does not say that the vendor is registered for the scheme.',
     ask: 'Are you on the list of vendors of the national portal, under which name?',
   }),
   almm: ({ isIn, from }) => ({
     says:
       isIn === undefined
-        ? `It is not told whether the panels are on the approved lists (ALMM). A net meter needs both lists since ${dayInWords(from)}.`
+        ? `The offer does not say whether the panels are on the approved lists (ALMM). A net meter needs both lists since ${dayInWords(from)}.`
         : isIn
-          ? 'The panels are told to be on the approved lists (ALMM): look up the model.'
+          ? 'The offer says that the panels are on the approved lists (ALMM): look up the model.'
           : `The panels are not on both approved lists (ALMM): since ${dayInWords(from)} they get no net meter.`,
     ask: isIn ? undefined : 'Which line of ALMM list I is this model, and whose list II cells has it?',
   }),
@@ -79,11 +79,11 @@ const ofSubsidy: Pick<
 
 const ofSystem: Omit<Sayings, keyof typeof ofMoney | keyof typeof ofSubsidy> = {
   'size-missing': () => ({
-    says: 'The size is not told.',
+    says: 'The offer does not name the size.',
     ask: 'How many panels of how many watts, and how many kW in all?',
   }),
   'size-and-panels': ({ kw, panelsKw, count, watts }) => ({
-    says: `${count} panels of ${grouped(watts)} W are ${kilowatts(panelsKw)}, and ${kilowatts(kw)} is told${kw > panelsKw ? ': you would pay for power that is not there' : ''}.`,
+    says: `${count} panels of ${grouped(watts)} W are ${kilowatts(panelsKw)}, and the offer says ${kilowatts(kw)}${kw > panelsKw ? ': you would pay for power that is not there' : ''}.`,
     ask: 'How many panels of how many watts will stand on my roof?',
   }),
   strings: (found) => {
@@ -97,7 +97,7 @@ const ofSystem: Omit<Sayings, keyof typeof ofMoney | keyof typeof ofSubsidy> = {
     says: `${plural(count, '1 string', '# strings')} of ${plural(inSeries, '1 panel', '# panels')} ${plural(count, 'fits', 'fit')} the inverter down to ${celsius(coldestC)}, as far as its figures are known.`,
   }),
   'strings-count': ({ count, inSeries, panels }) => ({
-    says: `${count} × ${inSeries} panels in strings are ${count * inSeries}, and ${panels} panels are told.`,
+    says: `${count} × ${inSeries} panels in strings are ${count * inSeries}, and the offer says ${panels} panels.`,
     ask: 'How many panels are in each string?',
   }),
   'strings-unchecked': ({ panel, inverter, panels, place }) => ({
@@ -119,7 +119,7 @@ const ofSystem: Omit<Sayings, keyof typeof ofMoney | keyof typeof ofSubsidy> = {
     ask: `Are these in the price: ${listed(parts.map((part) => partTexts[part]))}? Of which make, how many, and what comes on top?`,
   }),
   'warranty-missing': ({ of }) => ({
-    says: `No years of warranty are told for: ${listed(of.map((one) => warrantyTexts[one]))}.`,
+    says: `The offer names no years of warranty for: ${listed(of.map((one) => warrantyTexts[one]))}.`,
     ask: `How many years of warranty, and from whom, for: ${listed(of.map((one) => warrantyTexts[one]))}?`,
   }),
   'warranty-short': ({ years: told, least }) => ({

@@ -55,7 +55,7 @@ function HealthForm({ typed, errors, states, pinNote, today }: FormProps) {
             </option>
           ))}
         </SelectField>
-        <TextField {...decimal('kw', 'Panels, kW')} hint="Number × watts, not the inverter" />
+        <TextField {...decimal('kw', 'Panels, kW')} hint="Panels × watts ÷ 1000, not the inverter" />
         <TextField {...field('start', 'Runs since')} type="date" max={today} />
         <TextField {...decimal('units', 'Units on its meter')} hint="Made in all since the start" />
         <TextField {...field('read', 'Read on, else today')} type="date" max={today} />

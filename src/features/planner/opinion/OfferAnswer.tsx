@@ -28,7 +28,7 @@ function SideBySide({ offers }: { offers: readonly AnsweredOffer[] }) {
         judged.perWatt === undefined ? unknown : perWattText(judged.perWatt).replace(' a watt', ''),
     ],
     [
-      'Subsidy told',
+      'Subsidy in the offer',
       ({ toldSubsidy }: AnsweredOffer) => (toldSubsidy === undefined ? unknown : rupees(toldSubsidy)),
     ],
   ] as const;
