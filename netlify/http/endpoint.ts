@@ -104,7 +104,7 @@ async function dispatch(
     return made;
   });
   if (method === 'POST' && response.ok && route.who === 'operator') {
-    // The settings may be others now, for the mails of this very change too.
+    // The call may have published settings. Mails that it queued are sent with the new ones.
     forgetSettings();
     await underPublishedSettings(ctx, async () => wakeQueue(ctx));
   }

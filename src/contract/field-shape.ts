@@ -12,7 +12,7 @@ export type FieldShape = {
   max?: number;
   /** 1 for whole numbers. */
   step?: number;
-  /** The keyboard of a phone that fits. */
+  /** Which keyboard a phone shows. */
   input?: 'email' | 'tel';
   /** The values of a choice. */
   values?: readonly string[];

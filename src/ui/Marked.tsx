@@ -1,8 +1,8 @@
 import { cloneElement, createElement, Fragment, type ReactElement } from 'react';
 
 /**
- * A sentence with marked words: in `Read <terms>our terms</terms>.` they become what the prop `terms` is, a link if that is an
- * address, else its element.
+ * A sentence with a link inside. In `Read <terms>our terms</terms>.` the words between the tags become a link if the prop `terms` is an
+ * address, or the children of the element that it is.
  */
 export const Marked = ({ text, ...marks }: { text: string } & Record<string, string | ReactElement>) =>
   createElement(

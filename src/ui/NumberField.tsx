@@ -14,7 +14,7 @@ type NumberFieldProps = FieldProps &
 
 const shown = (value: number): string => value.toLocaleString('en-IN', { maximumFractionDigits: 10 });
 
-/** What is wrong with a number within these bounds; empty if nothing is. NaN is a text that is none. */
+/** The error to show for a typed number; empty if it is within the bounds. NaN stands for a text that is no number. */
 export function numberMistake(
   number: number | undefined,
   { min = -Infinity, max = Infinity, step = 1 }: Bounds,

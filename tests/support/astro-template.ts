@@ -3,8 +3,9 @@ import ts from 'typescript';
 const blank = (text: string): string => text.replaceAll(/[^\n]/g, ' ');
 
 /**
- * A page of Astro as TSX, with its lines kept: its code, then its template in a fragment. Scripts, styles and comments are
- * blank. Throws where the rest is no TSX: a template that cannot be read would seem to have no texts.
+ * Converts an .astro file to TSX, so that its texts can be read: the code fence, then the template in a fragment, each on its own line
+ * numbers. Scripts, styles and comments are blanked. Throws if the result does not parse: otherwise such a file would seem to have no
+ * texts.
  */
 export function templateOf(code: string, file: string): string {
   const [fence = '', front = ''] = /^---\n([\s\S]*?)\n---\n/.exec(code) ?? [];

@@ -148,7 +148,7 @@ export const linkMailsByRecipient: Limit = { scope: 'link-mails', attempts: 20, 
 /** Messages of the contact form that the shop is mailed at once; those beyond are kept unchecked. */
 export const contactByAddress: Limit = { scope: 'contact-address', attempts: 30, windowSeconds };
 export const uncheckedByAddress: Limit = { scope: 'contact-unchecked', attempts: 300, windowSeconds };
-/** Reminders that one address asks for, and that one inbox gets a day: anybody can type anybody's address. */
+/** Reminders by mail: how many one network address may ask for, and how many one inbox may get a day, because anybody can type any e-mail address. */
 export const remindersByAddress: Limit = { scope: 'reminder-address', attempts: 30, windowSeconds };
 export const remindersByRecipient: Limit = {
   scope: 'reminder-inbox',

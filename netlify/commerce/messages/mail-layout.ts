@@ -129,7 +129,10 @@ ${blocks.map((block) => htmlOf(block, origin)).join('\n')}
 `;
 }
 
-/** The shop's colours as values: mail programs know no custom properties. A mail program that drops this shows plain text in its own colours. */
+/**
+ * The style sheet of a mail. Colours are written out, because mail programs do not support CSS variables. A program that ignores style
+ * sheets shows the text in its own colours.
+ */
 const styleOf = ({ light, dark, font }: Look) => `
 :root { color-scheme: light dark; }
 body { margin: 0; padding: 16px 8px; background: ${light.paper}; color: ${light.ink}; font: 16px/1.5 ${font}; }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ApiError } from '#contract/errors.ts';
-import { plantFields, type ReminderMonths, type ReminderPayload } from '#contract/reminder-payload.ts';
+import { plantFields, type ReminderPayload, reminderTime } from '#contract/reminder-payload.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import { day, indianDay, later } from '#domain/base/time.ts';
 import {
@@ -14,11 +14,6 @@ import { plantReminder } from '#texts/en/plant-reminder.ts';
 import { refuse } from '#texts/refuse.ts';
 import { enqueueMail } from './announce.ts';
 import { mailConfigured } from './mail-settings.ts';
-
-const days: Record<ReminderMonths, number> = { 3: 91, 6: 182, 12: 365 };
-
-/** The day of a reminder that is asked for today. */
-export const reminderDay = (now: Date, months: ReminderMonths): Date => later(now, days[months] * day);
 
 /**
  * Queues one mail that asks for a plant's next reading, on its day. Asked for twice on a day it is one. The address is kept until
@@ -39,9 +34,9 @@ export async function remindOfPlant(
   }
   const given = new URLSearchParams(inputs);
   const kept = new URLSearchParams(
-    plantFields.flatMap((name) => (given.get(name) ? [[name, given.get(name) ?? '']] : [])),
+    plantFields.map((name) => [name, given.get(name) ?? '']).filter(([, value]) => value),
   ).toString();
-  const dueAt = reminderDay(ctx.now(), months);
+  const dueAt = reminderTime(ctx.now(), months);
   const what = createHash('sha256').update(`${inbox} ${months} ${kept}`).digest('base64url');
   await enqueueMail(ctx.db, {
     kind: 'plant_reminder',

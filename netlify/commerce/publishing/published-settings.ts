@@ -7,19 +7,19 @@ import type { Ctx } from '#netlify/platform/context.ts';
 import { type SettingChanges, withChanges } from '#settings/groups.ts';
 import { fileSettings, withSettings } from '#settings/settings.ts';
 
-/** The shop's settings as they are published: those of the files, with what the desk changed (decision 39). */
+/** The published settings of the shop: the values of the settings files, overridden by what the desk published (decision 39). */
 
-/** What the desk changed, by group. */
+/** The values that the desk published over those of the files, by group. */
 export async function readSettingChanges(db: Queries): Promise<SettingChanges> {
   const rows = await db.select().from(settingRows);
   return Object.fromEntries(rows.map(({ name, changed }) => [name, changed]));
 }
 
-/** How long a process uses what it has read. Its own changes count at once. */
+/** How long a process caches what it has read. A change made by this process itself clears the cache. */
 const freshMs = 5000;
 type Known = { at: number; changes: SettingChanges };
 const known = new Map<object, Known>();
-/** After a change by this process. */
+/** Clears the cache after this process has changed the settings. */
 export const forgetSettings = (): void => known.clear();
 
 async function changesNow({ db, now, log }: Pick<Ctx, 'db' | 'now' | 'log'>): Promise<SettingChanges> {

@@ -19,7 +19,7 @@ export function supplierOf({ legal, contact }: Pick<ShopSettings, 'legal' | 'con
   };
 }
 
-/** Stores the seller's details if they have changed. New invoices use the newest; null: the shop issues no invoices. */
+/** Stores the seller's details for new invoices, if they differ from the last ones. Null stands for a shop that issues no invoices. */
 export async function recordSupplier(tx: Queries, supplier: Supplier | null): Promise<void> {
   const [last] = await tx.select().from(invoiceSuppliers).orderBy(desc(invoiceSuppliers.id)).limit(1);
   if (isDeepStrictEqual(last?.details ?? null, supplier)) return;

@@ -12,14 +12,14 @@ import { settingsTexts } from '#texts/en/desk-settings.ts';
 import { refusal } from '#texts/refuse.ts';
 import type { EntryKind, Fields } from './entry-kind.ts';
 
-/** A group of the shop's settings as an entry of the desk: it is always published, by the files if not by the desk. */
+/** One group of settings, edited at the desk like a page: draft, preview, publish, undo. It cannot be unpublished: the files have its values. */
 
 const groupOf = (slug: string): SettingGroup => {
   if (!isSettingGroup(slug)) throw new Error(`${slug} is no group of settings`);
   return slug;
 };
 
-/** The settings as they would be with these fields of a group. */
+/** All settings as they would be if these fields of one group were published. */
 async function settingsWith(db: Queries, slug: string, fields: Fields) {
   const group = groupOf(slug);
   const changes = { ...(await readSettingChanges(db)), [group]: changedOf(fileSettings, group, fields) };

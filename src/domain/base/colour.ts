@@ -9,7 +9,7 @@ const channelsOf = (colour: string): Channels => {
 const colourOf = (channels: readonly number[]): string =>
   `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 
-/** So much of `other` in a colour, from 0 to 1. */
+/** Blends two colours; `share` is the part of `other`, from 0 to 1. */
 export function mixed(colour: string, other: string, share: number): string {
   const into = channelsOf(other);
   return colourOf(
@@ -17,7 +17,7 @@ export function mixed(colour: string, other: string, share: number): string {
   );
 }
 
-/** Source: WCAG 2.2, "relative luminance". */
+/** How bright a colour is, from 0 (black) to 1 (white): the "relative luminance" of WCAG 2.2. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channelsOf(colour).map((channel) => {
     const part = channel / 255;

@@ -22,7 +22,7 @@ export function tagsOf(changed: readonly ContentChange[]): string[] {
     if (type === 'product') return [`product:${slug}`, 'products'];
     if (type === 'post') return [`blog:${slug}`, 'blogs'];
     if (type === 'page') return ['pages'];
-    // They are on every page.
+    // Every page shows the settings, such as the name in its header.
     if (type === 'settings') return ['settings', 'pages', 'products', 'blogs', 'categories'];
     return ['categories'];
   });

@@ -1,9 +1,9 @@
 import type { Use } from './off-grid.ts';
 import { isHotMonth } from './saving.ts';
 
-/** What comes to a home and is not in its bill yet: a car to charge, and new air conditioners. */
+/** Loads that will be added to a home and are not in its bill yet: an electric car, and new air conditioners. */
 
-/** kWh that a small car takes from the socket for a kilometre: our own assumption. */
+/** Energy that a small electric car draws from the socket, in kWh per km: our own assumption. */
 export const kwhPerKm = 0.15;
 /** A charger on a socket of one phase: typical, our own assumption. */
 export const charger = {
@@ -43,6 +43,6 @@ export function withComing(used: readonly number[], coming: ComingLoad): readonl
     : used.map((units, month) => units + car + (isHotMonth(month) ? cooling : 0));
 }
 
-/** The car as an appliance of a home without a grid. */
+/** An off-grid home charges its car like any other appliance: the charger, with the hours a day that the distance needs. */
 export const carUse = ({ carKm = 0 }: ComingLoad): Use[] =>
   carKm > 0 ? [{ appliance: charger, count: 1, hours: (carKm * kwhPerKm * 1000) / charger.watts }] : [];

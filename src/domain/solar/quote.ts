@@ -71,7 +71,10 @@ export type MoneyTerms = BusinessTerms & {
   maintenance?: number | undefined;
   inverterPrice?: number | undefined;
   rise?: number | undefined;
-  /** Without an amount, nine tenths of the price are borrowed; without a rate or a deposit, nothing is. */
+  /**
+   * The amount of the loan. If it is left out and `loanPercent` or `depositPercent` is given, 90 % of the price is borrowed; without either
+   * there is no loan.
+   */
   loan?: number | undefined;
   loanPercent?: number | undefined;
   loanMonths?: number | undefined;

@@ -35,7 +35,7 @@ export type Site = {
   netMetering?: boolean | undefined;
   /** Metres of DC cable from the panels to the inverter, one way. */
   cableM?: number | undefined;
-  /** kVA of a generator that is there. */
+  /** The rated power in kVA of a generator that the home already has. */
   generatorKva?: number | undefined;
 };
 

@@ -45,7 +45,7 @@ export const subscribed = 'Thank you for subscribing!';
 export const lastChanged = (day: string): string => `Last changed on <when>${day}</when>`;
 export const needHand = 'Need a hand?';
 
-/** In the place of a form whose script could not be loaded. */
+/** Shown above a form or list when its script could not be loaded. */
 export const notLoaded = 'Not loaded. Check your connection and try again.';
 
 /** What does not work without JavaScript. */

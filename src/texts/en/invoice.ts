@@ -50,7 +50,7 @@ export const partOf = (name: string, part: number, parts: number): string =>
 export const notStated = 'not stated';
 export const noHsn = 'not recorded';
 
-/** The page around it. */
+/** The page that shows an invoice: its title, buttons, and what it says while loading or when that fails. */
 export const page = {
   title: 'Your invoice',
   loading: 'Loading your invoice',

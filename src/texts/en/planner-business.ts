@@ -67,7 +67,7 @@ const ways: Partial<Record<MeteringMethod, string>> = {
 export const countWith = ({ method }: Plan): string =>
   method === 'gross' ? 'Count it with all sold' : 'Count it with nothing fed in';
 
-/** Compares gross metering (all that is made is sold) with feeding nothing in, and says which is counted. */
+/** Compares gross metering (every unit is sold to the grid) with zero export (no unit is), and says which of the two the figures use. */
 export function grossText(plan: Plan, other: Plan, situation: Situation): string {
   const [none, gross] = plan.method === 'none' ? [plan, other] : [other, plan];
   const saved = (of: Plan): string => rupees(of.months.reduce((sum, month) => sum + month.saved, 0));

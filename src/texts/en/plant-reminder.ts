@@ -13,7 +13,6 @@ export const plantReminder = {
   wrongEmail: 'Enter a valid email address',
   again: 'The form did not arrive whole. Please send it again.',
   done: (dueAt: Date): string => `We write to you once, on ${day(indianDay(dueAt))}.`,
-  sent: 'Noted. We write to you once, on the day that you chose.',
   subject: 'Is your solar plant still healthy?',
   title: 'Time to read the meter',
   what: 'You asked us to remind you. Read the units on your plant’s meter, open the link and type them in: your plant and its last reading are filled in already. You see whether it made what it should since then.',

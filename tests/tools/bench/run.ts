@@ -58,7 +58,7 @@ async function shopFigures(wanted: readonly Part[]): Promise<Figure[]> {
       const phone = await openPhone(edge);
       const pages = await measuredPages(shop.address);
       await step('Creating the pictures', () => warmUp(phone, Object.values(pages)));
-      // What is written down is compared with its limits too: a run that says nothing is over has looked.
+      // `figures` only writes what it measured. The limits are checked here, so that its "nothing is over budget" is true.
       if (wanted.includes('pages') || wanted.includes(figuresPart)) {
         figures.push(...(await step('Bytes and requests', () => pageFigures(phone, pages, shop.address))));
       }

@@ -23,7 +23,7 @@ export const deliveryOf = ({ items }: Pick<Order, 'items'>): string =>
   items.some((item) => item.delivery === undefined)
     ? texts.deliveryUnlessSaid(delivery.estimated)
     : joinTerms(
-        // A charge, such as fitting, is no product and has no time of its own.
+        // Lines without a product, such as a charge for fitting, have no delivery time.
         items.filter((item) => item.delivery || item.product != null),
         'delivery',
         delivery.estimated,

@@ -44,7 +44,7 @@ const fieldsIn = (shape: Reader<unknown>['shape']): FormField[] =>
 const kindOf = (facts: unknown): KindName | undefined =>
   (Object.keys(factKinds) as KindName[]).find((one) => one === (facts as Values | null | undefined)?.kind);
 
-/** What is known of a thing of this kind, by the one table of facts. */
+/** The form fields of a product's facts. Which ones there are depends on its kind: a panel has other facts than a battery. */
 export function factFields(facts: unknown): FormField[] {
   const kind = kindOf(facts);
   return kind ? fieldsIn((factKinds[kind] as Reader<unknown>).shape) : [];

@@ -1,24 +1,27 @@
-import { type ReminderMonths, reminderMonths } from '#contract/reminder-payload.ts';
+import { type ReminderMonths, reminderMonths, reminderTime } from '#contract/reminder-payload.ts';
 import { plantReminder as texts } from '#texts/en/plant-reminder.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 
-/** What became of the form: sent, or what was typed with what is wrong. */
-export type SentReminder =
-  | 'sent'
-  | { email: string; months: ReminderMonths; error?: string; failure?: string };
+/** A form that was not accepted: what was typed, and the error of the address or of the whole. */
+export type RefusedReminder = { email: string; months: ReminderMonths; error?: string; failure?: string };
 
-type PlantReminderProps = { action: string; posted: SentReminder | undefined };
+/** `sentFor`: it was accepted, for so many months. */
+type PlantReminderProps = {
+  action: string;
+  refused: RefusedReminder | undefined;
+  sentFor: ReminderMonths | undefined;
+};
 
 /** Asks for one mail in some months. It is sent to this page itself and needs no script. */
-export function PlantReminder({ action, posted }: PlantReminderProps) {
-  if (posted === 'sent')
+export function PlantReminder({ action, refused, sentFor }: PlantReminderProps) {
+  if (sentFor)
     return (
       <section id="reminder" className="health-reminder">
         <Banner tone="good">
-          <p>{texts.sent}</p>
+          <p>{texts.done(reminderTime(new Date(), sentFor))}</p>
         </Banner>
       </section>
     );
@@ -26,9 +29,9 @@ export function PlantReminder({ action, posted }: PlantReminderProps) {
     <form id="reminder" className="health-reminder" method="post" action={`${action}#reminder`} noValidate>
       <h2>{texts.heading}</h2>
       <p className="soft">{texts.lead}</p>
-      {posted?.failure && (
+      {refused?.failure && (
         <Banner tone="bad">
-          <p>{posted.failure}</p>
+          <p>{refused.failure}</p>
         </Banner>
       )}
       <div className="health-fields">
@@ -38,10 +41,14 @@ export function PlantReminder({ action, posted }: PlantReminderProps) {
           type="email"
           autoComplete="email"
           required
-          defaultValue={posted?.email}
-          error={posted?.error}
+          defaultValue={refused?.email}
+          error={refused?.error}
         />
-        <SelectField name="months" label={texts.when} defaultValue={String(posted?.months ?? 3)}>
+        <SelectField
+          name="months"
+          label={texts.when}
+          defaultValue={String(refused?.months ?? reminderMonths[0])}
+        >
           {reminderMonths.map((months) => (
             <option key={months} value={months}>
               {texts.months[months]}

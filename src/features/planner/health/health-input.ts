@@ -1,3 +1,4 @@
+import { plantFields } from '#contract/reminder-payload.ts';
 import { isCalendarDay } from '#domain/base/time.ts';
 import { onRoof, type StateYield } from '#domain/places/yield.ts';
 import type { PlantReading } from '#domain/solar/plant-health.ts';
@@ -7,20 +8,7 @@ import { isPin, roofOf } from '../planner-input.ts';
 
 /** The form of a plant's health: what was typed, and what is wrong with it. */
 
-export const healthFields = [
-  'pin',
-  'state',
-  'kw',
-  'start',
-  'units',
-  'read',
-  'meter',
-  'before',
-  'beforeon',
-  'slope',
-  'direction',
-  'shade',
-] as const;
+export const healthFields = [...plantFields, 'units', 'read'] as const;
 export type HealthField = (typeof healthFields)[number];
 export type TypedHealth = Record<HealthField, string>;
 export type HealthErrors = Partial<Record<HealthField, string>>;
