@@ -95,7 +95,7 @@ describe('checkout: where a PIN code lies', () => {
     expect(await city(page).inputValue()).toBe('Kakori');
   });
 
-  test('a city that was typed stays, and the district is said', async () => {
+  test('a city that was typed stays; one that the PIN code does not name is asked about, and a tap changes it', async () => {
     const { page } = await atCheckout();
     await city(page).fill('Kakori');
     await zip(page).fill('226101');
@@ -104,8 +104,36 @@ describe('checkout: where a PIN code lies', () => {
     await says(page, '226101 is in Lucknow, Uttar Pradesh.');
     expect(await city(page).inputValue()).toBe('Kakori');
     await zip(page).fill('228159');
-    await says(page, '228159 is in Amethi, Uttar Pradesh or Sultanpur, Uttar Pradesh.');
+    await says(page, '228159 is in Amethi, Uttar Pradesh or Sultanpur, Uttar Pradesh. Is Kakori there?');
     expect(await city(page).inputValue()).toBe('Kakori');
+    await page.getByRole('button', { name: 'Sultanpur, Uttar Pradesh' }).click();
+    await cityIs(page, 'Sultanpur, Uttar Pradesh');
+  });
+
+  test('“Kanpur” is not asked about where the district is Kanpur Nagar', async () => {
+    const { page } = await atCheckout();
+    await city(page).fill('kanpur');
+    await zip(page).fill('208002');
+    await says(page, '208002 is in Kanpur Nagar, Uttar Pradesh.');
+    expect(await page.getByText('Is kanpur there?').count()).toBe(0);
+    expect(await page.getByRole('button', { name: /Kanpur/ }).count()).toBe(0);
+  });
+
+  test('the city of an earlier order follows another PIN code, and the note says what it was', async () => {
+    const { page } = await atCheckout();
+    await fillCheckout(page, shipping);
+    await page.getByLabel('Cash on delivery').check();
+    await page.getByRole('button', { name: 'Confirm Order (COD)' }).click();
+    await page.waitForURL('**/order-success/*/');
+    await putInCart(page, [await freshLine(shop)]);
+    await page.goto('/checkout/');
+    await cityIs(page, shipping.City);
+    await zip(page).fill('208002');
+    await says(
+      page,
+      `208002 is in Kanpur Nagar, Uttar Pradesh. We changed the city from ${shipping.City}. Check the street too.`,
+    );
+    await cityIs(page, 'Kanpur Nagar, Uttar Pradesh');
   });
 
   test('an unknown PIN code gets a word, and the order goes through', async () => {

@@ -11,3 +11,9 @@ export const whichDistrict = (pin: string, count: number, state: string | undefi
     : `${pin} lies in ${count} districts. Which one is yours?`;
 export const pinIsIn = (pin: string, places: readonly string[]): string =>
   `${pin} is in ${places.join(' or ')}.`;
+/** The city stood in the form already, from an earlier order. */
+export const cityReplaced = (pin: string, city: string, before: string): string =>
+  `${pin} is in ${city}. We changed the city from ${before}. Check the street too.`;
+/** The city was typed. */
+export const isCityThere = (pin: string, places: readonly string[], city: string): string =>
+  `${pin} is in ${places.join(' or ')}. Is ${city} there? If not, choose the city or check the PIN code.`;

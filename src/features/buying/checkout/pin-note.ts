@@ -8,29 +8,40 @@ import * as texts from '#texts/en/pin-note.ts';
 const nameOf = ({ district, state }: PinDistrict): string =>
   district === state ? state : `${district}, ${state}`;
 
-/** The city that this module put into each form: only that is replaced, never what was typed. */
-const filled = new WeakMap<HTMLFormElement, string>();
-
 const cityOf = (form: HTMLFormElement) => form.elements.namedItem('city') as HTMLInputElement;
 
-/** Whether the city is empty or holds what this module put there. Then the shopper may choose one with a tap. */
+/** The city that this module put into each form. */
+const filled = new WeakMap<HTMLFormElement, string>();
+
+/** Whether nobody typed the city: it is empty, came with an earlier address, or stands there since a PIN code before. */
 function isOpen(form: HTMLFormElement): boolean {
-  const { value, readOnly } = cityOf(form);
-  return !readOnly && (!tidy(value) || value === filled.get(form));
+  const city = cityOf(form);
+  return !city.readOnly && (!tidy(city.value) || city.value === filled.get(form) || !isTheirs(city));
 }
 /** Without a tap it is filled only if it was neither typed nor cleared. */
 const mayFill = (form: HTMLFormElement): boolean => isOpen(form) && !isTheirs(cityOf(form));
 
 function fillCity(form: HTMLFormElement, name: string): void {
-  filled.set(form, name);
   const city = cityOf(form);
+  if (city.readOnly) return;
+  filled.set(form, name);
   city.value = name;
   city.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+/** `Kanpur` is named by Kanpur Nagar, and `Lucknow, Uttar Pradesh` names Lucknow. Towns and villages are not known here. */
+function isNamed(city: string, districts: readonly PinDistrict[]): boolean {
+  const [name = ''] = tidy(city).toLowerCase().split(',');
+  return districts.some(({ district }) => {
+    const place = district.toLowerCase();
+    return place.includes(name.trim()) || name.includes(place);
+  });
+}
+
 /**
- * Shows below the ZIP code where it lies, and fills an empty City; if it lies in several districts, the shopper chooses
- * one. Without a connection it shows nothing: the form works without it.
+ * Shows below the ZIP code where it lies. A city that nobody typed follows it; one that was typed and is not named by it
+ * is asked about. If the code lies in several districts, the shopper chooses one. Without a
+ * connection it shows nothing: the form works without it.
  */
 export async function showPinPlaces(form: HTMLFormElement, pin: string): Promise<void> {
   const zip = form.elements.namedItem('zip') as HTMLInputElement;
@@ -49,20 +60,32 @@ export async function showPinPlaces(form: HTMLFormElement, pin: string): Promise
   const states = new Set(districts.map(({ state }) => state));
   const [state] = states.size === 1 ? states : [];
   const [only] = names;
-  if (only && names.length === 1 && mayFill(form)) {
-    fillCity(form, only);
-    note.textContent = texts.cityFilled(pin, only);
-  } else if (names.length > 1 && isOpen(form)) {
-    note.textContent = texts.whichDistrict(pin, names.length, state);
+  const city = tidy(cityOf(form).value);
+  const isOurs = city === '' || city === filled.get(form);
+  const offer = (label: (place: PinDistrict) => string, mayReplace: () => boolean) =>
     choice.append(
       ...districts.map((place) => {
         const button = document.createElement('button');
         button.type = 'button';
         button.className = 'button button-line button-small';
-        button.textContent = state ? place.district : nameOf(place);
-        button.addEventListener('click', () => isOpen(form) && fillCity(form, nameOf(place)));
+        button.textContent = label(place);
+        button.addEventListener('click', () => mayReplace() && fillCity(form, nameOf(place)));
         return button;
       }),
+    );
+
+  if (!isOurs && isNamed(city, districts)) note.textContent = texts.pinIsIn(pin, names);
+  else if (!isOurs && isTheirs(cityOf(form))) {
+    note.textContent = texts.isCityThere(pin, names, city);
+    offer(nameOf, () => isOpen(form) || tidy(cityOf(form).value) === city);
+  } else if (only && names.length === 1 && mayFill(form)) {
+    fillCity(form, only);
+    note.textContent = isOurs ? texts.cityFilled(pin, only) : texts.cityReplaced(pin, only, city);
+  } else if (names.length > 1 && isOpen(form)) {
+    note.textContent = texts.whichDistrict(pin, names.length, state);
+    offer(
+      (place) => (state ? place.district : nameOf(place)),
+      () => isOpen(form),
     );
   } else note.textContent = texts.pinIsIn(pin, names);
 }
