@@ -44,12 +44,13 @@ async function filesBelow(path: string): Promise<string[]> {
 /** A digest of the content. Leaves out the exact stock, which pages read when they are opened, and `updated_at`. */
 const databaseDigest = (url: string): Promise<string> =>
   withClient(url, async (client) => {
-    const digest = (table: string, columns: string) =>
-      `(SELECT md5(coalesce(string_agg(md5((${columns})::text), '' ORDER BY id), '')) FROM ${table} t)`;
+    const digest = (table: string, columns: string, by = 'id') =>
+      `(SELECT md5(coalesce(string_agg(md5((${columns})::text), '' ORDER BY ${by}), '')) FROM ${table} t)`;
     const product = `to_jsonb(t) - ARRAY['stock', 'updated_at', 'search_text', 'name_words'], stock > 0`;
     const { rows } = await client.query(
       `SELECT ${digest('products', product)} AS products, ${digest('categories', 'to_jsonb(t)')} AS categories,
-        ${digest('posts', 'to_jsonb(t)')} AS posts`,
+        ${digest('posts', 'to_jsonb(t)')} AS posts, ${digest('pages', 'to_jsonb(t)', 'slug')} AS pages,
+        ${digest('settings', 'changed', 'name')} AS settings`,
     );
     return JSON.stringify(rows);
   });

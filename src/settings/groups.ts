@@ -126,8 +126,13 @@ export function groupProblems(settings: ShopSettings, group: SettingGroup, files
   ].flatMap(({ path, problem }) => {
     const own = path === 'contact.phoneHref' ? 'contact.phone' : path;
     const field = names.find(([, place]) => own === place || own.startsWith(`${place}.`));
-    const row = field && /\.(\d+)/.exec(own.slice(field[1].length))?.[1];
-    return field ? [{ path: [field[0], ...(row ? [Number(row)] : [])], message: problem }] : [];
+    if (!field) return [];
+    const inside = own
+      .slice(field[1].length + 1)
+      .split('.')
+      .filter(Boolean);
+    const rest = inside.map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+    return [{ path: [field[0], ...rest], message: problem }];
   });
   const colours = { main_colour: ['main', look.light.sun], link_colour: ['link', look.light.cyan] } as const;
   const unread = Object.entries(colours).flatMap(([field, [kind, colour]]) => {

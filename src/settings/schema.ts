@@ -98,12 +98,12 @@ const stories = z.strictObject({
   items: list(
     z.strictObject({
       name: needed(),
-      place: word(),
+      place: z.optional(word()),
       text: needed(1000),
       rating: z
         .number('must be a number from 1 to 5')
         .check(z.gte(1, 'must be 1 or more'), z.lte(5, 'must be 5 or less')),
-      saving: word(60),
+      saving: z.optional(word(60)),
     }),
     12,
   ),

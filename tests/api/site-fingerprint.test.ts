@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { pages, settingRows } from '#netlify/database/content-schema.ts';
 import { posts, products } from '#netlify/database/schema.ts';
 import { siteFingerprint } from '#netlify/local/site.ts';
 import { product } from '#tests/support/product-fixtures.ts';
@@ -52,7 +53,7 @@ describe('npm start builds again when anything changed that pages and functions 
     vi.unstubAllEnvs();
   });
 
-  test('npm start builds again after a changed price, name, stock, product or post in the database', async () => {
+  test('npm start builds again after a changed price, name, stock, product, post, page or setting in the database', async () => {
     expect(await isSeen(() => set({ pricePaise: 99_900 }))).toBe(true);
     expect(await isSeen(() => set({ name: 'Another panel' }))).toBe(true);
     expect(await isSeen(() => set({ stock: 0 }))).toBe(true);
@@ -60,6 +61,21 @@ describe('npm start builds again when anything changed that pages and functions 
     expect(
       await isSeen(() => db.insert(posts).values({ slug: 'a-post', title: 'A post', descriptionHtml: '' })),
     ).toBe(true);
+    const now = new Date();
+    const page = {
+      slug: 'about',
+      title: 'About',
+      description: '',
+      descriptionHtml: '',
+      descriptionMarkdown: '',
+    };
+    expect(await isSeen(() => db.insert(pages).values({ ...page, published: true, updatedAt: now }))).toBe(
+      true,
+    );
+    const changed = { name: { value: 'Nagpur Solar', seen: 'Another' } };
+    expect(await isSeen(() => db.insert(settingRows).values({ name: 'shop', changed, updatedAt: now }))).toBe(
+      true,
+    );
   });
 
   test('an order does not: pages read how much is in stock when they are opened', async () => {

@@ -6,6 +6,9 @@ export const settingsTexts = {
     'What you publish here is on pages, mails and invoices. Pages that were built before follow with the next build.',
   logoLost: 'is not there any more: choose it again',
   notHidden: 'Settings cannot be hidden: change them, or undo the change in the history.',
+  wrongGstin:
+    'This is no GSTIN: its check digit does not fit. Compare it with your registration, or leave it empty if the shop is not registered for GST.',
+  registeredIn: (state: string, code: string) => `Registered in ${state} (${code}).`,
   addSection: 'Add a section',
   section: 'section',
 };
@@ -103,6 +106,10 @@ export const settingFields = {
   promo_points: { label: 'Points of the promotion' },
   stories_title: { label: 'Heading of the stories' },
   stories_lead: { label: 'Below that heading' },
+  stories: {
+    label: 'Stories',
+    hint: 'What customers really said. Without one, this part of the page is left out.',
+  },
   tiles: { label: 'Figures below the stories', hint: 'Only what you can prove.' },
   about_title: { label: 'Heading' },
   about_lead: { label: 'Text' },
@@ -125,4 +132,8 @@ export const settingRows = {
   value: 'Figure',
   label: 'What it is',
   title: 'Heading',
+  customer: 'Who said it',
+  place: 'Place',
+  rating: 'Stars, 1 to 5',
+  saving: 'Saves a month',
 };

@@ -6,6 +6,7 @@ import { errorAt, isInside } from '../form/field-problems.ts';
 import type { FormField, Values } from '../form/form-field.ts';
 import { FactsField } from './FactsField.tsx';
 import type { Section } from './form-field.ts';
+import { GstinField } from './GstinField.tsx';
 import { OrderField, PointsField } from './ListFields.tsx';
 import { MarkdownField } from './MarkdownField.tsx';
 import { PicturesField } from './PicturesField.tsx';
@@ -123,7 +124,11 @@ function EntryControl({ field, values, problems, categories, onChange, whileSend
         />
       );
     case 'sections':
-      return <SectionsField {...common} value={list(value)} onChange={set} />;
+      return (
+        <SectionsField {...common} value={Array.isArray(value) ? list(value) : undefined} onChange={set} />
+      );
+    case 'gstin':
+      return <GstinField {...common} value={text(value)} onChange={set} />;
     default:
       return <Control {...own} />;
   }

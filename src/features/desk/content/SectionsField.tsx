@@ -11,13 +11,14 @@ type SectionsProps = {
   label: string;
   hint?: string | undefined;
   error: string | undefined;
-  value: readonly string[];
+  /** Undefined: all of them, in their usual order. */
+  value: readonly string[] | undefined;
   onChange: (value: string[]) => void;
 };
 
 /** The sections of the home page in their order; those that were removed can be added again. */
 export function SectionsField({ value, onChange, ...field }: SectionsProps) {
-  const shown = value.length > 0 ? value : all;
+  const shown = value ?? all;
   const missing = all.filter((one) => !shown.includes(one));
   return (
     <Field {...field}>

@@ -43,6 +43,14 @@ const titled: FormRows = {
   ],
 };
 
+const story: readonly FormField[] = [
+  { name: 'name', kind: 'line', label: words.customer, isNeeded: true },
+  { name: 'place', kind: 'line', label: words.place },
+  { name: 'text', kind: 'lines', label: words.text, isNeeded: true },
+  { name: 'rating', kind: 'number', label: words.rating, min: 1, max: 5, isNeeded: true },
+  { name: 'saving', kind: 'line', label: words.saving },
+];
+
 export const settings: readonly Section[] = [
   {
     only: 'shop',
@@ -59,7 +67,7 @@ export const settings: readonly Section[] = [
     title: titles.seller,
     fields: [
       ...required('legal_name'),
-      field('gstin'),
+      field('gstin', 'gstin'),
       field('cin'),
       field('address', 'points', lines(words.line)),
     ],
@@ -121,7 +129,12 @@ export const settings: readonly Section[] = [
     only: 'home',
     title: titles.stories,
     isFolded: true,
-    fields: [field('stories_title'), field('stories_lead', 'lines'), field('tiles', 'rows', figures)],
+    fields: [
+      field('stories_title'),
+      field('stories_lead', 'lines'),
+      { ...field('stories', 'list'), entry: story },
+      field('tiles', 'rows', figures),
+    ],
   },
   {
     only: 'home',

@@ -27,6 +27,7 @@ type EntryKind =
   | 'pictures'
   | 'picture'
   | 'colour'
+  | 'gstin'
   | 'sections';
 export type FormField = Omit<FieldShape, 'kind' | 'entry' | 'values'> &
   Omit<FieldWords, 'entry'> & {
