@@ -107,6 +107,9 @@ export const products = pgTable('products', {
     .generatedAlwaysAs(sql`word_set(split_part(search_text, E'\n', 1))`),
   // Generated from facts and stock, for the filters of lists.
   powerW: numeric('power_w', { mode: 'number' }).generatedAlwaysAs(sql`product_power_w(facts)`),
+  notConnectable: boolean('not_connectable')
+    .notNull()
+    .generatedAlwaysAs(sql`coalesce('false' IN (facts ->> 'almm_list_1', facts ->> 'almm_list_2'), false)`),
   phases: smallint('phases').generatedAlwaysAs(sql`(facts ->> 'phases')::smallint`),
   chemistry: text('chemistry').generatedAlwaysAs(sql`facts ->> 'chemistry'`),
   subsidyFit: boolean('subsidy_fit').generatedAlwaysAs(sql`product_subsidy_fit(facts)`),
@@ -120,6 +123,7 @@ export const products = pgTable('products', {
 const generatedColumns = [
   'nameWords',
   'powerW',
+  'notConnectable',
   'phases',
   'chemistry',
   'subsidyFit',

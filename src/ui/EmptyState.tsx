@@ -6,13 +6,15 @@ type EmptyStateProps = {
   children?: ReactNode;
   /** Heading level that fits the page. */
   level?: 1 | 2 | 3;
+  /** Something else on the page is the answer. */
+  isSmall?: boolean;
 };
 
 /** Shown instead of an empty list, with what the shopper can do next. */
-export function EmptyState({ title, children, level = 2 }: EmptyStateProps) {
+export function EmptyState({ title, children, level = 2, isSmall = false }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className="empty">
+    <div className={isSmall ? 'empty empty-small' : 'empty'}>
       <Heading tabIndex={-1}>{title}</Heading>
       {children}
     </div>

@@ -59,6 +59,17 @@ describe('filters of the product list', () => {
     expect(await list({ ...parameters, facets: 'true' })).toMatchObject({ count: 0 });
   });
 
+  test('without an ordering, what no home may connect comes last, and what is loved before the rest', async () => {
+    const { results } = await list({});
+    const rankOf = ({ facts, most_loved }: Product) => {
+      const lists = facts && 'almm_list_1' in facts ? [facts.almm_list_1, facts.almm_list_2] : [];
+      return (lists.includes(false) ? 2 : 0) + (most_loved ? 0 : 1);
+    };
+    const ranks = results.map(rankOf);
+    expect(new Set(ranks)).toEqual(new Set([0, 1, 2, 3]));
+    expect(ranks).toEqual(ranks.toSorted());
+  });
+
   test('products can be sorted by their country of origin', async () => {
     const { results } = await list({ ordering: 'country_of_origin' });
     const countries = results.map(({ country_of_origin: country }) => country);

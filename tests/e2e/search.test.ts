@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import site from '#content/site.json' with { type: 'json' };
 import { browserTests, holdBack, phone } from '#tests/support/browser.ts';
@@ -59,6 +59,20 @@ describe.each(Object.entries(ways))('results %s', (_, open) => {
       .getByRole('link', { name: /Net metering/ })
       .click();
     await page.waitForURL('**/blogs/net-metering-explained/');
+  });
+
+  test('search: a page that answers stands first, and “No Products Found” small below it', async () => {
+    const page = await open('return policy', narrow);
+    const answer = main(page).getByRole('region', { name: 'This may be what you look for' });
+    const nothing = main(page).getByRole('heading', { name: 'No Products Found' });
+    await nothing.waitFor();
+    const sizeOf = (locator: Locator) =>
+      locator.evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize));
+    expect(await sizeOf(answer.getByRole('heading'))).toBeGreaterThan(await sizeOf(nothing));
+    expect(await main(page).getByText('Nothing found for').count()).toBe(0);
+    expect(await sidewaysPx(page)).toBe(0);
+    await answer.getByRole('link', { name: 'Shipping & returns' }).click();
+    await page.waitForURL('**/shipping/');
   });
 
   test('search: a search without results says so and offers categories, the phone and other products', async () => {

@@ -21,6 +21,8 @@ import { productColumns, serializeProduct } from './products.ts';
 const nearestShown = 4;
 
 const best = 'rating DESC, ratings_count DESC, id';
+/** The order of a list that asks for none: what a home may connect first, then what is loved and rated best. */
+const recommended = `not_connectable, most_loved DESC, ${best}`;
 const orders: Record<Ordering, string> = {
   '-created_at': 'created_at DESC, id DESC',
   price: 'price_paise, id',
@@ -77,7 +79,7 @@ function find(db: Queries, query: ProductListQuery) {
   return readPage(db, query, {
     totals: sql`SELECT count(*)::int, true AS has_thing, 0 AS exact_sizes, NULL AS alike ${rows}`,
     rows: sql`SELECT * ${rows}`,
-    order: sql.raw(orders[query.ordering ?? '-created_at']),
+    order: sql.raw(query.ordering ? orders[query.ordering] : recommended),
   });
 }
 

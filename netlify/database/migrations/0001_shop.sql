@@ -139,6 +139,9 @@ CREATE TABLE products (
   size_ah double precision GENERATED ALWAYS AS (first_size(name || ' | ' || max_power, 'ah')) STORED,
   -- What lists are filtered by stands in narrow columns, beside the long texts that are kept apart.
   power_w numeric GENERATED ALWAYS AS (product_power_w(facts)) STORED,
+  -- Known to be missing from a list of ALMM: no home gets a net meter with it.
+  not_connectable boolean NOT NULL
+    GENERATED ALWAYS AS (coalesce('false' IN (facts ->> 'almm_list_1', facts ->> 'almm_list_2'), false)) STORED,
   phases smallint GENERATED ALWAYS AS ((facts ->> 'phases')::smallint) STORED,
   chemistry text GENERATED ALWAYS AS (facts ->> 'chemistry') STORED,
   subsidy_fit boolean GENERATED ALWAYS AS (product_subsidy_fit(facts)) STORED,
@@ -157,6 +160,8 @@ CREATE INDEX products_size_w ON products (size_w);
 CREATE INDEX products_size_wh ON products (size_wh);
 CREATE INDEX products_size_ah ON products (size_ah);
 CREATE INDEX products_newest ON products (created_at DESC, id DESC) WHERE published;
+CREATE INDEX products_recommended
+  ON products (not_connectable, most_loved DESC, rating DESC, ratings_count DESC, id) WHERE published;
 CREATE INDEX products_price ON products (price_paise, id) WHERE published;
 CREATE INDEX products_rating ON products (rating DESC, ratings_count DESC, id) WHERE published;
 CREATE INDEX products_category ON products (category_id) WHERE published;

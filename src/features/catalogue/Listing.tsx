@@ -11,7 +11,7 @@ import { addressOf, type Filters, noFilters, sameFilters } from './filters.ts';
 import { noteTexts } from './note-texts.ts';
 import { Paging } from './Paging.tsx';
 import { type Contact, Results } from './Results.tsx';
-import { SearchAnswers } from './SearchAnswers.tsx';
+import { hasAnswers, SearchAnswers } from './SearchAnswers.tsx';
 import { type ListingPage, pageOf, useListing } from './use-listing.ts';
 import './Listing.css';
 
@@ -55,6 +55,7 @@ export function Listing({
   const total = isInitial ? count : (page?.count ?? 0);
   const isSettled = load.state === 'initial' || load.state === 'loaded';
   const notes = isInitial ? initialNotes : (page?.search ?? {});
+  const isAnswered = isSettled && total === 0 && hasAnswers(notes);
   // A backend without paging answers the whole list.
   const isPaged = isInitial || (page !== undefined && page.results.length < page.count);
   const pages = isPaged ? Math.ceil(total / pageSizeDefault) : 1;
@@ -126,7 +127,7 @@ export function Listing({
           </p>
           {isSettled && noteTexts(notes, filters).map((text) => <p key={text}>{text}</p>)}
         </div>
-        <SearchAnswers notes={notes} />
+        <SearchAnswers notes={notes} isAll={isAnswered} />
         <div
           ref={results}
           className="listing-results"
@@ -138,6 +139,7 @@ export function Listing({
             isInitialEmpty={isEmpty}
             firstPage={total > 0 ? addressOfPage(1) : undefined}
             search={load.state === 'loading' ? '' : filters.search}
+            isAnswered={isAnswered}
             categories={categories}
             contact={contact}
             failure={load.state === 'failed' ? explain(load.error) : undefined}

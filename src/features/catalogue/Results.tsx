@@ -19,16 +19,18 @@ const base = '/product/';
 export type Contact = { phone: string; phoneHref: string };
 type NothingFoundProps = {
   search: string;
+  /** A page, a guide or a successor above is the answer. */
+  isAnswered: boolean;
   categories: readonly Category[];
   contact: Contact;
   onClear: () => void;
 };
 
 /** Offers to a shopper who found nothing: look through a category, call the shop, or clear the filters. */
-function NothingFound({ search, categories, contact, onClear }: NothingFoundProps) {
+function NothingFound({ search, isAnswered, categories, contact, onClear }: NothingFoundProps) {
   return (
-    <EmptyState title={texts.noneTitle}>
-      {search && <p>{texts.noneFor(search)}</p>}
+    <EmptyState title={texts.noneTitle} isSmall={isAnswered}>
+      {search && !isAnswered && <p>{texts.noneFor(search)}</p>}
       <p className="soft">{texts.noneText}</p>
       <ul className="listing-kinds">
         {categories.map(({ id, name, slug }) => (
@@ -67,6 +69,7 @@ type ResultsProps = {
   /** The address of the first page, where there are products on any page. */
   firstPage: string | undefined;
   search: string;
+  isAnswered: boolean;
   categories: readonly Category[];
   contact: Contact;
   failure: Explained | undefined;

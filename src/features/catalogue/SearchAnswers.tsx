@@ -50,8 +50,18 @@ function Successor({ title, products, check }: NonNullable<SearchNotes['successo
   );
 }
 
-export function SearchAnswers({ notes: { successor, pages = [], guides = [] } }: { notes: SearchNotes }) {
-  return (
+export const hasAnswers = ({ successor, pages, guides }: SearchNotes): boolean =>
+  Boolean(successor || pages?.length || guides?.length);
+
+type SearchAnswersProps = {
+  notes: SearchNotes;
+  /** No product was found: what answers is the first thing on the page. */
+  isAll: boolean;
+};
+
+export function SearchAnswers({ notes, isAll }: SearchAnswersProps) {
+  const { successor, pages = [], guides = [] } = notes;
+  const answers = (
     <>
       {successor && <Successor {...successor} />}
       <SearchLinks kind={texts.pages} links={pages.map(({ path, title }) => ({ href: path, title }))} />
@@ -60,5 +70,12 @@ export function SearchAnswers({ notes: { successor, pages = [], guides = [] } }:
         links={guides.slice(0, guidesShown).map(({ slug, title }) => ({ href: paths.blog(slug), title }))}
       />
     </>
+  );
+  if (!isAll) return answers;
+  return (
+    <section className="listing-answers" aria-labelledby="answers">
+      <h3 id="answers">{texts.mayBeIt}</h3>
+      {answers}
+    </section>
   );
 }

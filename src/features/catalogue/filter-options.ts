@@ -95,9 +95,8 @@ export function filterChoices(
     ordering: {
       label: texts.sortBy,
       // A backend that does not count may list them in any order.
-      none: search ? texts.bestMatch : facets ? texts.newestFirst : texts.asListed,
+      none: search ? texts.bestMatch : facets ? texts.recommended : texts.asListed,
       options: orderings
-        .filter((ordering) => search || !facets || ordering !== '-created_at')
         .filter((ordering) => facets || ordering !== 'country_of_origin')
         .map((ordering) => ({ value: ordering, label: texts.orderings[ordering] })),
     },

@@ -12,7 +12,7 @@ export const category = 'Category';
 export const allCategories = 'All categories';
 export const sortBy = 'Sort by';
 export const bestMatch = 'Best match first';
-export const newestFirst = 'Newest first';
+export const recommended = 'Recommended';
 export const asListed = 'As listed';
 export const orderings = {
   '-created_at': 'Newest first',

@@ -8,6 +8,9 @@ export const guideKind = 'Guide';
 export const pages = (count: number): string => plural(count, 'Page', 'Pages');
 export const guides = (count: number): string => plural(count, 'Guide', 'Guides');
 
+/** Above what answers a search that found no product. */
+export const mayBeIt = 'This may be what you look for';
+
 export const corrected = (text: string): string => `Showing results for “${text}”.`;
 const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ');
 export const leftOut = (words: readonly string[], kept: string): string =>
