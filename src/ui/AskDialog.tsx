@@ -43,6 +43,8 @@ export function AskDialog<Done>({ title, children, act, keep, busy, ...on }: Ask
   }
   async function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
+    // The dialog may stand inside another form, which is not sent with it.
+    event.stopPropagation();
     if (isBusy) return;
     const form = new FormData(event.currentTarget);
     setBusy(true);

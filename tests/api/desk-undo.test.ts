@@ -142,6 +142,36 @@ describe('a published text', () => {
     expect(await pageOf(slug)).toMatchObject({ descriptionMarkdown: long, published: false });
   });
 
+  test('hiding a text is undone as a change of its own, and leaves its draft a draft', async () => {
+    const { slug } = await published();
+    await post(`content/page/${slug}/draft/`, {
+      changes: { text: 'Later' },
+      seen: { text: 'Short' },
+      version: 0,
+    });
+    await post(`content/page/${slug}/unpublish/`);
+    const [hidden] = await changesOf(`page/${slug}`);
+    expect(hidden).toMatchObject({ what: 'unpublished', after: { published: false }, undoable: true });
+    expect((await undo(hidden?.id)).status).toBe(200);
+    expect(await pageOf(slug)).toMatchObject({ descriptionMarkdown: 'Short', published: true });
+    const [shown] = await changesOf(`page/${slug}`);
+    expect(shown).toMatchObject({ what: 'undone: unpublished', after: { published: true } });
+    // A second click, or a colleague, has shown it already: nothing is recorded again.
+    expect((await undo(hidden?.id)).status).toBe(409);
+    expect((await undo(hidden?.id, { confirmed: true })).status).toBe(200);
+    expect(await changesOf(`page/${slug}`)).toHaveLength(4);
+  });
+
+  test('a product that was hidden is on sale again after an undo', async () => {
+    const { slug, id } = await product(db, { stock: 9, pricePaise: 100_000 });
+    const isShown = async () => (await db.select().from(products).where(eq(products.id, id)))[0]?.published;
+    await post(`content/product/${slug}/unpublish/`);
+    const [hidden] = await changesOf(`product/${slug}`);
+    expect(await isShown()).toBe(false);
+    const reply = await undo(hidden?.id);
+    expect([reply.status, await isShown()]).toEqual([200, true]);
+  });
+
   test('the first publication of a text, and that of a text that no longer exists, are not undone', async () => {
     const { slug, changes } = await published();
     expect(changes.map(({ undoable }) => undoable)).toEqual([true, false]);

@@ -290,6 +290,7 @@ test('at 360 pixels and by keyboard a category is written, previewed, published,
   await shown.getByText('Its size.').waitFor();
 
   await press('button', 'Hide from shoppers');
+  await press('button', 'Hide it');
   await page.getByRole('status').getByText('Hidden from shoppers').waitFor();
 });
 

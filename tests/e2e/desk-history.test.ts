@@ -18,7 +18,7 @@ async function clerk(): Promise<Page> {
 const fits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
-test('a new text of the shop is seen at its address as soon as it is published, and no longer once it is hidden', async () => {
+test('a new text of the shop is seen at its address as soon as it is published, and while it is not hidden', async () => {
   const page = await clerk();
   const title = `Roofs ${randomUUID().slice(0, 8)}`;
   await page.goto('/desk/?view=content&type=page');
@@ -39,7 +39,16 @@ test('a new text of the shop is seen at its address as soon as it is published, 
   await shown.getByRole('main').locator('strong').getByText('20 kg').waitFor();
   await fits(shown);
   await page.getByRole('button', { name: 'Hide from shoppers' }).click();
+  await page.getByRole('button', { name: 'Keep it in the shop' }).click();
+  expect(await at()).toBe(200);
+  await page.getByRole('button', { name: 'Hide from shoppers' }).click();
+  await page.getByRole('button', { name: 'Hide it' }).click();
+  await page.getByText('Hidden. Shoppers no longer see it.').waitFor();
   await expect.poll(at).toBe(404);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByText('Shoppers see it again.').waitFor();
+  await expect.poll(at).toBe(200);
+  await fits(page);
 });
 
 test('an older change is undone from the history, after a question where it has changed again', async () => {

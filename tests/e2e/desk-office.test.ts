@@ -57,7 +57,7 @@ test('somebody who is invited by mail signs up, accepts, and works at the desk u
   expect(await desk.getByRole('link', { name: 'People' }).count()).toBe(0);
 
   await page.reload();
-  await page.getByRole('button', { name: `Remove role from ${name}` }).click();
+  await page.getByRole('button', { name: `Remove access of ${name}` }).click();
   await page.getByText(`${name} has no role any more.`).waitFor();
   await theirs.reload();
   await theirs.getByText('This account has no desk').waitFor();

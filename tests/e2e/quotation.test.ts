@@ -112,7 +112,7 @@ test('a system is asked for, quoted, accepted, paid by transfer and built, at 36
 
   await desk.goto(`/desk/?order=${id}`);
   await desk.getByText('PO-8').first().waitFor();
-  await press(desk.getByRole('button', { name: 'Book a transfer' }));
+  await press(desk.getByRole('button', { name: 'Book a bank transfer' }));
   await desk.getByLabel(/^Reference of the bank/).fill(`UTR${randomUUID().slice(0, 8)}`);
   await desk.getByLabel(/^Reference of the bank/).press('Enter');
   await desk.getByText('Done: book a transfer.').waitFor();

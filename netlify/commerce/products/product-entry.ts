@@ -137,7 +137,7 @@ export const productEntry: EntryKind = {
     };
     return { type: 'product', product: serializeProduct(row as Parameters<typeof serializeProduct>[0]) };
   },
-  async unpublish(tx, slug) {
-    await tx.update(products).set({ published: false }).where(eq(products.slug, slug));
+  async show(tx, slug, published) {
+    await tx.update(products).set({ published }).where(eq(products.slug, slug));
   },
 };

@@ -137,5 +137,5 @@ export const categoryEntry: EntryKind = {
       .where(eq(products.categoryId, row?.id ?? 0));
     return own === 0 ? undefined : refusal('category_in_use', { products: own });
   },
-  unpublish: (tx, slug) => tx.update(categories).set({ published: false }).where(eq(categories.slug, slug)),
+  show: (tx, slug, published) => tx.update(categories).set({ published }).where(eq(categories.slug, slug)),
 };

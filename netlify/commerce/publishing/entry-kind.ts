@@ -33,7 +33,8 @@ export type EntryKind = {
   preview: (db: Queries, slug: string, fields: Fields) => Promise<Shownable>;
   /** Why the entry must stay on sale; undefined if it need not. */
   neededBy?: (tx: Queries, slug: string) => Promise<ApiError | undefined>;
-  unpublish: (tx: Queries, slug: string) => Promise<unknown>;
+  /** Shows it to shoppers, or hides it. */
+  show: (tx: Queries, slug: string, published: boolean) => Promise<unknown>;
 };
 
 export const textOf = (fields: Fields, name: string): string => {

@@ -84,7 +84,7 @@ const postEntry: EntryKind = {
     };
     return { type: 'post', post };
   },
-  unpublish: (tx, slug) => tx.update(posts).set({ published: false }).where(eq(posts.slug, slug)),
+  show: (tx, slug, published) => tx.update(posts).set({ published }).where(eq(posts.slug, slug)),
 };
 
 export const entryKinds: Record<EntryType, EntryKind> = {

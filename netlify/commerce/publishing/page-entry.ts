@@ -95,5 +95,5 @@ export const pageEntry: EntryKind = {
     };
     return { type: 'page', page };
   },
-  unpublish: (tx, slug) => tx.update(pages).set({ published: false }).where(eq(pages.slug, slug)),
+  show: (tx, slug, published) => tx.update(pages).set({ published }).where(eq(pages.slug, slug)),
 };

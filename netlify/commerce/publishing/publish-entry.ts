@@ -92,13 +92,26 @@ export function unpublishEntry({ db, now }: Outside, which: Which, who: string):
     const shop = await kind.read(tx, which.slug);
     if (!shop) return err(noSuchEntry(which));
     if (!shop.published) return answer(tx, which);
-    const use = await kind.neededBy?.(tx, which.slug);
-    if (use) return err(use);
-    await kind.unpublish(tx, which.slug);
-    await recordChange(tx, now(), 'desk', [which]);
-    await recordDeskChange(tx, { who, subject: subjectOf(which), what: 'unpublished' });
-    return answer(tx, which);
+    const refused = await showEntry(tx, which, false, { now: now(), who, what: 'unpublished' });
+    return refused ? err(refused) : answer(tx, which);
   });
+}
+
+/** Hides a locked entry, or shows it again as it is, with the history and the build that follow. Its result is why it may not. */
+export async function showEntry(
+  tx: Queries,
+  which: Which,
+  published: boolean,
+  { now, who, what }: EntryWriter,
+): Promise<ApiError | undefined> {
+  const kind = entryKinds[which.type];
+  const use = published ? undefined : await kind.neededBy?.(tx, which.slug);
+  if (use) return use;
+  await kind.show(tx, which.slug, published);
+  await recordChange(tx, now, 'desk', [which]);
+  const values = { before: { published: !published }, after: { published } };
+  await recordDeskChange(tx, { who, subject: subjectOf(which), what, ...values });
+  return undefined;
 }
 
 /** Discards the draft; an entry that was never published is gone. Errors: not_found, changed_meanwhile. */

@@ -56,5 +56,5 @@ export const settingsEntry: EntryKind = {
     return { type: 'settings', settings: await settingsWith(db, slug, fields) };
   },
   neededBy: async () => refusal('settings_not_hidden'),
-  unpublish: async () => {},
+  show: async () => {},
 };

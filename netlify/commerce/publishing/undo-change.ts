@@ -14,7 +14,7 @@ import { deskChanges } from '#netlify/database/order-schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx, Operator } from '#netlify/platform/context.ts';
 import { refuse } from '#texts/refuse.ts';
-import { unfinished, writeEntry } from './publish-entry.ts';
+import { showEntry, unfinished, writeEntry } from './publish-entry.ts';
 
 /** The current values, and a function that overwrites them; it returns an error if they are invalid. */
 type Target = { now: Fields; write: (before: Fields) => Promise<ApiError | undefined> };
@@ -68,8 +68,10 @@ async function lockTarget(by: EntryWriter & { tx: Queries }, which: Which): Prom
   const shop = await kind.read(tx, which.slug);
   if (!shop) return undefined;
   return {
-    now: shop.fields,
-    async write(back) {
+    now: { ...shop.fields, published: shop.published },
+    async write({ published, ...back }) {
+      // Whether it is shown is a change by itself.
+      if (published !== undefined) return showEntry(tx, which, published === true, by);
       const fields = { ...shop.fields, ...back };
       const problems = kind.change
         ? await kind.change(tx, which.slug, back, by)
@@ -78,7 +80,7 @@ async function lockTarget(by: EntryWriter & { tx: Queries }, which: Which): Prom
       if (kind.change) return undefined;
       await writeEntry(tx, which, { before: shop.fields, after: fields }, by);
       // What was hidden meanwhile stays hidden.
-      if (!shop.published) await kind.unpublish(tx, which.slug);
+      if (!shop.published) await kind.show(tx, which.slug, false);
       return undefined;
     },
   };

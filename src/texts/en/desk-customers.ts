@@ -1,8 +1,42 @@
-/** What staff writes about customers and to them. */
+/** What staff sees of customers, writes about them and to them. */
+
+export const customerPage = {
+  since: (day: string) => `since ${day}`,
+  bought: (amount: string) => `${amount} bought`,
+  addresses: 'Addresses',
+  notConfirmed: ' (not confirmed)',
+  none: 'None yet.',
+  orders: 'Orders',
+  inquiries: 'Inquiries from this address',
+  inquiry: (id: number, time: string, isAnswered: boolean) =>
+    isAnswered ? `Inquiry ${id} · ${time} · answered` : `Inquiry ${id} · ${time} · without a reply`,
+  notes: 'Notes and calls',
+  note: (operator: string, time: string) => `${operator}, ${time}`,
+  call: (operator: string, time: string) => `Call, ${operator}, ${time}`,
+} as const;
 
 export const customerNote = {
   fields: { note: { label: 'Note for colleagues' }, call: { label: 'It was a call' } },
   submit: 'Add the note',
+} as const;
+
+/** Which inquiries are listed, by their names in the address. */
+export const inquiryKinds = {
+  open: 'Without a reply',
+  unchecked: 'Unchecked',
+  answered: 'Answered',
+  spam: 'Spam',
+} as const;
+
+export const inquiryList = {
+  title: 'Inquiries',
+  which: 'Which inquiries',
+  count: { one: '1 inquiry', several: '# inquiries', loading: 'Loading inquiries' },
+  uncheckedText:
+    'More came from one network address within a quarter of an hour than usual. Nobody got a mail about these. A mobile network shares one address among many people, so read them all the same.',
+  noneText: 'Messages of the contact form and plans from the planner will be listed here.',
+  inquiry: (id: number, time: string) => `Inquiry ${id} · ${time}`,
+  reply: (operator: string, time: string) => `${operator}, ${time}`,
 } as const;
 
 export const replyForm = {

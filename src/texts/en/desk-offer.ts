@@ -4,13 +4,12 @@ export const offerForm = {
     price: { label: 'Price, ₹' },
     original_price: { label: 'Original price, ₹' },
     stock: { label: 'In stock' },
-    low_stock_at: { label: 'Low-stock threshold' },
+    low_stock_at: { label: 'Warn me at' },
   },
-  save: 'Save',
+  save: (product: string) => `Save<quiet> ${product}</quiet>`,
   meant: 'Yes, save it',
   notMeant: 'No, go back',
-  undo: 'Undo',
-  theChange: 'the change',
+  undo: 'Undo<quiet> the change</quiet>',
   history: 'History',
   /** `changes`: "price ₹1,199.00, was ₹11,999.00". */
   saved: (changes: readonly string[], isUndone: boolean) =>

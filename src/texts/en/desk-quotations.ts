@@ -1,6 +1,40 @@
+import type { QuotationState } from '#contract/quotations.ts';
 import { businessLabels } from '#domain/gst/business.ts';
 
-/** The desk's form of a quotation. */
+/** The desk's quotations: their list, their page and their form. */
+
+export const quotationStates: Record<QuotationState, string> = {
+  draft: 'draft',
+  sent: 'sent',
+  accepted: 'accepted',
+  withdrawn: 'withdrawn',
+};
+
+export const quotationList = {
+  title: 'Quotations',
+  which: 'Which quotations',
+  states: { draft: 'Drafts', sent: 'Sent', accepted: 'Accepted', withdrawn: 'Withdrawn' },
+  count: { one: '1 quotation', several: '# quotations', loading: 'Loading quotations' },
+  noneText: 'Begin one here, or from an inquiry that asks for it.',
+  nobody: 'Nobody yet',
+  until: (day: string) => `valid until ${day}`,
+  over: 'over',
+  begin: 'New quotation',
+  beginOf: 'Make a quotation',
+} as const;
+
+export const quotationPage = {
+  all: 'All quotations',
+  title: (number: string) => `Quotation ${number}`,
+  off: (amount: string) => `${amount} off`,
+  order: (id: number) => `Order ${id}`,
+  open: 'Open as its buyer, to print or pass on',
+  whatsApp: 'Pass on by WhatsApp',
+  message: (number: string, link: string) => `Quotation ${number}: ${link}`,
+  withdraw: 'Withdraw',
+  withdrawn: 'It is withdrawn.',
+  line: (quantity: number, name: string, price: string) => `${quantity} × ${name}, ${price} each`,
+} as const;
 
 export const quotationForm = {
   fields: {
@@ -26,7 +60,7 @@ export const quotationForm = {
         },
       },
     },
-    discount_percent: { label: 'Discount, %', hint: 'Taken off each line, to the paisa.' },
+    discount_percent: { label: 'Discount, %', hint: 'Applies to every line.' },
     valid_until: { label: 'Valid until' },
     note: { label: 'For the buyer' },
   },
@@ -35,7 +69,7 @@ export const quotationForm = {
   addFitting: 'Add fitting',
   addCharge: 'Add another charge',
   aCharge: 'A charge',
-  remove: 'Remove',
+  remove: (line: string) => `Remove<quiet> ${line}</quiet>`,
   save: 'Save the draft',
   send: 'Save and send',
   sending: 'Sending...',

@@ -30,8 +30,7 @@ export const stepFields = {
 } as const;
 
 export const stepDialog = {
-  title: (step: string, order: number) => `${step}: order ${order}`,
+  title: (step: string, order: number) => `Order ${order}: ${step.toLowerCase()}`,
   unitsLeft: (left: number, before: number) =>
     sentences(`of ${left}${before > 0 ? ';' : ''}`, before > 0 && `${before} came back before`),
-  keep: 'Not now',
 } as const;

@@ -6,6 +6,9 @@ import type { EntryRow } from '#contract/desk-content.ts';
 import * as calls from '#contract/desk-routes.ts';
 import { pictureAddress } from '#domain/product/media.ts';
 import { type EntryType, entryTypes } from '#domain/publishing/content-change.ts';
+import { entryTypeTexts, entryList as words } from '#texts/en/desk-content.ts';
+import { publishing } from '#texts/en/desk-publishing.ts';
+import { deskList } from '#texts/en/desk-shell.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, buttonClass, InPageLink } from '#ui/Button.tsx';
 import { EmptyState, Skeleton } from '#ui/EmptyState.tsx';
@@ -15,7 +18,6 @@ import { Count, Failure, Pages } from '../shell/Parts.tsx';
 import type { ViewProps } from '../shell/view-props.ts';
 import { EntryPage } from './EntryPage.tsx';
 import { useFilePages } from './file-pages.ts';
-import { typeNames } from './form-fields.ts';
 import { Publishing } from './Publishing.tsx';
 import '#ui/Panel.css';
 import './Content.css';
@@ -41,12 +43,12 @@ export function Content({ address, go }: ViewProps) {
       />
     );
   const tabs = [
-    ...written.map((one) => ({ name: one as string, title: typeNames[one].title })),
-    { name: 'publishing', title: 'Publishing' },
+    ...written.map((one) => ({ name: one as string, title: entryTypeTexts[one].title })),
+    { name: 'publishing', title: publishing.title },
   ];
   return (
-    <section className="desk-list" aria-label="Content">
-      <nav className="desk-links" aria-label="What to write">
+    <section className="desk-list" aria-label={words.title}>
+      <nav className="desk-links" aria-label={words.which}>
         {tabs.map(({ name, title }) => (
           <InPageLink
             key={name}
@@ -64,7 +66,7 @@ export function Content({ address, go }: ViewProps) {
 }
 
 function EntryList({ type, address, go }: Pick<ViewProps, 'address' | 'go'> & { type: EntryType }) {
-  const { one, many, title } = typeNames[type];
+  const own = entryTypeTexts[type];
   const q = address.get('q') ?? undefined;
   const page = Number(address.get('page')) || 1;
   const found = useLoaded(address.toString(), (signal) =>
@@ -84,28 +86,28 @@ function EntryList({ type, address, go }: Pick<ViewProps, 'address' | 'go'> & { 
   return (
     <>
       <div className="desk-count">
-        <h2>{title}</h2>
+        <h2>{own.title}</h2>
         <InPageLink
           go={go}
           className={buttonClass({ look: 'sun' })}
           href={deskPath({ view: 'content', type, new: 1 })}
         >
-          New {one}
+          {own.add}
         </InPageLink>
       </div>
       <search>
         <form key={q} className="panel desk-search" onSubmit={search}>
-          <TextField name="q" label="Search by name" type="search" defaultValue={q} autoComplete="off" />
+          <TextField name="q" label={words.search} type="search" defaultValue={q} autoComplete="off" />
           <Button look="ink" type="submit">
-            Search
+            {deskList.search}
           </Button>
         </form>
       </search>
       {found.error !== undefined && <Failure error={found.error} onRetry={found.reload} />}
-      <Count found={found} one={one} many={many} />
+      <Count found={found} words={own.count} />
       {!list && found.error === undefined && <Skeleton height="240px" />}
       {list?.count === 0 && ofFiles.length === 0 && (
-        <EmptyState title={q ? `No ${one} fits` : `No ${one} yet`} level={3} />
+        <EmptyState title={q ? own.noneFits : own.none} level={3} />
       )}
       {list && (
         <ul className="desk-rows" aria-busy={!found.isCurrent}>
@@ -121,10 +123,8 @@ function EntryList({ type, address, go }: Pick<ViewProps, 'address' | 'go'> & { 
       )}
       {ofFiles.length > 0 && (
         <>
-          <h3>In content/pages</h3>
-          <p className="soft">
-            What is published here takes the place of its file, until it is hidden here again.
-          </p>
+          <h3>{words.ofFiles}</h3>
+          <p className="soft">{words.ofFilesText}</p>
           <ul className="desk-rows">
             {ofFiles.map(({ slug, title }) => (
               <EntryItem
@@ -150,8 +150,6 @@ function EntryList({ type, address, go }: Pick<ViewProps, 'address' | 'go'> & { 
   );
 }
 
-const marks = { new: 'New', published: '', unpublished: 'Hidden' } as const;
-
 const EntryItem = ({ row, href, go }: { row: EntryRow; href: string; go: (path: string) => void }) => (
   <li className="panel entry-item">
     {row.picture && (
@@ -161,8 +159,8 @@ const EntryItem = ({ row, href, go }: { row: EntryRow; href: string; go: (path: 
       {row.name}
     </InPageLink>
     <span className="entry-marks">
-      {marks[row.state] && <Badge>{marks[row.state]}</Badge>}
-      {row.draft && <Badge tone="sun">Draft</Badge>}
+      {words.marks[row.state] && <Badge>{words.marks[row.state]}</Badge>}
+      {row.draft && <Badge tone="sun">{words.draft}</Badge>}
     </span>
   </li>
 );

@@ -1,16 +1,20 @@
 import type { ContentStatus } from '#contract/content.ts';
 import * as paths from '#contract/paths.ts';
 import { indianDay, indianFormat } from '#domain/base/time.ts';
-import { Banner } from '#ui/Banner.tsx';
+import {
+  changeSources,
+  failedSteps,
+  missingSettings,
+  reach,
+  stageNames,
+  stageSpoken,
+  publishing as words,
+} from '#texts/en/desk-publishing.ts';
+import { Badge, type Tone } from '#ui/Badge.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Marked } from '#ui/Marked.tsx';
 import { type Change, type Stage, stagesOf } from './stages.ts';
 
-const sources: Record<string, string> = {
-  hook: 'Announced',
-  import: 'Import',
-  files: 'Content files',
-  desk: 'Desk',
-};
 const shownNames = 3;
 
 /** The last changes, newest first, each with its publishing stages. */
@@ -18,24 +22,26 @@ export function Changes({ status }: { status: ContentStatus }) {
   const rebuilds = new Map(status.rebuilds.map((rebuild) => [rebuild.id, rebuild]));
   return (
     <section aria-labelledby="changes-title">
-      <h2 id="changes-title">Changes</h2>
+      <h2 id="changes-title">{words.changes}</h2>
       {status.changes.length === 0 && (
-        <EmptyState title="Nothing was announced yet" level={3}>
-          <p className="soft">The next change of a product, category or post will be listed here.</p>
+        <EmptyState title={words.nothing} level={3}>
+          <p className="soft">{words.nothingText}</p>
         </EmptyState>
       )}
       <ol className="changes">
-        {status.changes.map((change) => (
-          <li key={change.id} className="panel change">
-            <p className="change-what">
-              <ChangedNames changed={change.changed} count={change.changed_count} />
-              <span className="soft">{sources[change.source] ?? change.source}</span>
-            </p>
-            <StageList
-              stages={stagesOf(change, rebuilds.get(change.rebuild ?? 0), status.settings, formatTime)}
-            />
-          </li>
-        ))}
+        {status.changes.map((change) => {
+          const stages = stagesOf(change, rebuilds.get(change.rebuild ?? 0), status.settings, formatTime);
+          return (
+            <li key={change.id} className="panel change">
+              <p className="change-what">
+                <ChangedNames changed={change.changed} count={change.changed_count} />
+                <span className="soft">{changeSources[change.source] ?? change.source}</span>
+                <ReachBadge stages={stages} />
+              </p>
+              <StageList stages={stages} />
+            </li>
+          );
+        })}
       </ol>
     </section>
   );
@@ -51,7 +57,7 @@ function ChangedNames({ changed, count }: Pick<Change, 'changed'> & { count: num
           <a href={addressOf(type, slug)}>{slug}</a>
         </span>
       ))}
-      {rest > 0 && ` and ${rest} more`}
+      {rest > 0 && words.andMore(rest)}
     </span>
   );
 }
@@ -65,20 +71,29 @@ export const addressOf = (type: string, slug: string): string =>
         ? paths.category(slug)
         : paths.product(slug);
 
-export const StageList = ({ stages }: { stages: readonly Stage[] }) => (
-  <ol className="stages">
-    {stages.map((stage) => (
-      <StageItem key={stage.name} stage={stage} />
-    ))}
-  </ol>
-);
+const tones: Record<keyof typeof reach, Tone> = { live: 'good', soon: 'grey', failed: 'bad' };
+function ReachBadge({ stages }: { stages: readonly Stage[] }) {
+  const isLive = stages.some(({ name, state }) => name === 'live' && state === 'done');
+  const how = isLive ? 'live' : stages.some(({ state }) => state === 'failed') ? 'failed' : 'soon';
+  return <Badge tone={tones[how]}>{reach[how]}</Badge>;
+}
 
-const stateTexts = { done: 'done', now: 'under way', waiting: 'not yet', failed: 'failed' } as const;
+/** Each step of publishing, for those who want to know. */
+export const StageList = ({ stages }: { stages: readonly Stage[] }) => (
+  <details className="stages-fold">
+    <summary>{words.steps}</summary>
+    <ol className="stages">
+      {stages.map((stage) => (
+        <StageItem key={stage.name} stage={stage} />
+      ))}
+    </ol>
+  </details>
+);
 
 const StageItem = ({ stage: { name, state, at, note } }: { stage: Stage }) => (
   <li className={`stage stage-${state}`} aria-current={state === 'now' ? 'step' : undefined}>
-    <span className="stage-name">{name}</span>
-    <span className="visually-hidden">, {stateTexts[state]}</span>
+    <span className="stage-name">{stageNames[name]}</span>
+    <span className="visually-hidden">{stageSpoken(state)}</span>
     <span className="stage-about">
       {at && <time dateTime={at}>{formatTime(at)}</time>}
       {note && <span>{note}</span>}
@@ -86,22 +101,20 @@ const StageItem = ({ stage: { name, state, at, note } }: { stage: Stage }) => (
   </li>
 );
 
-const steps = { purge: 'Purge', hook: 'Build hook', build: 'Build' } as const;
-
 /** The last failed publishing steps. Each is retried automatically. */
 export function Failures({ failures }: Pick<ContentStatus, 'failures'>) {
   return (
     <section aria-labelledby="failures-title">
-      <h2 id="failures-title">Last failures</h2>
+      <h2 id="failures-title">{words.failures}</h2>
       {failures.length === 0 ? (
-        <p className="soft">None.</p>
+        <p className="soft">{words.noFailures}</p>
       ) : (
         <ul className="panel failures">
           {failures.map(({ at, step, rebuild, reason }) => (
             <li key={`${at} ${step} ${rebuild}`}>
               <time dateTime={at}>{formatTime(at)}</time>
               <span>
-                <strong>{steps[step]}</strong> {rebuild !== null && `of rebuild ${rebuild}`}: {reason}
+                <Marked text={words.failure(failedSteps[step], rebuild, reason)} step={<strong />} />
               </span>
             </li>
           ))}
@@ -111,27 +124,17 @@ export function Failures({ failures }: Pick<ContentStatus, 'failures'>) {
   );
 }
 
-const notes = {
-  edge_cache:
-    'There is no edge cache in front of this shop: what changes is shown at once, and nothing is purged.',
-  build_hook:
-    'No build hook is set (BUILD_HOOK_URL): changes wait in the queue and reach the prebuilt pages with the next deploy.',
-  deploy_events:
-    'Deploy notifications are not set up (DEPLOY_HOOK_SECRETS): when a build is asked for, its end is not known here.',
-} as const;
-
 /** Explains the settings that are missing. */
 export function SettingsNotes({ settings }: Pick<ContentStatus, 'settings'>) {
-  const missing = (Object.keys(notes) as (keyof typeof notes)[]).filter((name) => !settings[name]);
+  const all = Object.keys(missingSettings) as (keyof typeof missingSettings)[];
+  const missing = all.filter((name) => !settings[name]);
   if (missing.length === 0) return null;
   return (
-    <Banner tone="note">
-      <ul className="publishing-notes">
-        {missing.map((name) => (
-          <li key={name}>{notes[name]}</li>
-        ))}
-      </ul>
-    </Banner>
+    <ul className="publishing-notes">
+      {missing.map((name) => (
+        <li key={name}>{missingSettings[name]}</li>
+      ))}
+    </ul>
   );
 }
 

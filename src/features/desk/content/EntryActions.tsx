@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import type { PreviewLink } from '#contract/content.ts';
 import type { Problem } from '#contract/reason.ts';
+import { entryPage, entryActions as words } from '#texts/en/desk-content.ts';
 import { AskDialog } from '#ui/AskDialog.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Marked } from '#ui/Marked.tsx';
 import { FormOutcome } from '../form/ContractForm.tsx';
 import type { FormField } from '../form/form-field.ts';
 import { Failure, formatTime } from '../shell/Parts.tsx';
 import { labelOf } from './form-fields.ts';
+import { HideEntry } from './HideEntry.tsx';
 import { Progress } from './Publishing.tsx';
 import type { useEntry } from './use-entry.ts';
 
@@ -41,6 +44,7 @@ export function EntryActions({
   const [link, setLink] = useState<PreviewLink>();
   const [isAsking, setAsking] = useState(false);
   const isBusy = busy !== false || work.isSending;
+  const mayDiscard = entry.draft !== null || work.isDirty;
 
   async function publish() {
     setLink(undefined);
@@ -52,66 +56,68 @@ export function EntryActions({
     setLink(await work.preview());
   }
   return (
-    <div className="entry-actions">
-      {isTaken ? (
-        <Banner tone="bad" takesFocus>
-          <p>There is something at the address “{slug}” already. Write another address.</p>
-        </Banner>
-      ) : (
-        <FormOutcome form={{ fields, problems, error, done: undefined }} />
-      )}
-      {work.others.length > 0 && (
-        <Banner tone="note" title="Saved by somebody else meanwhile">
-          <p>
-            {work.others.map(labelOf).join(', ')}. What you have typed is kept, and is saved over it next
-            time.
-          </p>
-        </Banner>
-      )}
-      {isPublished && !work.isDirty && entry.state === 'published' && (
-        <Progress type={entry.type} slug={entry.slug} />
-      )}
-      {link && (
-        <Banner tone="note" takesFocus>
-          <p>
-            <a href={link.path} target="_blank" rel="noopener">
-              Open the preview
-            </a>{' '}
-            Anybody with this link sees it until {formatTime(link.expires_at)}.
-          </p>
-        </Banner>
-      )}
-      <div className="actions">
+    <>
+      <div className="entry-actions">
+        {isTaken ? (
+          <Banner tone="bad" takesFocus>
+            <p>{entryPage.takenBy(slug)}</p>
+          </Banner>
+        ) : (
+          <FormOutcome form={{ fields, problems, error, done: undefined }} />
+        )}
+        {work.others.length > 0 && (
+          <Banner tone="note" title={words.others}>
+            <p>{words.othersText(work.others.map(labelOf).join(', '))}</p>
+          </Banner>
+        )}
+        {isPublished && !work.isDirty && entry.state === 'published' && (
+          <Progress type={entry.type} slug={entry.slug} />
+        )}
+        {link && (
+          <Banner tone="note" takesFocus>
+            <p>
+              <Marked
+                text={words.openPreview(formatTime(link.expires_at))}
+                link={<a href={link.path} target="_blank" rel="noopener" />}
+              />
+            </p>
+          </Banner>
+        )}
+        {!isNew && (
+          <div className="actions">
+            <Button busy={busy === 'preview'} disabled={isBusy} onClick={preview}>
+              {words.preview}
+            </Button>
+            <HideEntry work={work} isBusy={isBusy} />
+            {mayDiscard && (
+              <Button look="plain" disabled={isBusy} onClick={() => setAsking(true)}>
+                {words.discard}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      <div className="actions entry-bar">
         <Button look="ink" type="submit" busy={busy === 'save'} disabled={isBusy || !slug}>
-          {busy === 'save' ? 'Saving...' : 'Save as a draft'}
+          {busy === 'save' ? words.saving : words.save}
         </Button>
         {!isNew && (
-          <>
-            <Button busy={busy === 'preview'} disabled={isBusy} onClick={preview}>
-              Preview
-            </Button>
-            <Button look="sun" busy={busy === 'publish'} disabled={isBusy} onClick={publish}>
-              {busy === 'publish' ? 'Publishing...' : 'Publish'}
-            </Button>
-          </>
-        )}
-        {entry.state === 'published' && entry.type !== 'settings' && (
-          <Button busy={busy === 'unpublish'} disabled={isBusy} onClick={work.unpublish}>
-            Hide from shoppers
+          <Button look="sun" busy={busy === 'publish'} disabled={isBusy} onClick={publish}>
+            {busy === 'publish' ? words.publishing : words.publish}
           </Button>
         )}
-        {(entry.draft || work.isDirty) && (
+        {isNew && mayDiscard && (
           <Button look="plain" disabled={isBusy} onClick={() => setAsking(true)}>
-            Discard changes
+            {words.discard}
           </Button>
         )}
       </div>
       {isAsking && (
         <AskDialog
-          title="Discard changes?"
-          act="Discard"
-          keep="Keep them"
-          busy="Discarding..."
+          title={words.discardTitle}
+          act={words.discardThem}
+          keep={words.keep}
+          busy={words.discarding}
           onAct={work.discard}
           failureText={(failure) => <Failure error={failure} />}
           onClose={(isGone) => {
@@ -119,9 +125,9 @@ export function EntryActions({
             if (isGone) onGone();
           }}
         >
-          <p>What is not published yet is lost. Shoppers see what they see now.</p>
+          <p>{words.discardText}</p>
         </AskDialog>
       )}
-    </div>
+    </>
   );
 }

@@ -1,9 +1,10 @@
 import type { CategoryRef } from '#contract/desk-content.ts';
 import type { Problem } from '#contract/reason.ts';
+import { filledOf } from '#texts/en/desk-entry-form.ts';
 import { TextField } from '#ui/Field.tsx';
 import { Control } from '../form/Control.tsx';
 import { errorAt, isInside } from '../form/field-problems.ts';
-import type { FormField, Values } from '../form/form-field.ts';
+import { type FormField, isEmpty, type Values } from '../form/form-field.ts';
 import { FactsField } from './FactsField.tsx';
 import type { Section } from './form-field.ts';
 import { GstinField } from './GstinField.tsx';
@@ -41,10 +42,22 @@ function FormSection({ section, ...rest }: { section: Section } & Omit<FormProps
   const isWrong = fields.some(({ name }) => rest.problems.some((problem) => isInside(problem, name)));
   return (
     <details className="panel entry-section" open={isWrong || undefined}>
-      <summary>{title}</summary>
+      <summary>
+        <span>{title}</span> <span className="entry-filled">{filledOf(...filled(fields, rest.values))}</span>
+      </summary>
       {controls}
     </details>
   );
+}
+
+/** How many fields of a folded section have a value, and how many there are. The figures of a product are counted one by one. */
+function filled(fields: readonly FormField[], values: Values): [number, number] {
+  const all = fields.flatMap(({ name, kind, entry }): unknown[] =>
+    kind === 'facts' && entry && entry.length > 0
+      ? entry.map((one) => (values[name] as Values | undefined)?.[one.name])
+      : [values[name]],
+  );
+  return [all.filter((value) => value !== false && !isEmpty(value)).length, all.length];
 }
 
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));

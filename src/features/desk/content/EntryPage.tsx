@@ -10,6 +10,7 @@ import { liveFields } from '#domain/product/product-fields.ts';
 import type { EntryType } from '#domain/publishing/content-change.ts';
 import { categorySlug, latinSlug } from '#domain/text/text.ts';
 import { isSettingGroup } from '#settings/group-names.ts';
+import { entryStates, entryTypeTexts, entryPage as words } from '#texts/en/desk-content.ts';
 import { settingGroupTexts } from '#texts/en/desk-settings.ts';
 import { productParts } from '#texts/en/product-form.ts';
 import { InPageLink } from '#ui/Button.tsx';
@@ -24,7 +25,7 @@ import { addressOf } from './ContentChanges.tsx';
 import { EntryActions } from './EntryActions.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { findFilePage } from './file-pages.ts';
-import { placed, sectionsOf, typeNames } from './form-fields.ts';
+import { placed, sectionsOf } from './form-fields.ts';
 import { useEntry } from './use-entry.ts';
 
 type PageProps = {
@@ -57,7 +58,7 @@ export function EntryPage({ type, slug, from, go }: PageProps) {
     <article className="entry">
       <p>
         <InPageLink go={go} href={listPath(type)}>
-          All {typeNames[type].many}
+          {entryTypeTexts[type].all}
         </InPageLink>
       </p>
       {loaded.error !== undefined && <Failure error={loaded.error} onRetry={loaded.reload} />}
@@ -67,11 +68,6 @@ export function EntryPage({ type, slug, from, go }: PageProps) {
   );
 }
 
-const states = {
-  new: 'Not published yet',
-  published: 'Published',
-  unpublished: 'Hidden from shoppers',
-} as const;
 const pathOf = ({ type, slug }: Entry): string =>
   type === 'settings' ? paths.home : type === 'page' ? `/${slug}/` : addressOf(type, slug);
 const listPath = (type: EntryType): string =>
@@ -79,7 +75,13 @@ const listPath = (type: EntryType): string =>
 const titleOf = ({ type, slug }: Entry, name: string): string =>
   type === 'settings' && isSettingGroup(slug)
     ? settingGroupTexts[slug].title
-    : name || `New ${typeNames[type].one}`;
+    : name || entryTypeTexts[type].add;
+
+function stateText({ state, draft }: Entry, isDirty: boolean): string {
+  const said = entryStates[state];
+  const ofDraft = draft ? words.draftOf(said, draft.saved_by, formatTime(draft.saved_at)) : said;
+  return isDirty ? words.notSaved(ofDraft) : ofDraft;
+}
 
 function EntryWork({ start, go }: { start: Start; go: (path: string) => void }) {
   const isNew = start.entry.slug === '';
@@ -105,17 +107,9 @@ function EntryWork({ start, go }: { start: Start; go: (path: string) => void }) 
       <header className="entry-head">
         <h2>{titleOf(entry, name)}</h2>
         <p className="soft" role="status">
-          {states[entry.state]}
-          {entry.draft && `. Draft of ${entry.draft.saved_by}, ${formatTime(entry.draft.saved_at)}`}
-          {work.isDirty && '. Not saved yet'}
+          {stateText(entry, work.isDirty)}
         </p>
-        {entry.state === 'published' && <a href={pathOf(entry)}>View in shop</a>}
-        {entry.file && (
-          <p className="soft">
-            It also stands in {entry.file}. What is published here stays; <code>content load</code> writes
-            only the fields that were changed in the file since.
-          </p>
-        )}
+        {entry.state === 'published' && <a href={pathOf(entry)}>{words.view}</a>}
       </header>
       {offer && (
         <section className="panel entry-offer" aria-labelledby="offer-title">
@@ -135,9 +129,9 @@ function EntryWork({ start, go }: { start: Start; go: (path: string) => void }) 
         {isNew && (
           <TextField
             name="slug"
-            label="Address"
-            error={isTaken ? 'There is something at this address already. Write another one.' : undefined}
-            hint="The last part of its address. It stays as it is once it is saved."
+            label={words.address}
+            error={isTaken ? words.taken : undefined}
+            hint={words.addressHint}
             autoCapitalize="none"
             autoComplete="off"
             value={slug}

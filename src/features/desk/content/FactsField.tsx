@@ -1,11 +1,11 @@
 import { factKinds, type Reader } from '#domain/product/product-facts.ts';
+import { factFields as words } from '#texts/en/desk-entry-form.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 import { type ControlProps, Controls } from '../form/Control.tsx';
 import { errorAt } from '../form/field-problems.ts';
 import type { FormField, Values } from '../form/form-field.ts';
 import { factLabel } from './fact-label.ts';
 
-const kindNames = { panel: 'Panel', inverter: 'Inverter', battery: 'Battery', kit: 'Kit', other: 'Other' };
 type KindName = keyof typeof factKinds;
 
 /** A fact as a field of a form, by what its value must be. */
@@ -19,17 +19,17 @@ function factField(name: string, { shape }: Reader<unknown>): FormField {
         ...base,
         kind: 'choice',
         values: [true, false],
-        options: { true: 'Yes', false: 'No' },
-        none: 'Not known',
+        options: words.flags,
+        none: words.unknown,
       };
     case 'choice':
-      return { ...base, kind: 'choice', values: shape.values, none: 'Not known' };
+      return { ...base, kind: 'choice', values: shape.values, none: words.unknown };
     case 'fields':
       return { ...base, kind: 'fields', entry: fieldsIn(shape) };
     case 'list': {
       const item = shape.item.shape;
       if (item?.kind === 'fields') return { ...base, kind: 'list', entry: fieldsIn(item) };
-      const hint = item?.kind === 'choice' ? `One in a line: ${item.values.join(', ')}.` : 'One in a line.';
+      const hint = item?.kind === 'choice' ? words.oneOf(item.values.join(', ')) : words.oneInALine;
       return { ...base, kind: 'list', hint };
     }
     default:
@@ -57,18 +57,17 @@ export function FactsField({ field, id, place, value, problems, onChange }: Cont
     <div className="facts" id={`field-${id}`} tabIndex={-1}>
       <SelectField
         name={`${id}.kind`}
-        label="Kind of product"
-        hint="Filters, the planner and the checks of kits use these figures."
+        {...words.kind}
         error={errorAt(field, place, problems) ?? errorAt(field, `${place}.kind`, problems)}
         value={kind ?? ''}
         onChange={({ target }) =>
           onChange(target.value ? { ...(value as Values | null), kind: target.value } : null)
         }
       >
-        <option value="">No figures</option>
-        {Object.entries(kindNames).map(([one, words]) => (
+        <option value="">{words.none}</option>
+        {Object.entries(words.kinds).map(([one, name]) => (
           <option key={one} value={one}>
-            {words}
+            {name}
           </option>
         ))}
       </SelectField>

@@ -1,4 +1,5 @@
 import type { CategoryRef } from '#contract/desk-content.ts';
+import { listFields } from '#texts/en/desk-entry-form.ts';
 import { Field } from '#ui/Field.tsx';
 import type { FormRows } from '../form/form-field.ts';
 import { OrderedList } from '../form/OrderedList.tsx';
@@ -29,7 +30,7 @@ export const OrderField = ({ value, names, onChange, ...field }: OrderProps) => 
   <Field {...field}>
     {({ id }) => (
       <div id={id} className="entry-order" tabIndex={-1}>
-        <OrderedList label={field.label} one="category" items={value} isFixed onChange={onChange}>
+        <OrderedList label={field.label} one={listFields.category} items={value} isFixed onChange={onChange}>
           {(slug) => <span>{names.find((one) => one.slug === slug)?.name ?? slug}</span>}
         </OrderedList>
       </div>

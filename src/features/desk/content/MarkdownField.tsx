@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { callDesk } from '#browser/calls/desk.ts';
 import { client } from '#browser/session/session.ts';
 import * as calls from '#contract/desk-routes.ts';
+import { textTools as words } from '#texts/en/desk-entry-form.ts';
 import { Field, type FieldProps } from '#ui/Field.tsx';
 import { applyTool, type Tool, tools } from './markdown-edit.ts';
 import '#src/styles/prose.css';
@@ -32,10 +33,15 @@ export function MarkdownField({ value, onChange, ...field }: MarkdownFieldProps)
       <Field {...field}>
         {(controlProps) => (
           <div>
-            <div className="markdown-tools" role="toolbar" aria-label={`Tools for ${field.label}`}>
-              {tools.map(({ tool, label, sign }) => (
-                <button key={tool} type="button" aria-label={label} onClick={() => apply(tool)}>
-                  {sign}
+            <div className="markdown-tools" role="toolbar" aria-label={words.toolbar(field.label)}>
+              {tools.map((tool) => (
+                <button
+                  key={tool}
+                  type="button"
+                  aria-label={words.tools[tool].label}
+                  onClick={() => apply(tool)}
+                >
+                  {words.tools[tool].sign}
                 </button>
               ))}
             </div>
@@ -82,8 +88,8 @@ function LiveView({ text, label }: { text: string; label: string }) {
   }, [text]);
   if (!html && !isStale) return null;
   return (
-    <section className="markdown-view" aria-label={`${label}, as its page shows it`}>
-      <p className="soft">{isStale ? 'The view cannot be made just now.' : 'As its page shows it:'}</p>
+    <section className="markdown-view" aria-label={words.view(label)}>
+      <p className="soft">{isStale ? words.noView : words.asShown}</p>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the shop has cleaned it, as for its pages */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
     </section>

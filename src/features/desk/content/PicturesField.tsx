@@ -5,6 +5,7 @@ import { useBusy } from '#browser/calls/use-busy.ts';
 import { client } from '#browser/session/session.ts';
 import * as calls from '#contract/desk-routes.ts';
 import { pictureAddress } from '#domain/product/media.ts';
+import { pictureFields as words } from '#texts/en/desk-entry-form.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { OrderedList } from '../form/OrderedList.tsx';
@@ -39,7 +40,7 @@ export function PicturesField(props: PicturesFieldProps) {
   async function add({ target }: ChangeEvent<HTMLInputElement>) {
     const files = [...(target.files ?? [])];
     setBusy(true);
-    setFailure(files.length > room ? `There is room for ${room} more; the others were left out.` : undefined);
+    setFailure(files.length > room ? words.noRoom(room) : undefined);
     for (const file of files.slice(0, room)) {
       try {
         const body = await shrinkPicture(file);
@@ -48,7 +49,7 @@ export function PicturesField(props: PicturesFieldProps) {
         if (!all.some((one) => one.address === address)) onChange([...all, { address, alt: '' }]);
       } catch (thrown) {
         const { reason, message } = explain(thrown);
-        setFailure(`${file.name}: ${reason ?? message}`);
+        setFailure(words.failed(file.name, reason ?? message));
       }
     }
     target.value = '';
@@ -60,7 +61,7 @@ export function PicturesField(props: PicturesFieldProps) {
       {pictures.length > 0 && (
         <OrderedList
           label={label}
-          one="picture"
+          one={words.picture}
           items={pictures}
           keyOf={({ address }) => address}
           onChange={onChange}
@@ -69,7 +70,7 @@ export function PicturesField(props: PicturesFieldProps) {
             <>
               <img
                 src={pictureAddress(picture.address, 240, 'webp')}
-                alt={picture.alt || `picture ${index + 1} of ${pictures.length}`}
+                alt={picture.alt || words.nth(index + 1, pictures.length)}
                 width={96}
                 height={96}
                 draggable={false}
@@ -78,8 +79,7 @@ export function PicturesField(props: PicturesFieldProps) {
               {!isDecorative && (
                 <TextField
                   name={`alt-${name}-${index}`}
-                  label="What does it show?"
-                  hint="Read aloud to those who do not see it."
+                  {...words.alts}
                   value={picture.alt}
                   autoComplete="off"
                   onChange={({ target }) =>
@@ -101,7 +101,7 @@ export function PicturesField(props: PicturesFieldProps) {
             onChange={(event) => whileSending(() => add(event))}
             disabled={isBusy}
           />
-          {isBusy ? 'Making it smaller and keeping it...' : 'Choose or take a photograph'}
+          {isBusy ? words.sending : words.choose}
         </label>
       )}
       {failure && (

@@ -3,6 +3,7 @@ import { explain } from '#browser/calls/explain.ts';
 import { client } from '#browser/session/session.ts';
 import type { Entry } from '#contract/desk-content.ts';
 import * as calls from '#contract/desk-routes.ts';
+import { firstReach, publishing as words } from '#texts/en/desk-publishing.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Skeleton } from '#ui/EmptyState.tsx';
 import { Changes, Failures, formatTime, SettingsNotes, StageList } from './ContentChanges.tsx';
@@ -18,29 +19,24 @@ export function Publishing() {
   return (
     <div className="publishing">
       {error !== undefined && (
-        <Banner tone="bad" title="The status could not be read">
+        <Banner tone="bad" title={words.failed}>
           <p>{explain(error).reason ?? explain(error).message}</p>
         </Banner>
       )}
       {!status && error === undefined && <Skeleton height="240px" />}
       {status && (
         <>
-          <SettingsNotes settings={status.settings} />
           <Changes status={status} />
-          <Failures failures={status.failures} />
+          <details className="panel publishing-fold">
+            <summary>{words.technical}</summary>
+            <SettingsNotes settings={status.settings} />
+            <Failures failures={status.failures} />
+          </details>
         </>
       )}
     </div>
   );
 }
-
-const firstSteps: Record<Entry['type'], string> = {
-  product: 'Lists, search and its own page show it now. The pages built ahead follow:',
-  category: 'Filters, its own page and the desk’s forms show it now. The home page follows:',
-  post: 'Its own page shows it now. The pages built ahead follow:',
-  page: 'A new page shows at its address now. One that was built before changes with the build:',
-  settings: 'Mails, invoices and pages made on demand have it now. The pages built ahead follow:',
-};
 
 /** After publishing: how far this entry has come on its way to every page. */
 export function Progress({ type, slug }: Pick<Entry, 'type' | 'slug'>) {
@@ -50,8 +46,8 @@ export function Progress({ type, slug }: Pick<Entry, 'type' | 'slug'>) {
   );
   const rebuild = status?.rebuilds.find(({ id }) => id === change?.rebuild);
   return (
-    <Banner tone="good" title="Published" takesFocus>
-      <p>{firstSteps[type]}</p>
+    <Banner tone="good" title={words.published} takesFocus>
+      <p>{firstReach[type]}</p>
       {status && change && <StageList stages={stagesOf(change, rebuild, status.settings, formatTime)} />}
     </Banner>
   );

@@ -1,3 +1,4 @@
+import { listFields as words } from '#texts/en/desk-entry-form.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import type { FormRows } from '../form/form-field.ts';
@@ -29,7 +30,7 @@ export function RowsField({ one, columns, rows, onChange, ...field }: RowsProps)
                   <Control
                     key={name}
                     className="field-input"
-                    aria-label={`${label} of ${one} ${index + 1}`}
+                    aria-label={words.cell(label, one, index + 1)}
                     placeholder={label}
                     rows={isLong ? 3 : undefined}
                     value={row[name] ?? ''}
@@ -45,7 +46,7 @@ export function RowsField({ one, columns, rows, onChange, ...field }: RowsProps)
             size="small"
             onClick={() => onChange([...rows, Object.fromEntries(columns.map(({ name }) => [name, '']))])}
           >
-            Add a {one}
+            {words.add(one)}
           </Button>
         </div>
       )}

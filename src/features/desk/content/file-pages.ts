@@ -1,4 +1,5 @@
 import { useLoaded } from '#browser/calls/use-loaded.ts';
+import { entryPage } from '#texts/en/desk-content.ts';
 
 /** A text in content/pages that was not changed on the desk yet. */
 export type FilePage = {
@@ -11,7 +12,7 @@ export type FilePage = {
 
 async function readFilePages(signal: AbortSignal): Promise<FilePage[]> {
   const response = await fetch('/desk-pages.json', { signal });
-  if (!response.ok) throw new Error('The texts of the files cannot be read just now.');
+  if (!response.ok) throw new Error(entryPage.filesUnread);
   return response.json();
 }
 

@@ -1,3 +1,4 @@
+import { searchEngines } from '#texts/en/desk-entry-form.ts';
 import type { FormField } from '../form/form-field.ts';
 
 /** A section of the form of an entry. `only`: shown for the entry of this name alone. */
@@ -8,25 +9,23 @@ export type Section = {
   only?: string;
 };
 
-export const line = (name: string, label: string, hint?: string): FormField => ({
-  name,
-  label,
-  kind: 'line',
-  ...(hint ? { hint } : {}),
-});
-export const needed = (field: FormField): FormField => ({ ...field, isNeeded: true });
+type Words = Readonly<Record<string, { label: string; hint?: string }>>;
 
+/** Makes the fields of a form from their words: `field('title')` is a line of text that is called so. */
+export const fieldsWith =
+  (words: Words) =>
+  (name: string, kind: FormField['kind'] = 'line', more: Partial<FormField> = {}): FormField => ({
+    name,
+    kind,
+    label: name,
+    ...words[name],
+    ...more,
+  });
+export const needed = { isNeeded: true } as const;
+
+const field = fieldsWith(searchEngines.fields);
 export const forSearchEngines: Section = {
-  title: 'Search engines',
+  title: searchEngines.title,
   isFolded: true,
-  fields: [
-    line('seo_title', 'Title', 'Without one, its name.'),
-    {
-      name: 'seo_description',
-      label: 'Description',
-      kind: 'lines',
-      hint: 'Without one, the beginning of the text.',
-    },
-    line('seo_keywords', 'Keywords', 'Separated by commas.'),
-  ],
+  fields: [field('seo_title'), field('seo_description', 'lines'), field('seo_keywords')],
 };

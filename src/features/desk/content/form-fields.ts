@@ -1,82 +1,59 @@
 import type { Problem } from '#contract/reason.ts';
 import type { EntryType } from '#domain/publishing/content-change.ts';
-import { settingsTexts } from '#texts/en/desk-settings.ts';
+import {
+  categoryForm,
+  pageForm,
+  pictureFields,
+  pointRows,
+  postForm,
+  questionRows,
+} from '#texts/en/desk-entry-form.ts';
 import type { FormField, Values } from '../form/form-field.ts';
 import { factFields } from './FactsField.tsx';
-import { forSearchEngines, line, needed, type Section } from './form-field.ts';
+import { fieldsWith, forSearchEngines, needed, type Section } from './form-field.ts';
 import { product } from './product-form.ts';
 import { settings } from './settings-form.ts';
 
 /** The forms of the desk: which field stands where, what it is called there and how it is typed. */
 
+const ofCategory = fieldsWith(categoryForm.fields);
 const category: readonly Section[] = [
   {
-    title: 'The category',
+    title: categoryForm.title,
     fields: [
-      needed(line('name', 'Name', 'Its address stays as it is.')),
-      needed({ name: 'picture', label: 'Picture', kind: 'picture', isDecorative: true }),
-      needed({ name: 'blurb', label: 'In a sentence', kind: 'lines', hint: 'Below its name.' }),
-      {
-        name: 'look',
-        label: 'What to look for',
-        kind: 'points',
-        rows: { one: 'point', columns: [{ name: 'text', label: 'Text', isLong: true }] },
-      },
+      ofCategory('name', 'line', needed),
+      ofCategory('picture', 'picture', { ...needed, isDecorative: true }),
+      ofCategory('blurb', 'lines', needed),
+      ofCategory('look', 'points', { rows: pointRows }),
     ],
   },
-  {
-    title: 'Order of the categories',
-    fields: [
-      needed({
-        name: 'order',
-        label: 'Order of the categories',
-        kind: 'order',
-        hint: 'On the home page and in filters. A new one is the last; here it moves once it is published.',
-      }),
-    ],
-  },
+  { title: categoryForm.order, fields: [ofCategory('order', 'order', needed)] },
 ];
 
+const ofPost = fieldsWith(postForm.fields);
 const post: readonly Section[] = [
   {
-    title: 'The post',
+    title: postForm.title,
     fields: [
-      needed(line('title', 'Title')),
-      needed({ name: 'picture', label: 'Picture', kind: 'picture' }),
-      needed({ name: 'description', label: 'Text', kind: 'markdown' }),
+      ofPost('title', 'line', needed),
+      ofPost('picture', 'picture', needed),
+      ofPost('description', 'markdown', needed),
     ],
   },
   forSearchEngines,
 ];
 
+const ofPage = fieldsWith(pageForm.fields);
 const page: readonly Section[] = [
   {
-    title: 'The page',
+    title: pageForm.title,
     fields: [
-      needed(line('title', 'Title')),
-      needed({ name: 'description', label: 'In a sentence', kind: 'lines', hint: 'For search engines.' }),
-      needed({ name: 'text', label: 'Text', kind: 'markdown' }),
+      ofPage('title', 'line', needed),
+      ofPage('description', 'lines', needed),
+      ofPage('text', 'markdown', needed),
     ],
   },
-  {
-    title: 'Questions and answers',
-    only: 'faq',
-    fields: [
-      {
-        name: 'questions',
-        label: 'Questions',
-        kind: 'rows',
-        hint: 'Answers may have links and emphasis, as other texts.',
-        rows: {
-          one: 'question',
-          columns: [
-            { name: 'q', label: 'Question' },
-            { name: 'a', label: 'Answer', isLong: true },
-          ],
-        },
-      },
-    ],
-  },
+  { title: pageForm.questions, only: 'faq', fields: [ofPage('questions', 'rows', { rows: questionRows })] },
 ];
 
 const forms: Record<EntryType, readonly Section[]> = { product, category, post, page, settings };
@@ -104,24 +81,15 @@ const allFields: readonly FormField[] = Object.values(forms).flatMap((sections) 
   sections.flatMap(({ fields }) => fields),
 );
 export const labelOf = (name: string): string =>
-  altsOf[name] ? altsLabel : (allFields.find((field) => field.name === name)?.label ?? name);
+  altsOf[name] ? pictureFields.alt : (allFields.find((field) => field.name === name)?.label ?? name);
 
 /** The texts of pictures stand with their pictures. */
 const altsOf: Record<string, string> = { picture_alts: 'pictures', picture_alt: 'picture' };
-const altsLabel = 'What it shows';
 
 /** Problems at the fields that show them. */
 export const placed = (problems: readonly Problem[]): Problem[] =>
   problems.map((problem) => {
     const place = altsOf[String(problem.path[0])];
-    const message = `${altsLabel}: ${problem.message}`;
+    const message = pictureFields.altProblem(problem.message);
     return place ? { path: [place, ...problem.path.slice(1)], code: 'said', message } : problem;
   });
-
-export const typeNames: Record<EntryType, { one: string; many: string; title: string }> = {
-  product: { one: 'product', many: 'products', title: 'Products' },
-  category: { one: 'category', many: 'categories', title: 'Categories' },
-  post: { one: 'post', many: 'posts', title: 'Posts' },
-  page: { one: 'page', many: 'pages', title: 'Pages' },
-  settings: { one: 'settings', many: 'settings', title: settingsTexts.title },
-};

@@ -1,15 +1,8 @@
 /** What the buttons above a text do with it, in Markdown. */
 
 export type Selected = { text: string; from: number; to: number };
-export type Tool = 'heading' | 'bold' | 'italic' | 'list' | 'link';
-
-export const tools: readonly { tool: Tool; label: string; sign: string }[] = [
-  { tool: 'heading', label: 'Heading', sign: 'H' },
-  { tool: 'bold', label: 'Bold', sign: 'B' },
-  { tool: 'italic', label: 'Italic', sign: 'I' },
-  { tool: 'list', label: 'List', sign: '• List' },
-  { tool: 'link', label: 'Link', sign: 'Link' },
-];
+export const tools = ['heading', 'bold', 'italic', 'list', 'link'] as const;
+export type Tool = (typeof tools)[number];
 
 const marks = { bold: '**', italic: '*' } as const;
 const prefixes = { heading: '## ', list: '- ' } as const;

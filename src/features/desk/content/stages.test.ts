@@ -38,12 +38,12 @@ describe('content: the publishing stages of a change', () => {
   test('each state of the build marks the current stage', () => {
     const states: RebuildState[] = ['queued', 'asking', 'asked', 'building', 'live', 'failed'];
     expect(states.map((state) => shown(rebuild(state)).slice(2))).toEqual([
-      ['Queued now build after 12:01', 'Building waiting', 'Live waiting'],
-      ['Queued now calling the build hook', 'Building waiting', 'Live waiting'],
-      ['Queued done', 'Building now asked for', 'Live waiting'],
-      ['Queued done', 'Building now', 'Live waiting'],
-      ['Queued done', 'Building done', 'Live done'],
-      ['Queued done', 'Building failed failed', 'Live waiting'],
+      ['queued now build after 12:01', 'building waiting', 'live waiting'],
+      ['queued now calling the build hook', 'building waiting', 'live waiting'],
+      ['queued done', 'building now asked for', 'live waiting'],
+      ['queued done', 'building now', 'live waiting'],
+      ['queued done', 'building done', 'live done'],
+      ['queued done', 'building failed failed', 'live waiting'],
     ]);
   });
 
@@ -54,16 +54,16 @@ describe('content: the publishing stages of a change', () => {
 
   test('missing settings are named', () => {
     const bare = { edge_cache: true, build_hook: false, deploy_events: false };
-    expect(shown(rebuild('queued'), change, bare)).toContain('Queued now no build hook is set');
+    expect(shown(rebuild('queued'), change, bare)).toContain('queued now no build hook is set');
     expect(shown(rebuild('asked'), change, bare)).toContain(
-      'Building now asked for; no deploy events are set up',
+      'building now asked for; no deploy events are set up',
     );
   });
 
   test('a failed purge or build hook shows how often it was tried', () => {
     expect(shown(undefined, { ...change, purged_at: null, purge_tries: 2 })).toContain(
-      'Purged now tried twice, will be tried again',
+      'purged now tried twice, will be tried again',
     );
-    expect(shown(rebuild('asking', { calls: 3 }))).toContain('Queued now hook called 3 times');
+    expect(shown(rebuild('asking', { calls: 3 }))).toContain('queued now hook called 3 times');
   });
 });

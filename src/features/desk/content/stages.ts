@@ -1,11 +1,12 @@
 import type { ContentStatus } from '#contract/content.ts';
+import { stageNotes as say, type stageNames } from '#texts/en/desk-publishing.ts';
 
 export type Change = ContentStatus['changes'][number];
 export type Rebuild = ContentStatus['rebuilds'][number];
 
 /** One of the five publishing stages of a change. `at` in ISO 8601, if it is known. */
 export type Stage = {
-  name: 'Received' | 'Purged' | 'Queued' | 'Building' | 'Live';
+  name: keyof typeof stageNames;
   state: 'done' | 'now' | 'waiting' | 'failed';
   at?: string | null | undefined;
   note?: string | undefined;
@@ -21,18 +22,18 @@ export function stagesOf(
   formatTime: (iso: string) => string,
 ): Stage[] {
   return [
-    { name: 'Received', state: 'done', at: change.received_at },
+    { name: 'received', state: 'done', at: change.received_at },
     purgeStage(change),
     ...buildStages(change, rebuild, settings, formatTime),
   ];
 }
 
 function purgeStage({ purged_at, purge_tries }: Change): Stage {
-  if (purged_at) return { name: 'Purged', state: 'done', at: purged_at };
+  if (purged_at) return { name: 'purged', state: 'done', at: purged_at };
   return {
-    name: 'Purged',
+    name: 'purged',
     state: 'now',
-    note: purge_tries > 0 ? `tried ${times(purge_tries)}, will be tried again` : undefined,
+    note: purge_tries > 0 ? say.tried(purge_tries) : undefined,
   };
 }
 
@@ -43,36 +44,34 @@ function buildStages(
   formatTime: (iso: string) => string,
 ): Stage[] {
   const waiting: Stage[] = [
-    { name: 'Building', state: 'waiting' },
-    { name: 'Live', state: 'waiting' },
+    { name: 'building', state: 'waiting' },
+    { name: 'live', state: 'waiting' },
   ];
-  if (!rebuild) return [{ name: 'Queued', state: 'waiting' }, ...waiting];
+  if (!rebuild) return [{ name: 'queued', state: 'waiting' }, ...waiting];
   // An earlier change may have queued this rebuild; then this change joined it when it was received.
   const joined = received_at > rebuild.queued_at ? received_at : rebuild.queued_at;
   if (rebuild.state === 'queued') {
-    const note = settings.build_hook ? `build after ${formatTime(rebuild.due_at)}` : 'no build hook is set';
-    return [{ name: 'Queued', state: 'now', at: joined, note }, ...waiting];
+    const note = settings.build_hook ? say.buildAfter(formatTime(rebuild.due_at)) : say.noHook;
+    return [{ name: 'queued', state: 'now', at: joined, note }, ...waiting];
   }
   if (rebuild.state === 'asking') {
-    const note = rebuild.calls > 1 ? `hook called ${times(rebuild.calls)}` : 'calling the build hook';
-    return [{ name: 'Queued', state: 'now', at: joined, note }, ...waiting];
+    const note = rebuild.calls > 1 ? say.hookCalled(rebuild.calls) : say.callingHook;
+    return [{ name: 'queued', state: 'now', at: joined, note }, ...waiting];
   }
-  const queued: Stage = { name: 'Queued', state: 'done', at: rebuild.asked_at };
+  const queued: Stage = { name: 'queued', state: 'done', at: rebuild.asked_at };
   if (rebuild.state === 'asked') {
-    const note = settings.deploy_events ? 'asked for' : 'asked for; no deploy events are set up';
-    return [queued, { name: 'Building', state: 'now', note }, { name: 'Live', state: 'waiting' }];
+    const note = settings.deploy_events ? say.asked : say.askedUnseen;
+    return [queued, { name: 'building', state: 'now', note }, { name: 'live', state: 'waiting' }];
   }
-  const building: Stage = { name: 'Building', state: 'done', at: rebuild.building_at };
+  const building: Stage = { name: 'building', state: 'done', at: rebuild.building_at };
   if (rebuild.state === 'building') {
-    return [queued, { ...building, state: 'now' }, { name: 'Live', state: 'waiting' }];
+    return [queued, { ...building, state: 'now' }, { name: 'live', state: 'waiting' }];
   }
   if (rebuild.state === 'live')
-    return [queued, building, { name: 'Live', state: 'done', at: rebuild.finished_at }];
+    return [queued, building, { name: 'live', state: 'done', at: rebuild.finished_at }];
   return [
     queued,
-    { ...building, state: 'failed', at: rebuild.finished_at, note: 'failed' },
-    { name: 'Live', state: 'waiting' },
+    { ...building, state: 'failed', at: rebuild.finished_at, note: say.failed },
+    { name: 'live', state: 'waiting' },
   ];
 }
-
-const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);

@@ -100,6 +100,19 @@ export function useEntry(initial: Entry, isNew: boolean, { typed: begun, address
         callDesk(client, calls.deskEntry, { params: { type: entry.type, slug: entry.slug } }),
       ),
     unpublish: () => run('unpublish', () => call(calls.deskUnpublish)),
+    /** Undoes the last hiding, as the history would. */
+    showAgain: () =>
+      run('showAgain', async () => {
+        const { type, slug } = entry;
+        const query = { subject: `${type}/${slug}`, page_size: 25 };
+        const { results } = await callDesk(client, calls.deskChanges, { query });
+        const hiding = results.find(({ after }) => after?.published === false);
+        if (hiding) {
+          const params = { id: String(hiding.id) };
+          await callDesk(client, calls.deskUndo, { params, body: { confirmed: false } });
+        }
+        return callDesk(client, calls.deskEntry, { params: { type, slug } });
+      }),
     /** Resolves to whether nothing is left. Rejects if another person has saved the draft meanwhile. */
     async discard(): Promise<boolean> {
       const params = { type: entry.type, slug: entry.slug };

@@ -2,10 +2,11 @@ import { type SubmitEvent, useState } from 'react';
 import { callDesk } from '#browser/calls/desk.ts';
 import { useLoaded } from '#browser/calls/use-loaded.ts';
 import { client } from '#browser/session/session.ts';
-import { type DeskFigures, type FiguresBy, figuresBy } from '#contract/desk-figures.ts';
+import { type DeskFigures, figuresBy } from '#contract/desk-figures.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import { day, earlier, indianDay } from '#domain/base/time.ts';
+import { figuresBys, figures as words } from '#texts/en/desk-figures.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -15,14 +16,6 @@ import type { ViewProps } from '../shell/view-props.ts';
 import { GstReturnPanel } from './GstReturnPanel.tsx';
 import './Figures.css';
 import '#ui/Panel.css';
-
-const byTexts: Record<FiguresBy, string> = {
-  day: 'Day',
-  month: 'Month',
-  product: 'Product',
-  category: 'Category',
-  state: 'State',
-};
 
 const daysAgo = (days: number) => indianDay(earlier(new Date(), days * day));
 
@@ -45,19 +38,19 @@ export function Figures({ address, go }: Pick<ViewProps, 'address' | 'go'>) {
   }
   return (
     <section className="desk-list" aria-labelledby="figures-title">
-      <h2 id="figures-title">Figures</h2>
+      <h2 id="figures-title">{words.title}</h2>
       <form key={`${by} ${from} ${until}`} className="panel desk-search" onSubmit={show}>
-        <SelectField name="by" label="Sales by" defaultValue={by}>
+        <SelectField name="by" label={words.by} defaultValue={by}>
           {figuresBy.map((one) => (
             <option key={one} value={one}>
-              {byTexts[one]}
+              {figuresBys[one]}
             </option>
           ))}
         </SelectField>
-        <TextField name="from" label="From" type="date" required defaultValue={from} />
-        <TextField name="until" label="Until" type="date" required defaultValue={until} />
+        <TextField name="from" label={words.from} type="date" required defaultValue={from} />
+        <TextField name="until" label={words.until} type="date" required defaultValue={until} />
         <Button look="ink" type="submit">
-          Show
+          {words.show}
         </Button>
       </form>
       <Loading found={found} height="320px" />
@@ -71,10 +64,10 @@ function Shown({ figures, isCurrent }: { figures: DeskFigures; isCurrent: boolea
   const { rows, sold, unpaid, returned, cash_outstanding, by } = figures;
   const most = Math.max(1, ...rows.map(({ amount }) => amount));
   const sums = [
-    ['Sold', sold],
-    ['Not paid yet', unpaid],
-    ['Cash still to come in', cash_outstanding],
-    ['Came back', returned],
+    [words.sold, sold],
+    [words.unpaid, unpaid],
+    [words.cash, cash_outstanding],
+    [words.returned, returned],
   ] as const;
   return (
     <div className="figures" aria-busy={!isCurrent}>
@@ -84,22 +77,22 @@ function Shown({ figures, isCurrent }: { figures: DeskFigures; isCurrent: boolea
             <dt>{name}</dt>
             <dd>
               <strong>{formatRupees(amount)}</strong>
-              <span className="soft">{orders === 1 ? '1 order' : `${orders} orders`}</span>
+              <span className="soft">{words.orderCount(orders)}</span>
             </dd>
           </div>
         ))}
       </dl>
       {rows.length === 0 ? (
-        <p className="soft">Nothing was sold on these days.</p>
+        <p className="soft">{words.nothingSold}</p>
       ) : (
         <table className="panel figures-table">
-          <caption className="visually-hidden">Sales by {byTexts[by].toLowerCase()}</caption>
+          <caption className="visually-hidden">{words.salesBy(by)}</caption>
           <thead>
             <tr>
-              <th scope="col">{byTexts[by]}</th>
-              <th scope="col">Orders</th>
-              <th scope="col">Units</th>
-              <th scope="col">Amount</th>
+              <th scope="col">{figuresBys[by]}</th>
+              <th scope="col">{words.orders}</th>
+              <th scope="col">{words.units}</th>
+              <th scope="col">{words.amount}</th>
             </tr>
           </thead>
           <tbody>

@@ -5,18 +5,15 @@ import { client } from '#browser/session/session.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
 import { formatPaise } from '#domain/base/money.ts';
 import { type GstReturn, gstReturnCsv } from '#domain/gst/gst-return.ts';
+import { gstReturn as words } from '#texts/en/desk-figures.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { Failure } from '../shell/Parts.tsx';
 import { useAct } from '../shell/use-act.ts';
 
-const files = {
-  b2b: 'Buyers with a GSTIN',
-  b2c: 'Other buyers, by state',
-  hsn: 'By HSN',
-} as const;
-type File = keyof typeof files;
+type File = keyof typeof words.files;
+const files = Object.keys(words.files) as File[];
 
 /** The sums of a month's invoices and credit notes for GSTR-1, as three CSV files. */
 export function GstReturnPanel({ month }: { month: string }) {
@@ -32,15 +29,12 @@ export function GstReturnPanel({ month }: { month: string }) {
   }
   return (
     <section className="panel" aria-labelledby="gst-title">
-      <h3 id="gst-title">For GSTR-1</h3>
-      <p className="soft">
-        Added up of the month’s invoices and credit notes, by their day of issue. Credit notes are negative.
-        Your accountant decides what goes into which table of the return.
-      </p>
+      <h3 id="gst-title">{words.title}</h3>
+      <p className="soft">{words.text}</p>
       <form className="desk-reply-form" onSubmit={show}>
-        <TextField name="month" label="Month" type="month" required defaultValue={month} />
+        <TextField name="month" label={words.month} type="month" required defaultValue={month} />
         <Button look="ink" type="submit" busy={isBusy}>
-          {isBusy ? 'Adding up...' : 'Add up the month'}
+          {isBusy ? words.adding : words.addUp}
         </Button>
       </form>
       {error !== undefined && <Failure error={error} />}
@@ -55,24 +49,26 @@ function Sums({ found }: { found: GstReturn }) {
   return (
     <>
       <p role="status">
-        {documents} {documents === 1 ? 'document' : 'documents'}: taxable {formatPaise(total.taxable_paise)},
-        tax {formatPaise(tax)} (CGST {formatPaise(total.cgst_paise)}, SGST {formatPaise(total.sgst_paise)},
-        IGST {formatPaise(total.igst_paise)}).
+        {words.sums(documents, {
+          taxable: formatPaise(total.taxable_paise),
+          tax: formatPaise(tax),
+          cgst: formatPaise(total.cgst_paise),
+          sgst: formatPaise(total.sgst_paise),
+          igst: formatPaise(total.igst_paise),
+        })}
       </p>
       {unknown.numbers.length > 0 && (
-        <Banner tone="bad" title="Lines without a known rate">
-          <p>
-            {formatPaise(unknown.amount_paise)} in {unknown.numbers.join(', ')} stand in none of the files.
-          </p>
+        <Banner tone="bad" title={words.noRate}>
+          <p>{words.noRateText(formatPaise(unknown.amount_paise), unknown.numbers.join(', '))}</p>
         </Banner>
       )}
       <div className="actions">
-        {(Object.keys(files) as File[]).map((file) => (
+        {files.map((file) => (
           <Button
             key={file}
             onClick={() => saveFile(`gst-${month}-${file}.csv`, gstReturnCsv[file](found), 'text/csv')}
           >
-            {files[file]} (CSV)
+            {words.files[file]}
           </Button>
         ))}
       </div>

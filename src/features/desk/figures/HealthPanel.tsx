@@ -1,14 +1,7 @@
 import type { DeskHealth } from '#contract/desk.ts';
 import { indianDay, indianFormat } from '#domain/base/time.ts';
+import { jobNames, healthTexts as words } from '#texts/en/desk-today.ts';
 import { formatNumber, formatTime } from '../shell/Parts.tsx';
-
-const jobNames: Record<string, string> = {
-  queue: 'Mails, refunds and updates of pages',
-  'clean-up': 'Deleting what is no longer kept',
-  'expire-holds': 'Giving back goods that nobody paid for',
-  'expire-orders': 'Cancelling orders that nobody paid',
-  'reconcile-payments': 'Asking the payment provider about open payments',
-};
 
 const clock = indianFormat({ hour: 'numeric', minute: '2-digit' });
 const isToday = (at: Date) => indianDay(at) === indianDay(new Date());
@@ -19,12 +12,12 @@ const when = (iso: string): string =>
 /** `All fine, checked 10:06 pm`, or how much is not. */
 function summarise({ alarms, jobs }: DeskHealth): string {
   const failing = alarms.length + jobs.filter(({ failed_since }) => failed_since).length;
-  if (failing > 0) return failing === 1 ? 'One thing does not work' : `${failing} things do not work`;
+  if (failing > 0) return failing === 1 ? words.oneFails : words.severalFail(failing);
   const last = jobs
     .flatMap(({ at }) => at ?? [])
     .toSorted()
     .at(-1);
-  return last ? `All fine, checked ${when(last)}` : 'Nothing has run yet';
+  return last ? words.fine(when(last)) : words.nothingRan;
 }
 
 /** What runs by itself: jobs with their last run, reports of the payment provider, mails that wait. */
@@ -32,35 +25,29 @@ export function HealthPanel({ health }: { health: DeskHealth }) {
   const { webhook_at, messages_since, backup_at, invoice_numbers: numbers, jobs } = health;
   return (
     <details className="panel desk-health">
-      <summary>What runs by itself: {summarise(health)}</summary>
+      <summary>{words.summary(summarise(health))}</summary>
       <ul className="desk-lines">
         <li>
-          <strong>Reports of the payment provider</strong>
-          <span>{webhook_at ? `the last one came ${when(webhook_at)}` : 'none came yet'}</span>
+          <strong>{words.reports}</strong>
+          <span>{webhook_at ? words.lastReport(when(webhook_at)) : words.noReport}</span>
         </li>
         <li>
-          <strong>Mails</strong>
-          <span>{messages_since ? `wait since ${when(messages_since)}` : 'none waits'}</span>
+          <strong>{words.mails}</strong>
+          <span>{messages_since ? words.mailsWait(when(messages_since)) : words.noMailWaits}</span>
         </li>
         <li>
-          <strong>Backup</strong>
-          <span>{backup_at ? `the last one ended ${when(backup_at)}` : 'none was noted here'}</span>
+          <strong>{words.backup}</strong>
+          <span>{backup_at ? words.lastBackup(when(backup_at)) : words.noBackup}</span>
         </li>
         <li>
-          <strong>Numbers of invoices</strong>
-          <span>
-            {formatNumber(numbers.used)} of {formatNumber(numbers.of)} in this financial year
-          </span>
+          <strong>{words.invoiceNumbers}</strong>
+          <span>{words.numbersUsed(formatNumber(numbers.used), formatNumber(numbers.of))}</span>
         </li>
         {jobs.map(({ job, at, failed_since, result }) => (
           <li key={job}>
             <strong>{jobNames[job] ?? job}</strong>
             <span>
-              {failed_since
-                ? `does not work since ${when(failed_since)}`
-                : at
-                  ? `fine, checked ${when(at)}`
-                  : 'has not run yet'}
+              {failed_since ? words.fails(when(failed_since)) : at ? words.works(when(at)) : words.notRun}
             </span>
             {failed_since && typeof result.reason === 'string' && (
               <span className="soft">{result.reason}</span>

@@ -2,21 +2,15 @@ import type { DeskCount } from '#contract/desk.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import { indianDay } from '#domain/base/time.ts';
 import { overdueValues } from '#domain/regulation/review.ts';
+import { refundStates, taskNames, today as words } from '#texts/en/desk-today.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { InPageLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { taskNames } from '../orders/task-names.ts';
 import { deskPath } from '../shell/desk-address.ts';
 import { formatCount, formatDay, formatTime } from '../shell/Parts.tsx';
 import type { ViewProps } from '../shell/view-props.ts';
 import { HealthPanel } from './HealthPanel.tsx';
 import '#ui/Panel.css';
-
-const refundTexts: Record<string, string> = {
-  due: 'not sent yet',
-  pending: 'on its way at the payment provider',
-  failed: 'failed at the bank: repeat it, or pay the buyer by hand and note it',
-};
 
 /** What waits for a person. */
 export function Waiting({ overview, dated, go }: Pick<ViewProps, 'overview' | 'dated' | 'go'>) {
@@ -26,29 +20,25 @@ export function Waiting({ overview, dated, go }: Pick<ViewProps, 'overview' | 'd
   const isQuiet = tasks.length + inquiries.count + unchecked.count + refunds.length + low_stock.count === 0;
   return (
     <div className="desk-waiting">
-      <h2 className="visually-hidden">To do</h2>
+      <h2 className="visually-hidden">{words.title}</h2>
       {overview.health.alarms.map(({ text, since }) => (
-        <Banner key={text} tone="bad" title={`Since ${formatTime(since)}`}>
+        <Banner key={text} tone="bad" title={words.since(formatTime(since))}>
           <p>{text}</p>
         </Banner>
       ))}
       {overdue.length > 0 && (
-        <Banner tone="note" title="Figures to check against their sources">
-          <p>
-            Pages and planner still use them. Change the file, or set a new review_by, and build the site:
-          </p>
+        <Banner tone="note" title={words.overdue}>
+          <p>{words.overdueText}</p>
           <ul>
             {overdue.map(({ name, reviewBy }) => (
-              <li key={name}>
-                {name}, due on {formatDay(reviewBy)}
-              </li>
+              <li key={name}>{words.dueOn(name, formatDay(reviewBy))}</li>
             ))}
           </ul>
         </Banner>
       )}
       {isQuiet && (
-        <EmptyState title="Nothing waits for you">
-          <p className="soft">New orders, inquiries and refunds that need a person will be listed here.</p>
+        <EmptyState title={words.quiet}>
+          <p className="soft">{words.quietText}</p>
         </EmptyState>
       )}
       <ul className="desk-tasks">
@@ -62,16 +52,11 @@ export function Waiting({ overview, dated, go }: Pick<ViewProps, 'overview' | 'd
           />
         ))}
         {inquiries.count > 0 && (
-          <Task
-            name="Inquiries without a reply"
-            counted={inquiries}
-            href={deskPath({ view: 'inquiries' })}
-            go={go}
-          />
+          <Task name={words.inquiries} counted={inquiries} href={deskPath({ view: 'inquiries' })} go={go} />
         )}
         {unchecked.count > 0 && (
           <Task
-            name="Unchecked inquiries"
+            name={words.unchecked}
             counted={unchecked}
             href={deskPath({ view: 'inquiries', kind: 'unchecked' })}
             go={go}
@@ -79,7 +64,7 @@ export function Waiting({ overview, dated, go }: Pick<ViewProps, 'overview' | 'd
         )}
         {low_stock.count > 0 && (
           <Task
-            name="Products low in stock"
+            name={words.lowStock}
             counted={low_stock}
             href={deskPath({ view: 'products', low: 'yes' })}
             go={go}
@@ -88,16 +73,16 @@ export function Waiting({ overview, dated, go }: Pick<ViewProps, 'overview' | 'd
       </ul>
       {refunds.length > 0 && (
         <section className="panel" aria-labelledby="refunds-title">
-          <h2 id="refunds-title">Refunds that have not arrived</h2>
+          <h2 id="refunds-title">{words.refunds}</h2>
           <ul className="desk-lines">
             {refunds.map(({ order, amount, status, since }) => (
               <li key={`${order} ${since} ${amount}`}>
                 <InPageLink go={go} href={deskPath({ order })}>
-                  Order {order}
+                  {words.order(order)}
                 </InPageLink>
                 <strong>{formatRupees(amount)}</strong>
                 <span className="soft">
-                  {refundTexts[status] ?? status}, since {formatTime(since)}
+                  {words.refundSince(refundStates[status] ?? status, formatTime(since))}
                 </span>
               </li>
             ))}

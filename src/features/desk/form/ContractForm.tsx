@@ -30,6 +30,8 @@ export type ContractFormProps<Payload> = FormSetup<Payload> & {
   /** The text of the button, and while it works. */
   submit: ReactNode;
   busy?: string;
+  /** Sending it takes something away: its button is red. */
+  isGrave?: boolean;
   className?: string;
   /** Instead of all fields one below the other. */
   children?: (form: DeskForm, field: (name: string) => ReactNode) => ReactNode;
@@ -47,6 +49,7 @@ export function ContractForm<Payload>(props: ContractFormProps<Payload>) {
     title,
     submit,
     busy = deskForm.saving,
+    isGrave,
     className = 'panel',
     children,
     actions,
@@ -86,7 +89,13 @@ export function ContractForm<Payload>(props: ContractFormProps<Payload>) {
       {children ? children(form, field) : setup.fields.map(({ name }) => field(name))}
       <FormOutcome id={id} form={form} />
       <div className="actions">
-        <Button look="ink" type="submit" busy={form.busy === 'submit'} disabled={form.busy !== false}>
+        <Button
+          look="ink"
+          className={isGrave ? 'button-grave' : ''}
+          type="submit"
+          busy={form.busy === 'submit'}
+          disabled={form.busy !== false}
+        >
           {form.busy === 'submit' ? busy : submit}
         </Button>
         {actions?.(form)}

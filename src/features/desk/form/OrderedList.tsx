@@ -1,5 +1,8 @@
 import { type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { listFields as words } from '#texts/en/desk-entry-form.ts';
 import { Button } from '#ui/Button.tsx';
+import { Marked } from '#ui/Marked.tsx';
+import { quiet } from '../shell/Parts.tsx';
 
 type OrderedListProps<Item> = {
   label: string;
@@ -61,7 +64,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
   return (
     <ul ref={list} className="ordered" aria-label={label} onPointerDown={start} onPointerMove={drag}>
       {items.map((item, index) => {
-        const nth = `${one} ${index + 1} of ${items.length}`;
+        const nth = words.nth(one, index + 1, items.length);
         return (
           <li key={keyOf?.(item) ?? index}>
             {children(item, index)}
@@ -70,14 +73,14 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
                 <>
                   {!keyOf && <span className="ordered-grip" data-drag aria-hidden="true" />}
                   <Button size="small" disabled={index === 0} onClick={() => move(index, index - 1)}>
-                    Earlier<span className="visually-hidden"> {nth}</span>
+                    <Marked text={words.earlier(nth)} quiet={quiet} />
                   </Button>
                   <Button
                     size="small"
                     disabled={index === items.length - 1}
                     onClick={() => move(index, index + 1)}
                   >
-                    Later<span className="visually-hidden"> {nth}</span>
+                    <Marked text={words.later(nth)} quiet={quiet} />
                   </Button>
                 </>
               )}
@@ -87,7 +90,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
                   look="plain"
                   onClick={() => onChange(items.filter((_, at) => at !== index))}
                 >
-                  Remove<span className="visually-hidden"> {nth}</span>
+                  <Marked text={words.remove(nth)} quiet={quiet} />
                 </Button>
               )}
             </div>

@@ -4,14 +4,14 @@ import { useLoaded } from '#browser/calls/use-loaded.ts';
 import { client } from '#browser/session/session.ts';
 import type { DeskChange } from '#contract/desk-changes.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
+import { changeTitle, whatText, changeHistory as words } from '#texts/en/desk-history.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Marked } from '#ui/Marked.tsx';
 import { Failure, formatTime, Loading } from '../shell/Parts.tsx';
 import { useAct } from '../shell/use-act.ts';
 import { describeChange } from './describe-change.ts';
 import { UndoChange } from './UndoChange.tsx';
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 type ChangesProps = {
   /** Of one thing only. */
@@ -44,26 +44,23 @@ export function Changes({ subject, onUndone }: ChangesProps) {
     setUndone(true);
     onUndone?.();
   }
-  if (all.length === 0) return <p className="soft">Nothing was changed yet.</p>;
+  if (all.length === 0) return <p className="soft">{words.nothing}</p>;
   return (
     <>
       {isUndone && (
         <Banner tone="good" takesFocus onDismiss={() => setUndone(false)}>
-          <p>Undone. Shoppers see it with their next view; the prebuilt pages follow with the build.</p>
+          <p>{words.done}</p>
         </Banner>
       )}
       <ol className="desk-lines">
         {all.map((change) => (
           <li key={change.id}>
-            <strong>
-              {!subject && `${capital(change.subject.replace('/', ' '))}: `}
-              {change.what}
-            </strong>
+            <strong>{subject ? whatText(change.what) : changeTitle(change.subject, change.what)}</strong>
             {describeChange(change).map((line) => (
               <span key={line}>{line}</span>
             ))}
             <span className="soft">
-              {change.who}, <time dateTime={change.at}>{formatTime(change.at)}</time>
+              <Marked text={words.by(change.who, formatTime(change.at))} at={<time dateTime={change.at} />} />
             </span>
             {onUndone && change.undoable && <UndoChange change={change} onUndone={afterUndo} />}
           </li>
@@ -72,7 +69,7 @@ export function Changes({ subject, onUndone }: ChangesProps) {
       {error !== undefined && <Failure error={error} />}
       {(hasMore ?? first.value.more) && (
         <Button busy={isBusy} onClick={more}>
-          Older changes
+          {words.older}
         </Button>
       )}
     </>

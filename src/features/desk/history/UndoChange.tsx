@@ -1,21 +1,16 @@
 import { useState } from 'react';
 import { callDesk } from '#browser/calls/desk.ts';
-import { HttpError } from '#browser/calls/error.ts';
 import { client } from '#browser/session/session.ts';
 import type { DeskChange } from '#contract/desk-changes.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
-import { isObject } from '#domain/base/json.ts';
+import { subjectText, whatText, changeHistory as words } from '#texts/en/desk-history.ts';
 import { AskDialog } from '#ui/AskDialog.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Failure } from '../shell/Parts.tsx';
+import { Marked } from '#ui/Marked.tsx';
+import { currentIn } from '../form/use-form.ts';
+import { Failure, quiet } from '../shell/Parts.tsx';
 import { useAct } from '../shell/use-act.ts';
 import { describeChange } from './describe-change.ts';
-
-/** What stands there now of the fields that changed again since; undefined for another failure. */
-function currentIn(error: unknown): Record<string, unknown> | undefined {
-  const body = error instanceof HttpError && error.code === 'changed_meanwhile' ? error.body : undefined;
-  return isObject(body) && isObject(body.current) ? body.current : undefined;
-}
 
 type UndoChangeProps = { change: DeskChange; onUndone: () => void };
 
@@ -31,7 +26,7 @@ export function UndoChange({ change, onUndone }: UndoChangeProps) {
       send(false).then(onUndone, (failure) => {
         const current = currentIn(failure);
         if (!current) throw failure;
-        setSince(current);
+        setSince(current as Record<string, unknown>);
       }),
     );
   return (
@@ -39,19 +34,15 @@ export function UndoChange({ change, onUndone }: UndoChangeProps) {
       {error !== undefined && <Failure error={error} />}
       <div className="actions">
         <Button busy={isBusy} onClick={undo}>
-          Undo
-          <span className="visually-hidden">
-            {' '}
-            {what} of {subject.replace('/', ' ')}
-          </span>
+          <Marked text={words.undo(whatText(what), subjectText(subject))} quiet={quiet} />
         </Button>
       </div>
       {since && (
         <AskDialog
-          title="It has changed again since"
-          act="Undo it all the same"
-          keep="Leave it"
-          busy="Undoing..."
+          title={words.again}
+          act={words.undoAll}
+          keep={words.leave}
+          busy={words.undoing}
           onAct={() => send(true)}
           failureText={(failure) => <Failure error={failure} />}
           onClose={(done) => {
@@ -59,7 +50,7 @@ export function UndoChange({ change, onUndone }: UndoChangeProps) {
             if (done) onUndone();
           }}
         >
-          <p>The undo would overwrite the newer values too:</p>
+          <p>{words.againText}</p>
           <ul className="desk-lines">
             {Object.keys(since).map((name) => (
               <li key={name}>

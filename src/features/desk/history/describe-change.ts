@@ -1,18 +1,12 @@
 import type { DeskChange } from '#contract/desk-changes.ts';
 import { formatRupees } from '#domain/base/money.ts';
+import { changed, changedFrom, fieldText, no, noValue, yes } from '#texts/en/desk-history.ts';
 
-const fieldNames: Record<string, string> = {
-  price: 'price',
-  original_price: 'original price',
-  stock: 'in stock',
-  low_stock_at: 'low stock at',
-};
 const amounts = ['price', 'original_price'];
 
-const words = (name: string) => fieldNames[name] ?? name.replaceAll('_', ' ');
-
 function show(name: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'none';
+  if (value === null || value === undefined || value === '') return noValue;
+  if (typeof value === 'boolean') return value ? yes : no;
   if (amounts.includes(name)) return formatRupees(Number(value));
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
@@ -21,5 +15,5 @@ function show(name: string, value: unknown): string {
 export const describeChange = ({ before, after }: Pick<DeskChange, 'before' | 'after'>): string[] =>
   Object.keys({ ...before, ...after }).map((name) => {
     const [old, now] = [before, after].map((values) => show(name, values?.[name]));
-    return `${words(name)} ${now}${before ? `, was ${old}` : ''}`;
+    return before ? changedFrom(fieldText(name), now ?? '', old ?? '') : changed(fieldText(name), now ?? '');
   });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DeskOrderRow } from '#contract/desk.ts';
+import { orderList as words } from '#texts/en/desk-orders.ts';
 import { Button, InPageLink } from '#ui/Button.tsx';
 import { deskPath } from '../shell/desk-address.ts';
 import { PaperLinks } from './PaperLinks.tsx';
@@ -20,7 +21,7 @@ type Chosen = ReturnType<typeof useChosen>;
 export const ChooseOrder = ({ id, chosen }: { id: number; chosen: Chosen }) => (
   <label className="desk-choose">
     <input type="checkbox" checked={chosen.ids.includes(id)} onChange={() => chosen.toggle(id)} />
-    <span className="visually-hidden">Choose order {id}</span>
+    <span className="visually-hidden">{words.choose(id)}</span>
   </label>
 );
 
@@ -35,17 +36,17 @@ export function ChosenOrders({ rows, chosen, go }: ChosenOrdersProps) {
     ({ id, status }) => ids.includes(id) && (status === 'shipped' || status === 'completed'),
   );
   return (
-    <section className="panel desk-chosen" aria-label="Chosen orders">
+    <section className="panel desk-chosen" aria-label={words.chosen}>
       <p>
-        <strong role="status">{ids.length === 0 ? 'No order chosen' : `${ids.length} chosen`}</strong>
+        <strong role="status">{ids.length === 0 ? words.noneChosen : words.countChosen(ids.length)}</strong>
       </p>
       <Button size="small" onClick={() => chosen.set(isAll ? [] : rows.map(({ id }) => id))}>
-        {isAll ? 'Choose none' : 'Choose all on this page'}
+        {isAll ? words.chooseNone : words.chooseAll}
       </Button>
       {ids.length > 0 && (
         <>
           <InPageLink className="button button-sun" go={go} href={deskPath({ ship: ids.join(',') })}>
-            Ship them
+            {words.ship}
           </InPageLink>
           <PaperLinks ids={ids} hasLeft={hasLeft} go={go} />
         </>

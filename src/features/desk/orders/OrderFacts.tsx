@@ -1,11 +1,12 @@
 import type { DeskOrder } from '#contract/desk.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import { paymentMethodText } from '#domain/order/order-status.ts';
+import { eventNames, orderPage as words } from '#texts/en/desk-order.ts';
 import { shippingLabels } from '#texts/en/desk-steps.ts';
 import { InPageLink } from '#ui/Button.tsx';
 import { deskPath } from '../shell/desk-address.ts';
 import { formatTime } from '../shell/Parts.tsx';
-import { eventFacts, eventNames } from './event-words.ts';
+import { eventFacts } from './event-words.ts';
 
 /** What the page of an order shows: its buyer, what came back, its parcel, its money and its history. */
 
@@ -31,7 +32,7 @@ export const CameBack = ({ items }: Pick<DeskOrder, 'items'>) =>
     .filter(({ returned }) => returned > 0)
     .map(({ id, product_name, quantity, returned }) => (
       <p key={id} className="soft">
-        Back: {returned} of {quantity} × {product_name}
+        {words.back(returned, quantity, product_name)}
       </p>
     ));
 
@@ -50,12 +51,16 @@ export function Buyer({ order, go }: { order: DeskOrder; go: (path: string) => v
         {shippingNames.map((name) => text(name) && <span key={name}>{lead(name) + text(name)}</span>)}
       </address>
       <p className="desk-links">
-        {text('phone') && <a href={`tel:${text('phone').replace(/[^\d+]/g, '')}`}>Call</a>}
-        {email && <a href={`mailto:${email}?subject=${encodeURIComponent(`Order ${order.id}`)}`}>Write</a>}
+        {text('phone') && <a href={`tel:${text('phone').replace(/[^\d+]/g, '')}`}>{words.call}</a>}
+        {email && (
+          <a href={`mailto:${email}?subject=${encodeURIComponent(words.writeSubject(order.id))}`}>
+            {words.write}
+          </a>
+        )}
       </p>
       <p className="desk-links">
         <InPageLink go={go} href={deskPath({ customer: buyer.id })}>
-          Customer {buyer.username}
+          {words.customer(buyer.username)}
         </InPageLink>
       </p>
     </>
@@ -64,40 +69,32 @@ export function Buyer({ order, go }: { order: DeskOrder; go: (path: string) => v
 
 export function Parcel({ order: { parcel } }: { order: DeskOrder }) {
   const facts = [
-    parcel.packed_at && `Packed ${formatTime(parcel.packed_at)}`,
+    parcel.packed_at && words.packed(formatTime(parcel.packed_at)),
     parcel.carrier && [parcel.carrier, parcel.tracking_number].filter(Boolean).join(', '),
-    parcel.delivered_at && `Delivered ${formatTime(parcel.delivered_at)}`,
+    parcel.delivered_at && words.delivered(formatTime(parcel.delivered_at)),
   ].filter(Boolean);
   return facts.length > 0 && <p className="soft">{facts.join(' · ')}</p>;
 }
 
 export function Money({ order }: { order: DeskOrder }) {
   const { method, cash_booked_at, payments, refunds } = order;
+  const how = method ? paymentMethodText(method) : words.unpaid;
   return (
     <>
-      <p>
-        {method ? paymentMethodText(method) : 'No payment chosen yet'}
-        {cash_booked_at && `, cash booked ${formatTime(cash_booked_at)}`}
-      </p>
+      <p>{cash_booked_at ? words.booked(how, formatTime(cash_booked_at)) : how}</p>
       <ul className="desk-lines">
         {payments.map(({ id, amount, status, outcome, at }) => (
           <li key={id}>
             <strong>{formatRupees(amount)}</strong>
-            <span>
-              {status}, {outcome}
-            </span>
-            <span className="soft">
-              {id}, {formatTime(at)}
-            </span>
+            <span>{words.payment(status, outcome)}</span>
+            <span className="soft">{words.moneyAt(id, formatTime(at))}</span>
           </li>
         ))}
         {refunds.map(({ amount, status, purpose, at }) => (
           <li key={`${purpose} ${at}`}>
             <strong>−{formatRupees(amount)}</strong>
-            <span>refund {status}</span>
-            <span className="soft">
-              {purpose}, {formatTime(at)}
-            </span>
+            <span>{words.refund(status)}</span>
+            <span className="soft">{words.moneyAt(purpose, formatTime(at))}</span>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { client } from '#browser/session/session.ts';
 import type { DeskOrder, DeskStep } from '#contract/desk.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
 import { formatRupees } from '#domain/base/money.ts';
+import { eventReasons, orderPage as words } from '#texts/en/desk-order.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, InPageLink } from '#ui/Button.tsx';
 import { OrderBadge, OrderItems } from '#ui/OrderParts.tsx';
@@ -16,6 +17,24 @@ import { SitePanel } from './SitePanel.tsx';
 import { StepDialog } from './StepDialog.tsx';
 import { stepName } from './step-texts.ts';
 import '#ui/Panel.css';
+
+/** Steps with which an order goes on. The first step that is offered is the one main action, if it is one of them. */
+const onward: readonly DeskStep[] = [
+  'approve',
+  'mark_step',
+  'pack',
+  'ship',
+  'deliver',
+  'complete',
+  'book_transfer',
+  'accept_return',
+  'return_cash',
+  'refund_paid',
+];
+const isUsual = (step: DeskStep, { asked_return, refunds }: DeskOrder): boolean =>
+  onward.includes(step) ||
+  (step === 'return' && asked_return?.answer === 'accepted') ||
+  (step === 'refund' && refunds.some(({ status }) => status === 'failed'));
 
 type OrderPageProps = {
   id: string;
@@ -44,25 +63,27 @@ export function OrderPage({ id, carriers, go, onChange }: OrderPageProps) {
     <article className="desk-order" aria-labelledby="order-title">
       <p>
         <InPageLink go={go} href={deskPath({ view: 'orders' })}>
-          All orders
+          {words.all}
         </InPageLink>
       </p>
       <header className="desk-order-head">
-        <h2 id="order-title">Order {order.id}</h2>
+        <h2 id="order-title">{words.title(order.id)}</h2>
         <OrderBadge status={order.status} />
         <span className="soft">{formatTime(order.placed_at)}</span>
         <strong>{formatRupees(order.total)}</strong>
       </header>
       {done && (
         <Banner tone="good" takesFocus>
-          <p>Done: {done.toLowerCase()}.</p>
+          <p>{words.done(done)}</p>
         </Banner>
       )}
       {order.asked_return && !order.asked_return.answer && (
-        <Banner tone="note" title="The buyer asks to return it">
+        <Banner tone="note" title={words.askedReturn}>
           <p>
-            {order.asked_return.reason.replaceAll('_', ' ')}
-            {order.asked_return.details && `: ${order.asked_return.details}`}
+            {words.asked(
+              eventReasons[order.asked_return.reason] ?? order.asked_return.reason,
+              order.asked_return.details,
+            )}
           </p>
         </Banner>
       )}
@@ -70,7 +91,7 @@ export function OrderPage({ id, carriers, go, onChange }: OrderPageProps) {
         {order.steps.map((one, index) => (
           <Button
             key={one}
-            look={index === 0 && one !== 'note' ? 'sun' : 'line'}
+            look={index === 0 && isUsual(one, order) ? 'sun' : 'line'}
             onClick={() => {
               setDone(undefined);
               setStep(one);
@@ -88,21 +109,21 @@ export function OrderPage({ id, carriers, go, onChange }: OrderPageProps) {
       <div className="desk-columns">
         {order.installed && <SitePanel history={order.history} />}
         <section className="panel" aria-labelledby="buyer-title">
-          <h3 id="buyer-title">Buyer</h3>
+          <h3 id="buyer-title">{words.buyer}</h3>
           <Buyer order={order} go={go} />
         </section>
         <section className="panel" aria-labelledby="goods-title">
-          <h3 id="goods-title">Goods</h3>
+          <h3 id="goods-title">{words.goods}</h3>
           <OrderItems items={order.items} />
           <CameBack items={order.items} />
           <Parcel order={order} />
         </section>
         <section className="panel" aria-labelledby="money-title">
-          <h3 id="money-title">Money</h3>
+          <h3 id="money-title">{words.money}</h3>
           <Money order={order} />
         </section>
         <section className="panel" aria-labelledby="history-title">
-          <h3 id="history-title">History</h3>
+          <h3 id="history-title">{words.history}</h3>
           <History history={order.history} />
         </section>
       </div>

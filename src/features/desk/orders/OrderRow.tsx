@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { DeskOrderRow } from '#contract/desk.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import { paymentMethodText } from '#domain/order/order-status.ts';
+import { orderList as words } from '#texts/en/desk-orders.ts';
 import { InPageLink } from '#ui/Button.tsx';
 import { OrderBadge } from '#ui/OrderParts.tsx';
 import { deskPath } from '../shell/desk-address.ts';
@@ -25,7 +26,7 @@ export const OrderRow = ({ row, go, children }: OrderRowProps) => (
     <span className="desk-row-head">
       {children}
       <InPageLink go={go} href={deskPath({ order: row.id })}>
-        Order {row.id}
+        {words.order(row.id)}
       </InPageLink>
     </span>
     <span>

@@ -4,6 +4,9 @@ import { useLoaded } from '#browser/calls/use-loaded.ts';
 import { client } from '#browser/session/session.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
 import { orderStatuses } from '#domain/order/order-status.ts';
+import { orderList as words } from '#texts/en/desk-orders.ts';
+import { deskList } from '#texts/en/desk-shell.ts';
+import { taskNames } from '#texts/en/desk-today.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { TextField } from '#ui/Field.tsx';
@@ -18,7 +21,7 @@ import { OrderRow } from './OrderRow.tsx';
 import { PrintPapers } from './PrintPapers.tsx';
 import { SaveOrders } from './SaveOrders.tsx';
 import { ShipOrders } from './ShipOrders.tsx';
-import { taskNames } from './task-names.ts';
+
 import '#ui/Panel.css';
 
 const filters = ['q', 'status', 'task', 'from', 'until'] as const;
@@ -50,20 +53,18 @@ function Orders({ address, go }: Pick<ViewProps, 'address' | 'go'>) {
   const pathOf = (number: number) => deskPath({ view: 'orders', ...wanted, page: number });
   return (
     <section className="desk-list" aria-labelledby="orders-title">
-      <h2 id="orders-title">Orders</h2>
+      <h2 id="orders-title">{words.title}</h2>
       <SearchForm key={address.toString()} wanted={wanted} go={go} />
       <div className="desk-count">
-        <Count found={found} one="order" many="orders" />
+        <Count found={found} words={words.count} />
         {found.value && found.value.count > 0 && <SaveOrders wanted={wanted} />}
       </div>
       <Loading found={found} height="240px" />
       {found.value && (
         <div aria-busy={!found.isCurrent}>
           {found.value.count === 0 && (
-            <EmptyState title="No order fits" level={3}>
-              <p className="soft">
-                A whole number, phone number or mail address finds one order; names by their beginnings.
-              </p>
+            <EmptyState title={words.none} level={3}>
+              <p className="soft">{words.noneText}</p>
             </EmptyState>
           )}
           <ul className="desk-rows">
@@ -93,33 +94,27 @@ function SearchForm({ wanted, go }: { wanted: Wanted; go: (path: string) => void
   return (
     <search>
       <form className="panel desk-search" onSubmit={search}>
-        <TextField
-          name="q"
-          label="Number, name, phone or e-mail"
-          type="search"
-          defaultValue={wanted.q}
-          autoComplete="off"
-        />
-        <SelectField name="status" label="Status" defaultValue={wanted.status ?? ''}>
-          <option value="">All</option>
+        <TextField name="q" label={words.search} type="search" defaultValue={wanted.q} autoComplete="off" />
+        <SelectField name="status" label={words.status} defaultValue={wanted.status ?? ''}>
+          <option value="">{deskList.all}</option>
           {orderStatuses.map((status) => (
             <option key={status} value={status}>
               {status}
             </option>
           ))}
         </SelectField>
-        <SelectField name="task" label="Waits for" defaultValue={wanted.task ?? ''}>
-          <option value="">All</option>
+        <SelectField name="task" label={words.task} defaultValue={wanted.task ?? ''}>
+          <option value="">{deskList.all}</option>
           {Object.entries(taskNames).map(([task, name]) => (
             <option key={task} value={task}>
               {name}
             </option>
           ))}
         </SelectField>
-        <TextField name="from" label="Placed from" type="date" defaultValue={wanted.from} />
-        <TextField name="until" label="Placed until" type="date" defaultValue={wanted.until} />
+        <TextField name="from" label={words.from} type="date" defaultValue={wanted.from} />
+        <TextField name="until" label={words.until} type="date" defaultValue={wanted.until} />
         <Button look="ink" type="submit">
-          Search
+          {deskList.search}
         </Button>
       </form>
     </search>

@@ -1,10 +1,9 @@
+import { paperName, paperNames, papers } from '#texts/en/desk-papers.ts';
 import { InPageLink } from '#ui/Button.tsx';
 import { deskPath } from '../shell/desk-address.ts';
 
 /** What can be printed of orders, by its name in the address. */
-export const paperNames = { slips: 'Packing slips', labels: 'Labels', invoices: 'Invoices' } as const;
 export type PaperKind = keyof typeof paperNames;
-const oneNames: Record<PaperKind, string> = { slips: 'Packing slip', labels: 'Label', invoices: 'Invoice' };
 
 type PaperLinksProps = {
   ids: readonly number[];
@@ -15,12 +14,12 @@ type PaperLinksProps = {
 
 /** Links to the papers of these orders. */
 export const PaperLinks = ({ ids, hasLeft, go }: PaperLinksProps) => (
-  <nav className="desk-links" aria-label="Papers to print">
+  <nav className="desk-links" aria-label={papers.toPrint}>
     {(Object.keys(paperNames) as PaperKind[]).map(
       (kind) =>
         (kind !== 'invoices' || hasLeft) && (
           <InPageLink key={kind} go={go} href={deskPath({ print: kind, orders: ids.join(',') })}>
-            {ids.length === 1 ? oneNames[kind] : paperNames[kind]}
+            {ids.length === 1 ? paperName[kind] : paperNames[kind]}
           </InPageLink>
         ),
     )}

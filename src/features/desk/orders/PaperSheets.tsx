@@ -1,6 +1,9 @@
 import type { OrderPaper, Sender } from '#contract/desk-day.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import { addressLines } from '#domain/order/address-lines.ts';
+import { parcelLabel as label, packingSlip as slip } from '#texts/en/desk-papers.ts';
+import { sentences } from '#texts/texts.ts';
+import { Marked } from '#ui/Marked.tsx';
 import { formatDay } from '../shell/Parts.tsx';
 
 const Address = ({ lines }: { lines: readonly string[] }) => (
@@ -14,28 +17,28 @@ const notesOf = ({ shipping }: OrderPaper): string =>
 
 /** The slip of a parcel, for the packer, and for the buyer to check it against. */
 export const PackingSlip = ({ order, sender }: Sheet) => (
-  <article className="sheet paper" aria-label={`Packing slip of order ${order.id}`}>
+  <article className="sheet paper" aria-label={slip.name(order.id)}>
     <header className="paper-head">
       <div>
         <p className="paper-shop">{sender.name}</p>
         <p>{sender.phone}</p>
       </div>
       <div>
-        <h3>Packing slip</h3>
+        <h3>{slip.title}</h3>
         <p>
-          Order <strong>{order.id}</strong> of {formatDay(order.placed_at)}
+          <Marked text={slip.order(order.id, formatDay(order.placed_at))} number={<strong />} />
         </p>
       </div>
     </header>
     <Address lines={addressLines(order.shipping)} />
-    {notesOf(order) && <p className="paper-notes">The buyer notes: {notesOf(order)}</p>}
+    {notesOf(order) && <p className="paper-notes">{slip.notes(notesOf(order))}</p>}
     <table className="paper-lines">
-      <caption className="visually-hidden">Goods of order {order.id}</caption>
+      <caption className="visually-hidden">{slip.goodsOf(order.id)}</caption>
       <thead>
         <tr>
-          <th scope="col">Units</th>
-          <th scope="col">Goods</th>
-          <th scope="col">Packed</th>
+          <th scope="col">{slip.units}</th>
+          <th scope="col">{slip.goods}</th>
+          <th scope="col">{slip.packed}</th>
         </tr>
       </thead>
       <tbody>
@@ -51,32 +54,33 @@ export const PackingSlip = ({ order, sender }: Sheet) => (
       </tbody>
     </table>
     <p>
-      {order.items.reduce((sum, { quantity }) => sum + quantity, 0)} units in all.
-      {order.collect > 0 && ` To be paid at the door: ${formatRupees(order.collect)}.`}
+      {sentences(
+        slip.total(order.items.reduce((sum, { quantity }) => sum + quantity, 0)),
+        order.collect > 0 && slip.collect(formatRupees(order.collect)),
+      )}
     </p>
-    <p className="soft">
-      Please look at the goods while the driver is there, and tell us of damage within 48 hours:{' '}
-      {sender.email}
-    </p>
+    <p className="soft">{slip.damage(sender.email)}</p>
   </article>
 );
 
+const orderLine = ({ id, carrier, tracking_number }: OrderPaper): string =>
+  carrier ? label.orderBy(id, sentences(carrier, tracking_number ?? '')) : label.order(id);
+
 /** What is stuck on the parcel: to whom, from whom, and the cash that the carrier takes. A6, 105 × 148 mm. */
 export const ParcelLabel = ({ order, sender }: Sheet) => (
-  <article className="sheet paper paper-label" aria-label={`Label of order ${order.id}`}>
+  <article className="sheet paper paper-label" aria-label={label.name(order.id)}>
     <div>
-      <h3>To</h3>
+      <h3>{label.to}</h3>
       <Address lines={addressLines(order.shipping)} />
     </div>
     <p className="paper-pay">
-      {order.collect > 0 ? `Cash on delivery: ${formatRupees(order.collect)}` : 'Prepaid: collect nothing'}
+      {order.collect > 0 ? label.collect(formatRupees(order.collect)) : label.prepaid}
     </p>
     <p>
-      Order <strong>{order.id}</strong>
-      {order.carrier && ` · ${[order.carrier, order.tracking_number].filter(Boolean).join(' ')}`}
+      <Marked text={orderLine(order)} number={<strong />} />
     </p>
     <div>
-      <h3>From</h3>
+      <h3>{label.from}</h3>
       <Address lines={[sender.name, ...sender.address, sender.phone]} />
     </div>
   </article>

@@ -2,12 +2,13 @@ import { callDesk } from '#browser/calls/desk.ts';
 import { useLoaded } from '#browser/calls/use-loaded.ts';
 import { client } from '#browser/session/session.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
+import { paperNames, papers as words } from '#texts/en/desk-papers.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, InPageLink } from '#ui/Button.tsx';
 import { InvoiceSheet } from '#ui/InvoiceSheet.tsx';
 import { type DeskAddress, deskPath } from '../shell/desk-address.ts';
 import { Loading } from '../shell/Parts.tsx';
-import { type PaperKind, paperNames } from './PaperLinks.tsx';
+import type { PaperKind } from './PaperLinks.tsx';
 import { PackingSlip, ParcelLabel } from './PaperSheets.tsx';
 import './Papers.css';
 import '#ui/Panel.css';
@@ -33,16 +34,16 @@ export function PrintPapers({ address, go }: { address: DeskAddress; go: (path: 
     <div className="print-page">
       <div className="actions">
         <Button look="sun" onClick={() => print()}>
-          Print
+          {words.print}
         </Button>
         <InPageLink className="button button-line" go={go} href={back}>
-          Back
+          {words.back}
         </InPageLink>
       </div>
       <h2 className="visually-hidden">{paperNames[kind]}</h2>
       {without.length > 0 && (
         <Banner tone="note">
-          <p>An invoice is made when the goods leave. None yet: {without.map(({ id }) => id).join(', ')}.</p>
+          <p>{words.noInvoice(without.map(({ id }) => id).join(', '))}</p>
         </Banner>
       )}
       {kind === 'invoices'

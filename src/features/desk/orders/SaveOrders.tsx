@@ -5,6 +5,7 @@ import { client } from '#browser/session/session.ts';
 import type { DeskOrderRow } from '#contract/desk.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
 import { csvFile } from '#domain/text/sheet.ts';
+import { orderList as words } from '#texts/en/desk-orders.ts';
 import { Button } from '#ui/Button.tsx';
 import { Failure } from '../shell/Parts.tsx';
 import { useAct } from '../shell/use-act.ts';
@@ -42,7 +43,7 @@ export function SaveOrders({ wanted }: { wanted: Record<string, string | undefin
   return (
     <>
       <Button size="small" busy={isBusy} onClick={() => act(save)}>
-        {isBusy ? `Reading… ${progress}` : 'Save as CSV'}
+        {isBusy ? words.reading(progress) : words.save}
       </Button>
       {error !== undefined && <Failure error={error} />}
     </>

@@ -5,6 +5,7 @@ import { client } from '#browser/session/session.ts';
 import type { OrderPaper, Shipped } from '#contract/desk-day.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
 import { addressLines } from '#domain/order/address-lines.ts';
+import { shipOrders as words } from '#texts/en/desk-orders.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, InPageLink } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
@@ -64,24 +65,22 @@ export function ShipOrders({ ids, carriers, go, onChange }: ShipOrdersProps) {
   }
   return (
     <section className="desk-list" aria-labelledby="ship-title">
-      <h2 id="ship-title">Ship {orders.length === 1 ? 'one order' : `${orders.length} orders`}</h2>
+      <h2 id="ship-title">{words.title(orders.length)}</h2>
       {done.length > 0 && (
         <Banner tone="good" takesFocus>
-          <p>
-            {done.length} of {orders.length} shipped. Their buyers get the tracking by mail.
-          </p>
+          <p>{words.done(done.length, orders.length)}</p>
           <PaperLinks ids={done} hasLeft go={go} />
         </Banner>
       )}
       {failed.length > 0 && (
         <Banner tone="bad" takesFocus>
-          <p>{failed.length} could not be shipped: see each below. Nothing that you typed is lost.</p>
+          <p>{words.failed(failed.length)}</p>
         </Banner>
       )}
       {error !== undefined && <Failure error={error} />}
       {waiting.length > 0 && (
         <form className="desk-ship" onSubmit={ship} onKeyDown={toNextField}>
-          <TextField name="carrier" label="Carrier of all" optional list="carriers" autoComplete="off" />
+          <TextField name="carrier" label={words.carrier.label} optional list="carriers" autoComplete="off" />
           <datalist id="carriers">
             {carriers.map((carrier) => (
               <option key={carrier} value={carrier} />
@@ -95,12 +94,12 @@ export function ShipOrders({ ids, carriers, go, onChange }: ShipOrdersProps) {
             />
           ))}
           <Button look="sun" type="submit" busy={isBusy}>
-            {isBusy ? 'Shipping...' : waiting.length === 1 ? 'Ship it' : `Ship these ${waiting.length}`}
+            {isBusy ? words.shipping : words.submit(waiting.length)}
           </Button>
         </form>
       )}
       <InPageLink go={go} href={deskPath({ view: 'orders', task: 'ship' })}>
-        Orders to pack and ship
+        {words.back}
       </InPageLink>
     </section>
   );
@@ -108,14 +107,14 @@ export function ShipOrders({ ids, carriers, go, onChange }: ShipOrdersProps) {
 
 const Parcel = ({ order, problem }: { order: OrderPaper; problem: string | undefined }) => (
   <fieldset className="panel desk-parcel">
-    <legend>Order {order.id}</legend>
+    <legend>{words.order(order.id)}</legend>
     <p>
       {addressLines(order.shipping, { withPhone: false }).slice(0, 1)}
       <span className="desk-row-items">{itemsText(order)}</span>
     </p>
     <TextField
       name={`number-${order.id}`}
-      label={`Tracking number of ${order.id}`}
+      label={words.number(order.id).label}
       optional
       autoComplete="off"
       autoCapitalize="characters"
@@ -124,7 +123,7 @@ const Parcel = ({ order, problem }: { order: OrderPaper; problem: string | undef
     />
     <TextField
       name={`carrier-${order.id}`}
-      label={`Another carrier for ${order.id}`}
+      label={words.ownCarrier(order.id).label}
       optional
       list="carriers"
       autoComplete="off"

@@ -3,11 +3,12 @@ import { client } from '#browser/session/session.ts';
 import type { DeskOrder, DeskStep } from '#contract/desk.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
 import { deskForm } from '#texts/en/desk-form.ts';
+import { stepKeep, stepKeeps } from '#texts/en/desk-order-steps.ts';
 import { shippingLabels, stepDialog, stepFields } from '#texts/en/desk-steps.ts';
 import { useFields } from '../form/ContractForm.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { fieldsOfStep, stepBody, type TypedStep, valuesOfStep } from './step-form.ts';
-import { stepName, stepTexts } from './step-texts.ts';
+import { stepName, stepQuestion } from './step-texts.ts';
 
 type StepDialogProps = {
   order: DeskOrder;
@@ -36,13 +37,14 @@ export function StepDialog({ order, step, carriers, onDone, onClose }: StepDialo
     <FormDialog<TypedStep>
       id="step"
       title={stepDialog.title(name, order.id)}
-      question={stepTexts[step].question(order)}
+      question={stepQuestion[step](order)}
       fields={fields}
       begun={valuesOfStep(order)}
       send={take}
       submit={name}
       busy={deskForm.working}
-      keep={stepDialog.keep}
+      keep={stepKeeps[step] ?? stepKeep}
+      isGrave={step in stepKeeps}
       onClose={onClose}
     />
   );

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { eventFacts, eventNames } from './event-words.ts';
+import { eventNames } from '#texts/en/desk-order.ts';
+import { eventFacts } from './event-words.ts';
 
 describe('the history of an order at the desk', () => {
   test('no kind of event is shown by its code', () => {

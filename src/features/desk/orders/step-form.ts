@@ -4,7 +4,7 @@ import { mayBeSkipped } from '#domain/order/installation.ts';
 import { shippingLabels, stepDialog } from '#texts/en/desk-steps.ts';
 import type { FormField, Values } from '../form/form-field.ts';
 import { siteStep } from './site-step.ts';
-import { byHandAmount, failedAmount, stepTexts } from './step-texts.ts';
+import { byHandAmount, failedAmount, stepFieldsOf } from './step-texts.ts';
 
 /** The form of a step of an order: its fields, what they begin with, and what is sent. */
 
@@ -37,13 +37,13 @@ type Offered = { order: Order; step: DeskStep; carriers: readonly string[] };
 
 /** The fields that this step needs, of all fields of steps. What a step needs beyond the contract is said here. */
 export function fieldsOfStep(all: readonly FormField[], { order, step, carriers }: Offered): FormField[] {
-  const own = stepTexts[step].fields;
+  const own = [...(stepFieldsOf[step] ?? []), 'note'];
   const onSite = siteStep(step, order);
   const isAsked = (name: string): boolean => {
     if (name.startsWith('shipping.')) return own.includes('shipping');
     if (name === 'on') return own.includes('installation');
     if (name === 'skipped') return own.includes('installation') && !!onSite && mayBeSkipped(onSite);
-    return own.some((one) => one === name) && (name !== 'amount' || hasAmount(order));
+    return own.includes(name) && (name !== 'amount' || hasAmount(order));
   };
   const more: Record<string, Partial<FormField>> = {
     on: { isNeeded: true },

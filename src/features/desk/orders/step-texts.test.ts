@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DeskOrder } from '#contract/desk.ts';
-import { failedAmount, stepTexts } from './step-texts.ts';
+import { failedAmount, stepQuestion } from './step-texts.ts';
 
 const orderWith = (refundable: number, failed: readonly number[]) =>
   ({
@@ -14,8 +14,8 @@ const orderWith = (refundable: number, failed: readonly number[]) =>
 test('two refunds that failed at the bank are asked about with the sum of both', () => {
   const order = orderWith(600, [100.1, 300.2]);
   expect(failedAmount(order)).toBe(400.3);
-  expect(stepTexts.refund_paid.question(order)).toContain('You have paid ₹400.30 to the buyer');
-  expect(stepTexts.refund.question(order)).toContain('₹400.30');
+  expect(stepQuestion.refund_paid(order)).toContain('You have paid ₹400.30 to the buyer');
+  expect(stepQuestion.refund(order)).toContain('₹400.30');
 });
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ],
   [0, [], 'There is no online payment to refund.'],
 ])('cancelling says what goes back: %d left, %j failed', (refundable, failed, words) => {
-  expect(stepTexts.cancel.question(orderWith(refundable, failed))).toBe(
+  expect(stepQuestion.cancel(orderWith(refundable, failed))).toBe(
     `The order is cancelled, and its goods are on sale again. ${words}`,
   );
 });

@@ -1,8 +1,8 @@
 import type { DeskOrder, DeskStep } from '#contract/desk.ts';
 import { formatRupees, toPaise, toRupees } from '#domain/base/money.ts';
+import { stepQuestions as say, sentAgain, siteStepName, stepNames } from '#texts/en/desk-order-steps.ts';
 import { installationTexts } from '#texts/en/installation.ts';
-import { siteStep, siteTexts } from './site-step.ts';
-import type { StepText } from './step-text.ts';
+import { siteQuestion, siteStep } from './site-step.ts';
 
 /** Rupees whose refund failed at the bank. They must be sent again before another refund can be made. */
 export function failedAmount({ refunds }: Pick<DeskOrder, 'refunds'>): number {
@@ -16,126 +16,65 @@ export function byHandAmount({ refunds }: Pick<DeskOrder, 'refunds'>): number {
   return toRupees(open.reduce((paise, { amount }) => paise + toPaise(amount), 0));
 }
 
-const sentAgain = (amount: number): string =>
-  `${formatRupees(amount)} whose refund failed at the bank will be sent again.`;
-
-function refundText(order: DeskOrder): string {
-  const failed = failedAmount(order);
-  const sentences = [
-    ...(order.refundable > 0 ? [`${formatRupees(order.refundable)} will be refunded to the buyer.`] : []),
-    ...(failed > 0 ? [sentAgain(failed)] : []),
-  ];
-  return sentences.join(' ') || 'There is no online payment to refund.';
-}
-
 /** The name of a step of this order: `Finish site survey`. */
 export function stepName(step: DeskStep, order: Pick<DeskOrder, 'history'>): string {
-  const onSite = siteStep(step, order);
-  const { name } = stepTexts[step];
-  return onSite ? `${name} ${installationTexts[onSite].name.toLowerCase()}` : name;
+  const site = siteStep(step, order);
+  return site && (step === 'mark_step' || step === 'undo_step')
+    ? siteStepName(step, installationTexts[site].name)
+    : stepNames[step];
 }
 
-export const stepTexts: Record<DeskStep, StepText> = {
-  approve: {
-    name: 'Approve',
-    question: () => 'Its goods are set aside, and it can be shipped like any other order on delivery.',
-    fields: ['note'],
+const inWords = (rupees: number): string => (rupees > 0 ? formatRupees(rupees) : '');
+
+type StepField =
+  | 'installation'
+  | 'reference'
+  | 'lines'
+  | 'shipping'
+  | 'carrier'
+  | 'tracking_number'
+  | 'amount'
+  | 'message'
+  | 'note';
+
+/** What a step asks for, beside the note for colleagues that each of them has. */
+export const stepFieldsOf: Partial<Record<DeskStep, readonly StepField[]>> = {
+  book_transfer: ['reference'],
+  mark_step: ['installation', 'message'],
+  ship: ['carrier', 'tracking_number'],
+  track: ['carrier', 'tracking_number'],
+  return: ['lines'],
+  accept_return: ['message'],
+  decline_return: ['message'],
+  refund: ['amount'],
+  address: ['shipping'],
+};
+
+/** What a step will do, shown before the operator confirms it. */
+export const stepQuestion: Record<DeskStep, (order: DeskOrder) => string> = {
+  approve: () => say.approve,
+  decline: () => say.decline,
+  book_transfer: ({ total }) => say.bookTransfer(formatRupees(total)),
+  mark_step: siteQuestion,
+  undo_step: ({ status }) => say.siteUndone(status === 'shipped'),
+  pack: () => say.pack,
+  ship: () => say.ship,
+  track: () => say.track,
+  deliver: () => say.deliver,
+  complete: ({ total }) => say.complete(formatRupees(total)),
+  refuse: () => say.refuse,
+  return: ({ cash_booked_at }) => (cash_booked_at ? say.returnForCash : say.return),
+  accept_return: () => say.acceptReturn,
+  decline_return: ({ asked_return }) =>
+    asked_return?.answer === 'accepted' ? say.declineAccepted : say.declineReturn,
+  return_cash: ({ cash_owed }) => say.returnCash(formatRupees(cash_owed)),
+  cancel: (order) => say.cancel({ left: inWords(order.refundable), failed: inWords(failedAmount(order)) }),
+  refund: (order) => {
+    const failed = failedAmount(order);
+    return failed > 0 ? sentAgain(formatRupees(failed)) : say.refund(formatRupees(order.refundable));
   },
-  decline: {
-    name: 'Decline',
-    question: () => 'The order is cancelled. The buyer is told.',
-    fields: ['note'],
-  },
-  book_transfer: {
-    name: 'Book a transfer',
-    question: ({ total }) =>
-      `${formatRupees(total)} has come in at the bank. The order is paid by it, and the buyer is told.`,
-    fields: ['reference', 'note'],
-  },
-  ...siteTexts,
-  pack: { name: 'Packed', question: () => 'The buyer sees that the order is packed.', fields: ['note'] },
-  ship: {
-    name: 'Ship',
-    question: () => 'The buyer sees the carrier and the number, and gets them by mail.',
-    fields: ['carrier', 'tracking_number', 'note'],
-  },
-  track: {
-    name: 'Correct the tracking',
-    question: () => 'The buyer sees the other carrier and number.',
-    fields: ['carrier', 'tracking_number', 'note'],
-  },
-  deliver: { name: 'Delivered', question: () => 'The parcel is with the buyer.', fields: ['note'] },
-  complete: {
-    name: 'Book the cash',
-    question: ({ total }) => `${formatRupees(total)} came in for this order, which is completed by it.`,
-    fields: ['note'],
-  },
-  refuse: {
-    name: 'Refused at the door',
-    question: () => 'The order is cancelled, and its goods are on sale again.',
-    fields: ['note'],
-  },
-  return: {
-    name: 'Mark as returned',
-    question: (order) =>
-      order.cash_booked_at
-        ? 'How many units came back? They are on sale again, and a credit note is made. Give their price in cash back by hand, and note it here.'
-        : 'How many units came back? They are on sale again, a credit note is made, and what was paid for them goes back to the buyer.',
-    fields: ['lines', 'note'],
-  },
-  accept_return: {
-    name: 'Accept the return',
-    question: () => 'Tell the buyer where the parcel goes. Nothing moves before it is back.',
-    fields: ['message', 'note'],
-  },
-  decline_return: {
-    name: 'Decline the return',
-    question: ({ asked_return }) =>
-      asked_return?.answer === 'accepted'
-        ? 'The return was accepted. It ends here: tell the buyer why.'
-        : 'Tell the buyer why.',
-    fields: ['message', 'note'],
-  },
-  return_cash: {
-    name: 'Cash given back',
-    question: ({ cash_owed }) => `${formatRupees(cash_owed)} went back to the buyer by hand.`,
-    fields: ['note'],
-  },
-  cancel: {
-    name: 'Cancel',
-    question: (order) => `The order is cancelled, and its goods are on sale again. ${refundText(order)}`,
-    fields: ['note'],
-  },
-  refund: {
-    name: 'Refund',
-    question: (order) => {
-      const failed = failedAmount(order);
-      return failed > 0
-        ? sentAgain(failed)
-        : `${formatRupees(order.refundable)} are left of its payment. The order stays as it is.`;
-    },
-    fields: ['amount', 'note'],
-  },
-  refund_paid: {
-    name: 'Refund paid by hand',
-    question: (order) =>
-      `You have paid ${formatRupees(byHandAmount(order))} to the buyer by other means. It is not sent again, and the buyer is told.`,
-    fields: ['note'],
-  },
-  address: {
-    name: 'Correct the address',
-    question: ({ parcel }) =>
-      `Until the goods leave, they go to what stands here.${parcel.packed_at ? ' The order is packed: print its label again.' : ''}`,
-    fields: ['shipping', 'note'],
-  },
-  note: {
-    name: 'Add a note',
-    question: () => 'For colleagues; the buyer does not see it.',
-    fields: ['note'],
-  },
-  call: {
-    name: 'Note a call',
-    question: () => 'What was said on the telephone, for colleagues; the buyer does not see it.',
-    fields: ['note'],
-  },
+  refund_paid: (order) => say.refundPaid(formatRupees(byHandAmount(order))),
+  address: ({ parcel }) => say.address(parcel.packed_at !== null),
+  note: () => say.note,
+  call: () => say.call,
 };

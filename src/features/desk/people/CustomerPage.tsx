@@ -4,7 +4,7 @@ import { client } from '#browser/session/session.ts';
 import type { Customer, CustomerNotePayload } from '#contract/desk-day.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
 import { formatRupees } from '#domain/base/money.ts';
-import { customerNote } from '#texts/en/desk-customers.ts';
+import { customerNote, customerPage as words } from '#texts/en/desk-customers.ts';
 import { ContractForm, useFields } from '../form/ContractForm.tsx';
 import { OrderRow } from '../orders/OrderRow.tsx';
 import { formatDay, formatTime, Loading } from '../shell/Parts.tsx';
@@ -22,16 +22,16 @@ export function CustomerPage({ id, go }: { id: string; go: (path: string) => voi
     <article className="desk-order" aria-labelledby="customer-title">
       <header className="desk-order-head">
         <h2 id="customer-title">{username}</h2>
-        <span className="soft">since {formatDay(since)}</span>
-        <strong>{formatRupees(bought)} bought</strong>
+        <span className="soft">{words.since(formatDay(since))}</span>
+        <strong>{words.bought(formatRupees(bought))}</strong>
       </header>
       <div className="desk-columns">
         <section className="panel" aria-labelledby="reach-title">
-          <h3 id="reach-title">Addresses</h3>
+          <h3 id="reach-title">{words.addresses}</h3>
           {email && (
             <p>
               <a href={`mailto:${email}`}>{email}</a>
-              {!email_confirmed && <span className="soft"> (not confirmed)</span>}
+              {!email_confirmed && <span className="soft">{words.notConfirmed}</span>}
             </p>
           )}
           {addresses.map((lines) => (
@@ -39,28 +39,26 @@ export function CustomerPage({ id, go }: { id: string; go: (path: string) => voi
               {lines.join('\n')}
             </address>
           ))}
-          {!email && addresses.length === 0 && <p className="soft">None yet.</p>}
+          {!email && addresses.length === 0 && <p className="soft">{words.none}</p>}
         </section>
         <Notes customer={value} onNote={set} />
       </div>
       <section aria-labelledby="orders-title" className="desk-list">
-        <h3 id="orders-title">Orders</h3>
+        <h3 id="orders-title">{words.orders}</h3>
         <ul className="desk-rows">
           {orders.map((row) => (
             <OrderRow key={row.id} row={row} go={go} />
           ))}
         </ul>
-        {orders.length === 0 && <p className="soft">None yet.</p>}
+        {orders.length === 0 && <p className="soft">{words.none}</p>}
       </section>
       {inquiries.length > 0 && (
         <section aria-labelledby="inquiries-title" className="desk-list">
-          <h3 id="inquiries-title">Inquiries from this address</h3>
+          <h3 id="inquiries-title">{words.inquiries}</h3>
           <ul className="desk-rows">
             {inquiries.map(({ id: number, at, message, answered }) => (
               <li key={number} className="panel">
-                <p className="soft">
-                  Inquiry {number} · {formatTime(at)} · {answered ? 'answered' : 'without a reply'}
-                </p>
+                <p className="soft">{words.inquiry(number, formatTime(at), answered)}</p>
                 <p className="desk-text">{message}</p>
               </li>
             ))}
@@ -80,7 +78,7 @@ function Notes({ customer, onNote }: NotesProps) {
   }
   return (
     <section className="panel" aria-labelledby="notes-title">
-      <h3 id="notes-title">Notes and calls</h3>
+      <h3 id="notes-title">{words.notes}</h3>
       <ContractForm<CustomerNotePayload>
         id="note"
         className="desk-reply-form"
@@ -92,10 +90,7 @@ function Notes({ customer, onNote }: NotesProps) {
         {customer.notes.map(({ at, operator, note, call }) => (
           <li key={`${at} ${note}`}>
             <span className="desk-text">{note}</span>
-            <span className="soft">
-              {call ? 'Call, ' : ''}
-              {operator}, {formatTime(at)}
-            </span>
+            <span className="soft">{(call ? words.call : words.note)(operator, formatTime(at))}</span>
           </li>
         ))}
       </ol>

@@ -3,6 +3,8 @@ import { useLoaded } from '#browser/calls/use-loaded.ts';
 import { client } from '#browser/session/session.ts';
 import type { DeskInquiry } from '#contract/desk.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
+import { inquiryKinds as kinds, inquiryList as words } from '#texts/en/desk-customers.ts';
+import { deskList } from '#texts/en/desk-shell.ts';
 import { InPageLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { type DeskAddress, deskPath } from '../shell/desk-address.ts';
@@ -10,12 +12,6 @@ import { Count, Loading, Pages } from '../shell/Parts.tsx';
 import type { ViewProps } from '../shell/view-props.ts';
 import { Inquiry } from './Inquiry.tsx';
 
-const kinds = {
-  open: 'Without a reply',
-  unchecked: 'Unchecked',
-  answered: 'Answered',
-  spam: 'Spam',
-} as const;
 type Kind = keyof typeof kinds;
 const pageSize = 25;
 
@@ -42,8 +38,8 @@ export function Inquiries({ address, go, onChange }: ViewProps) {
   }
   return (
     <section className="desk-list" aria-labelledby="inquiries-title">
-      <h2 id="inquiries-title">Inquiries</h2>
-      <nav className="desk-links" aria-label="Which inquiries">
+      <h2 id="inquiries-title">{words.title}</h2>
+      <nav className="desk-links" aria-label={words.which}>
         {(Object.keys(kinds) as Kind[]).map((name) => (
           <InPageLink
             key={name}
@@ -55,17 +51,12 @@ export function Inquiries({ address, go, onChange }: ViewProps) {
           </InPageLink>
         ))}
       </nav>
-      {kind === 'unchecked' && (
-        <p className="soft">
-          More came from one network address within a quarter of an hour than usual. Nobody got a mail about
-          these. A mobile network shares one address among many people, so read them all the same.
-        </p>
-      )}
-      <Count found={found} one="inquiry" many="inquiries" />
+      {kind === 'unchecked' && <p className="soft">{words.uncheckedText}</p>}
+      <Count found={found} words={words.count} />
       <Loading found={found} height="240px" />
       {list && list.count === 0 && (
-        <EmptyState title="None" level={3}>
-          <p className="soft">Messages of the contact form and plans from the planner will be listed here.</p>
+        <EmptyState title={deskList.none} level={3}>
+          <p className="soft">{words.noneText}</p>
         </EmptyState>
       )}
       {list && (

@@ -2,7 +2,7 @@ import { callDesk } from '#browser/calls/desk.ts';
 import { client } from '#browser/session/session.ts';
 import type { DeskInquiry, ReplyPayload } from '#contract/desk.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
-import { replyForm } from '#texts/en/desk-customers.ts';
+import { replyForm, inquiryList as words } from '#texts/en/desk-customers.ts';
 import { SentPlan } from '#ui/SentPlan.tsx';
 import { ContractForm, useFields } from '../form/ContractForm.tsx';
 import { NewQuotation } from '../quotations/NewQuotation.tsx';
@@ -17,7 +17,7 @@ export const Inquiry = ({ inquiry, mails, onReply, go }: InquiryProps & Pick<Vie
   <li className="panel desk-inquiry">
     <h3>{inquiry.name}</h3>
     <p className="soft">
-      Inquiry {inquiry.id} · {formatTime(inquiry.at)}
+      {words.inquiry(inquiry.id, formatTime(inquiry.at))}
       {inquiry.email && (
         <>
           {' · '}
@@ -35,9 +35,7 @@ export const Inquiry = ({ inquiry, mails, onReply, go }: InquiryProps & Pick<Vie
     {inquiry.plan && <SentPlan plan={inquiry.plan} />}
     {inquiry.replies.map(({ at, operator, message }) => (
       <blockquote key={at} className="desk-reply">
-        <p className="soft">
-          {operator}, {formatTime(at)}
-        </p>
+        <p className="soft">{words.reply(operator, formatTime(at))}</p>
         <p className="desk-text">{message}</p>
       </blockquote>
     ))}

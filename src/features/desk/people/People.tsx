@@ -7,8 +7,9 @@ import type { DeskRole } from '#domain/access/desk-roles.ts';
 import { signupFields } from '#domain/form/fields.ts';
 import { addPerson, people } from '#texts/en/desk-people.ts';
 import { Button } from '#ui/Button.tsx';
+import { Marked } from '#ui/Marked.tsx';
 import { ContractForm, useFields } from '../form/ContractForm.tsx';
-import { ActOutcome, formatDay, Loading } from '../shell/Parts.tsx';
+import { ActOutcome, formatDay, Loading, quiet } from '../shell/Parts.tsx';
 import { useAct } from '../shell/use-act.ts';
 import '#ui/Panel.css';
 
@@ -63,8 +64,7 @@ export function People() {
                 <span className="soft">{people.invitedAs(one.role, formatDay(one.expires_at))}</span>
                 <div className="actions">
                   <Button disabled={acting.isBusy} onClick={() => acting.act(() => withdraw(one))}>
-                    {people.withdraw}{' '}
-                    <span className="visually-hidden">{people.invitationTo(one.email)}</span>
+                    <Marked text={people.withdraw(one.email)} quiet={quiet} />
                   </Button>
                 </div>
               </li>
@@ -99,15 +99,11 @@ const Person = ({ person: { username, role, since }, onChange, onRemove }: Perso
       className="desk-reply-form"
       fields={useFields('invitation', people.role)}
       saved={{ role }}
-      submit={
-        <>
-          {people.change} <span className="visually-hidden">{people.ofWhom(username)}</span>
-        </>
-      }
+      submit={<Marked text={people.change(username)} quiet={quiet} />}
       send={(typed) => onChange(typed.role)}
       actions={({ busy }) => (
         <Button disabled={busy !== false} onClick={onRemove}>
-          {people.remove} <span className="visually-hidden">{people.fromWhom(username)}</span>
+          <Marked text={people.remove(username)} quiet={quiet} />
         </Button>
       )}
     />

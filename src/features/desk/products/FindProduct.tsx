@@ -5,6 +5,7 @@ import { client } from '#browser/session/session.ts';
 import type { DeskProduct } from '#contract/desk.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
 import { formatRupees } from '#domain/base/money.ts';
+import { findProduct as words } from '#texts/en/desk-products.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { Failure } from '../shell/Parts.tsx';
@@ -29,23 +30,23 @@ export function FindProduct({ isTaken, onAdd }: FindProductProps) {
   }
   return (
     <fieldset className="panel">
-      <legend className="visually-hidden">Add a product</legend>
+      <legend className="visually-hidden">{words.add}</legend>
       <div className="desk-find">
         <TextField
           name="find"
-          label="Add a product"
+          label={words.add}
           value={typed}
           onChange={({ target }) => type(target.value)}
           onKeyDown={onKeyDown}
           autoComplete="off"
         />
         <Button busy={!read.isCurrent} onClick={find}>
-          Find
+          {words.find}
         </Button>
       </div>
       {read.error !== undefined && <Failure error={read.error} />}
       <p role="status" className={found ? 'soft' : 'visually-hidden'}>
-        {found && (found.length === 0 ? 'No product has this name.' : `${found.length} found`)}
+        {found && (found.length === 0 ? words.none : words.found(found.length))}
       </p>
       <ul className="desk-lines">
         {found
@@ -53,7 +54,7 @@ export function FindProduct({ isTaken, onAdd }: FindProductProps) {
           .map((product) => (
             <li key={product.slug}>
               <Button size="small" onClick={() => onAdd(product)}>
-                Add {product.name}, {formatRupees(product.price)}
+                {words.addThis(product.name, formatRupees(product.price))}
               </Button>
             </li>
           ))}

@@ -8,10 +8,12 @@ import * as deskRoutes from '#contract/desk-routes.ts';
 import { offerForm as words } from '#texts/en/desk-offer.ts';
 import { AskDialog } from '#ui/AskDialog.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Marked } from '#ui/Marked.tsx';
 import { ContractForm, useFields } from '../form/ContractForm.tsx';
 import { valuesIn } from '../form/form-field.ts';
 import { Changes } from '../history/Changes.tsx';
 import { describeChange } from '../history/describe-change.ts';
+import { quiet } from '../shell/Parts.tsx';
 
 type Offer = Pick<ProductPayload, 'price' | 'original_price' | 'stock' | 'low_stock_at'>;
 const isJump = (error: unknown): boolean => error instanceof HttpError && error.code === 'price_jump';
@@ -91,11 +93,7 @@ export function OfferForm({ initial, onChange }: OfferFormProps) {
           setProduct(current as DeskProduct);
           return valuesIn(fields, current);
         }}
-        submit={
-          <>
-            {words.save} <span className="visually-hidden">{name}</span>
-          </>
-        }
+        submit={<Marked text={words.save(name)} quiet={quiet} />}
         actions={({ busy, run }) =>
           before && (
             <Button
@@ -103,7 +101,7 @@ export function OfferForm({ initial, onChange }: OfferFormProps) {
               disabled={busy !== false}
               onClick={() => run('undo', offerOf(before), {})}
             >
-              {words.undo} <span className="visually-hidden">{words.theChange}</span>
+              <Marked text={words.undo} quiet={quiet} />
             </Button>
           )
         }

@@ -5,6 +5,8 @@ import { client } from '#browser/session/session.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
 import type { PriceSheet } from '#contract/price-sheet.ts';
 import { isObject } from '#domain/base/json.ts';
+import { deskForm } from '#texts/en/desk-form.ts';
+import { priceSheet as words } from '#texts/en/desk-products.ts';
 import { Button, InPageLink } from '#ui/Button.tsx';
 import { TextAreaField } from '#ui/Field.tsx';
 import { deskPath } from '../shell/desk-address.ts';
@@ -54,15 +56,15 @@ export function PriceSheetForm({ go, onChange }: PriceSheetFormProps) {
     <section className="desk-list" aria-labelledby="sheet-title">
       <p>
         <InPageLink go={go} href={deskPath({ view: 'products' })}>
-          All products
+          {words.all}
         </InPageLink>
       </p>
-      <h2 id="sheet-title">Change many by a sheet</h2>
+      <h2 id="sheet-title">{words.title}</h2>
       <form className="panel" onSubmit={show}>
         <TextAreaField
           name="sheet"
-          label="Paste it here, from a spreadsheet or a CSV file"
-          hint="The first line names the columns: slug, price, original price, stock. An empty cell leaves the value as it is."
+          label={words.label}
+          hint={words.hint}
           rows={8}
           required
           spellCheck={false}
@@ -70,12 +72,12 @@ export function PriceSheetForm({ go, onChange }: PriceSheetFormProps) {
           onChange={({ currentTarget }) => take(currentTarget.value)}
         />
         <label className="desk-file">
-          Or take a CSV file
+          {words.file}
           <input type="file" accept=".csv,.tsv,.txt,text/csv" onChange={readFile} />
         </label>
         <div className="actions">
           <Button look="ink" type="submit" busy={isBusy}>
-            {isBusy ? 'Working...' : 'Show what would change'}
+            {isBusy ? deskForm.working : words.show}
           </Button>
         </div>
       </form>

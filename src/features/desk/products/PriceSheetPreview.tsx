@@ -1,10 +1,10 @@
 import type { SubmitEvent } from 'react';
 import type { PriceSheet, PriceSheetRow } from '#contract/price-sheet.ts';
+import { priceSheet as words } from '#texts/en/desk-products.ts';
+import { sentences } from '#texts/texts.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { describeChange } from '../history/describe-change.ts';
-
-const things = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** What a row would change, from what to what. */
 function linesOf({ before, after }: PriceSheetRow): string[] {
@@ -34,9 +34,10 @@ export function PriceSheetPreview({ preview, isBusy, onApply }: PreviewProps) {
     <>
       <Banner tone={problems > 0 ? 'bad' : applied ? 'good' : 'note'} takesFocus>
         <p>
-          {`${changes} of ${things(rows.length, 'product', 'products')} ${applied ? 'changed' : 'would change'}.`}
-          {problems > 0 &&
-            ` ${things(problems, 'row has a problem', 'rows have problems')}: nothing is written until that is mended.`}
+          {sentences(
+            (applied ? words.changed : words.wouldChange)(changes, rows.length),
+            problems > 0 && words.problems(problems),
+          )}
         </p>
       </Banner>
       {shown.length > 0 && (
@@ -51,11 +52,11 @@ export function PriceSheetPreview({ preview, isBusy, onApply }: PreviewProps) {
           {jumps > 0 && (
             <label className="desk-check">
               <input type="checkbox" required />
-              {`I have looked at ${things(jumps, 'price that changes', 'prices that change')} by a fifth or more.`}
+              {words.looked(jumps)}
             </label>
           )}
           <Button look="sun" type="submit" busy={isBusy}>
-            {isBusy ? 'Saving...' : `Save ${things(changes, 'product', 'products')}`}
+            {isBusy ? words.saving : words.save(changes)}
           </Button>
         </form>
       )}
@@ -65,13 +66,11 @@ export function PriceSheetPreview({ preview, isBusy, onApply }: PreviewProps) {
 
 const SheetRow = ({ row }: { row: PriceSheetRow }) => (
   <li>
-    <strong>
-      Line {row.line}: {row.name || row.slug || 'no slug'}
-    </strong>
+    <strong>{words.line(row.line, row.name || row.slug || words.noSlug)}</strong>
     {row.problem && <span className="desk-problem">{row.problem}</span>}
     {linesOf(row).map((line) => (
       <span key={line}>{line}</span>
     ))}
-    {row.jumps && <span className="desk-problem">by a fifth or more</span>}
+    {row.jumps && <span className="desk-problem">{words.jumps}</span>}
   </li>
 );

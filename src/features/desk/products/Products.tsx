@@ -3,6 +3,8 @@ import { callDesk } from '#browser/calls/desk.ts';
 import { useLoaded } from '#browser/calls/use-loaded.ts';
 import { client } from '#browser/session/session.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
+import { productList as words } from '#texts/en/desk-products.ts';
+import { deskList } from '#texts/en/desk-shell.ts';
 import { Button, InPageLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { TextField } from '#ui/Field.tsx';
@@ -41,35 +43,29 @@ function ProductList({ address, go, onChange }: Pick<ViewProps, 'address' | 'go'
   }
   return (
     <section className="desk-list" aria-labelledby="products-title">
-      <h2 id="products-title">Stock and prices</h2>
-      <nav className="desk-links" aria-label="Which products">
+      <h2 id="products-title">{words.title}</h2>
+      <nav className="desk-links" aria-label={words.which}>
         <InPageLink go={go} href={deskPath({ view: 'products' })} aria-current={low ? undefined : 'page'}>
-          All
+          {deskList.all}
         </InPageLink>
         <InPageLink go={go} href={deskPath({ view: 'products', low: 'yes' })} aria-current={low && 'page'}>
-          Low in stock
+          {words.low}
         </InPageLink>
         <InPageLink go={go} href={deskPath({ view: 'products', sheet: 'new' })}>
-          Change many by a sheet
+          {words.bySheet}
         </InPageLink>
       </nav>
       <search>
         <form key={q} className="panel desk-search" onSubmit={search}>
-          <TextField
-            name="q"
-            label="A part of the product’s name"
-            type="search"
-            defaultValue={q}
-            autoComplete="off"
-          />
+          <TextField name="q" label={words.search} type="search" defaultValue={q} autoComplete="off" />
           <Button look="ink" type="submit">
-            Search
+            {deskList.search}
           </Button>
         </form>
       </search>
-      <Count found={found} one="product" many="products" />
+      <Count found={found} words={words.count} />
       <Loading found={found} height="240px" />
-      {list?.count === 0 && <EmptyState title="No product fits" level={3} />}
+      {list?.count === 0 && <EmptyState title={words.none} level={3} />}
       {list && (
         // With the key each search makes new forms, which show the values just read.
         <ul key={found.key} className="desk-rows" aria-busy={!found.isCurrent}>
@@ -79,7 +75,7 @@ function ProductList({ address, go, onChange }: Pick<ViewProps, 'address' | 'go'
                 <InPageLink go={go} href={productPath(product.slug)}>
                   {product.name}
                 </InPageLink>
-                {!product.published && <span className="soft"> (not published)</span>}
+                {!product.published && <span className="soft">{words.hidden}</span>}
               </h3>
               <OfferForm initial={product} onChange={onChange} />
             </li>

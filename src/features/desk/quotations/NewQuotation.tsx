@@ -2,6 +2,7 @@ import { callDesk } from '#browser/calls/desk.ts';
 import { useIdempotencyKey } from '#browser/calls/idempotency-key.ts';
 import { client } from '#browser/session/session.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
+import { quotationList as words } from '#texts/en/desk-quotations.ts';
 import { Button } from '#ui/Button.tsx';
 import { deskPath } from '../shell/desk-address.ts';
 import { Failure } from '../shell/Parts.tsx';
@@ -22,7 +23,7 @@ export function NewQuotation({ inquiry, go }: NewQuotationProps) {
   return (
     <>
       <Button size="small" busy={isBusy} onClick={begin}>
-        {inquiry ? 'Make a quotation' : 'New quotation'}
+        {inquiry ? words.beginOf : words.begin}
       </Button>
       {error !== undefined && <Failure error={error} />}
     </>

@@ -6,11 +6,13 @@ import type { DeskQuotation, QuotationPayload } from '#contract/quotations.ts';
 import { type Business, businessNames, checkBusiness } from '#domain/gst/business.ts';
 import { quotationForm as words } from '#texts/en/desk-quotations.ts';
 import { Button } from '#ui/Button.tsx';
+import { Marked } from '#ui/Marked.tsx';
 import { ContractForm, useFields } from '../form/ContractForm.tsx';
 import { Control } from '../form/Control.tsx';
 import { type Values, valuesIn } from '../form/form-field.ts';
 import type { DeskForm } from '../form/use-form.ts';
 import { FindProduct } from '../products/FindProduct.tsx';
+import { quiet } from '../shell/Parts.tsx';
 
 type QuotationFormProps = { quotation: DeskQuotation; onSaved: (quotation: DeskQuotation) => void };
 type Line = Partial<QuotationPayload['lines'][number]>;
@@ -108,7 +110,7 @@ function Lines({ form }: { form: DeskForm }): ReactNode {
               );
             })}
           <Button size="small" onClick={() => change(lines.filter((_, at) => at !== index))}>
-            {words.remove} <span className="visually-hidden">{line.name || words.aCharge}</span>
+            <Marked text={words.remove(line.name || words.aCharge)} quiet={quiet} />
           </Button>
         </fieldset>
       ))}

@@ -4,6 +4,7 @@ import { client } from '#browser/session/session.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
 import type { DeskQuotation } from '#contract/quotations.ts';
 import { formatRupees } from '#domain/base/money.ts';
+import { quotationPage as words } from '#texts/en/desk-quotations.ts';
 import { Button, InPageLink } from '#ui/Button.tsx';
 import { SentPlan } from '#ui/SentPlan.tsx';
 import { deskPath } from '../shell/desk-address.ts';
@@ -35,39 +36,37 @@ export function QuotationPage({ id, go }: QuotationPageProps) {
     acting.act(async () => {
       const body = { step: 'withdraw' as const, version };
       show(await callDesk(client, deskRoutes.deskQuotationStep, { params: { id }, body }));
-      return 'It is withdrawn.';
+      return words.withdrawn;
     });
   return (
     <article className="desk-order" aria-labelledby="quotation-title">
       <p>
         <InPageLink go={go} href={deskPath({ view: 'quotations' })}>
-          All quotations
+          {words.all}
         </InPageLink>
       </p>
       <header className="desk-order-head">
-        <h2 id="quotation-title">Quotation {value.number}</h2>
+        <h2 id="quotation-title">{words.title(value.number)}</h2>
         <QuotationBadge quotation={value} />
         <strong>{formatRupees(value.total)}</strong>
-        {value.discount > 0 && <span className="soft">{formatRupees(value.discount)} off</span>}
+        {value.discount > 0 && <span className="soft">{words.off(formatRupees(value.discount))}</span>}
       </header>
       <ActOutcome acting={acting} />
       <div className="desk-links">
         {value.order && (
           <InPageLink go={go} href={deskPath({ order: value.order })}>
-            Order {value.order}
+            {words.order(value.order)}
           </InPageLink>
         )}
-        {value.link && value.state !== 'draft' && (
-          <a href={value.link}>Open as its buyer, to print or pass on</a>
-        )}
+        {value.link && value.state !== 'draft' && <a href={value.link}>{words.open}</a>}
         {value.link && value.state === 'sent' && value.buyer.phone && (
-          <a href={chatLink(value.buyer.phone, `Quotation ${value.number}: ${location.origin}${value.link}`)}>
-            Pass on by WhatsApp
+          <a href={chatLink(value.buyer.phone, words.message(value.number, location.origin + value.link))}>
+            {words.whatsApp}
           </a>
         )}
         {value.state === 'sent' && (
           <Button size="small" busy={acting.isBusy} onClick={() => withdraw(value.version)}>
-            Withdraw
+            {words.withdraw}
           </Button>
         )}
       </div>
@@ -75,9 +74,7 @@ export function QuotationPage({ id, go }: QuotationPageProps) {
       {value.state === 'accepted' ? (
         <ul className="panel desk-lines">
           {value.lines.map(({ name, quantity, unit_price }) => (
-            <li key={name}>
-              {quantity} × {name}, {formatRupees(unit_price)} each
-            </li>
+            <li key={name}>{words.line(quantity, name, formatRupees(unit_price))}</li>
           ))}
         </ul>
       ) : (

@@ -2,8 +2,10 @@ import { callDesk } from '#browser/calls/desk.ts';
 import { useLoaded } from '#browser/calls/use-loaded.ts';
 import { client } from '#browser/session/session.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
-import type { DeskQuotation, QuotationState } from '#contract/quotations.ts';
+import { type DeskQuotation, quotationStates } from '#contract/quotations.ts';
 import { formatRupees } from '#domain/base/money.ts';
+import { quotationList as words } from '#texts/en/desk-quotations.ts';
+import { deskList } from '#texts/en/desk-shell.ts';
 import { InPageLink } from '#ui/Button.tsx';
 import { EmptyState, Skeleton } from '#ui/EmptyState.tsx';
 import { deskPath } from '../shell/desk-address.ts';
@@ -14,13 +16,6 @@ import { QuotationBadge } from './QuotationBadge.tsx';
 import { QuotationPage } from './QuotationPage.tsx';
 import '#ui/Panel.css';
 
-const stateNames: Record<QuotationState, string> = {
-  draft: 'Drafts',
-  sent: 'Sent',
-  accepted: 'Accepted',
-  withdrawn: 'Withdrawn',
-};
-const quotationStates = Object.keys(stateNames) as QuotationState[];
 const pageSize = 25;
 
 /** One quotation, if the address names it, else the list of all. */
@@ -40,10 +35,10 @@ function Quotations({ address, go }: Pick<ViewProps, 'address' | 'go'>) {
   return (
     <section className="desk-list" aria-labelledby="quotations-title">
       <div className="desk-count">
-        <h2 id="quotations-title">Quotations</h2>
+        <h2 id="quotations-title">{words.title}</h2>
         <NewQuotation go={go} />
       </div>
-      <nav className="desk-links" aria-label="Which quotations">
+      <nav className="desk-links" aria-label={words.which}>
         {[undefined, ...quotationStates].map((one) => (
           <InPageLink
             key={one ?? 'all'}
@@ -51,16 +46,16 @@ function Quotations({ address, go }: Pick<ViewProps, 'address' | 'go'>) {
             href={deskPath({ view: 'quotations', state: one })}
             aria-current={one === state ? 'page' : undefined}
           >
-            {one ? stateNames[one] : 'All'}
+            {one ? words.states[one] : deskList.all}
           </InPageLink>
         ))}
       </nav>
       {found.error !== undefined && <Failure error={found.error} onRetry={found.reload} />}
-      <Count found={found} one="quotation" many="quotations" />
+      <Count found={found} words={words.count} />
       {!found.value && found.error === undefined && <Skeleton height="240px" />}
       {found.value?.count === 0 && (
-        <EmptyState title="None" level={3}>
-          <p className="soft">Begin one here, or from an inquiry that asks for it.</p>
+        <EmptyState title={deskList.none} level={3}>
+          <p className="soft">{words.noneText}</p>
         </EmptyState>
       )}
       <ul className="desk-rows" aria-busy={!found.isCurrent}>
@@ -78,8 +73,8 @@ const Row = ({ quotation, go }: { quotation: DeskQuotation; go: (path: string) =
     <InPageLink go={go} href={deskPath({ view: 'quotations', quotation: quotation.id })}>
       {quotation.number}
     </InPageLink>
-    <span>{quotation.buyer.fullName || 'Nobody yet'}</span>
-    <span className="soft">valid until {quotation.valid_until}</span>
+    <span>{quotation.buyer.fullName || words.nobody}</span>
+    <span className="soft">{words.until(quotation.valid_until)}</span>
     <strong>{formatRupees(quotation.total)}</strong>
     <QuotationBadge quotation={quotation} />
   </li>

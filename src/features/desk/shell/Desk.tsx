@@ -7,8 +7,8 @@ import { client } from '#browser/session/session.ts';
 import { useRequiredSession } from '#browser/session/use-session.ts';
 import type { DeskForms } from '#contract/desk-forms.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
-import { roleTexts } from '#domain/access/desk-roles.ts';
 import type { Dated } from '#domain/regulation/review.ts';
+import { deskPage, deskFrame as words } from '#texts/en/desk-shell.ts';
 import { InPageLink } from '#ui/Button.tsx';
 import { EmptyState, Skeleton } from '#ui/EmptyState.tsx';
 import { FormShapes } from '../form/ContractForm.tsx';
@@ -42,16 +42,16 @@ function Board({ dated }: { dated: readonly Dated[] }) {
   const isRefused = statusOf(error) === 403;
   if (isRefused) {
     return (
-      <EmptyState title="This account has no desk" level={1}>
-        <p className="soft">The desk is for those who run the shop. Your own orders are in your account.</p>
+      <EmptyState title={words.noDesk} level={1}>
+        <p className="soft">{words.noDeskText}</p>
       </EmptyState>
     );
   }
   // The reply in front of another backend.
   if (statusOf(error) === 404) {
     return (
-      <EmptyState title="The desk is somewhere else" level={1}>
-        <p className="soft">Orders of this shop are kept by another backend, which has its own desk.</p>
+      <EmptyState title={words.elsewhere} level={1}>
+        <p className="soft">{words.elsewhereText}</p>
       </EmptyState>
     );
   }
@@ -62,8 +62,8 @@ function Board({ dated }: { dated: readonly Dated[] }) {
   return (
     <div className="desk">
       <header className="desk-head">
-        <h1 className="visually-hidden">The shop’s desk</h1>
-        <nav aria-label="Desk">
+        <h1 className="visually-hidden">{deskPage.title}</h1>
+        <nav aria-label={deskPage.name}>
           <ul>
             {open.map(({ name, title }) => (
               <li key={name}>
@@ -87,7 +87,7 @@ function Board({ dated }: { dated: readonly Dated[] }) {
         className="desk-view"
         role="group"
         tabIndex={-1}
-        aria-label={order ? `Order ${order}` : view?.title}
+        aria-label={order ? words.order(order) : view?.title}
       >
         {overview && view && (
           <LoadedView
@@ -101,11 +101,8 @@ function Board({ dated }: { dated: readonly Dated[] }) {
           />
         )}
         {overview && !view && (
-          <EmptyState title="You don’t have access to this page">
-            <p className="soft">
-              Your role is {roleTexts[overview.role].name}: {roleTexts[overview.role].what}. An owner of the
-              shop can change it.
-            </p>
+          <EmptyState title={words.noAccess}>
+            <p className="soft">{words.noAccessText(overview.role)}</p>
           </EmptyState>
         )}
       </div>

@@ -1,14 +1,14 @@
 import { explain } from '#browser/calls/explain.ts';
 import type { DeskCount } from '#contract/desk.ts';
 import { indianFormat } from '#domain/base/time.ts';
+import { type CountWords, deskList } from '#texts/en/desk-shell.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { InPageLink, RetryButton } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/EmptyState.tsx';
 
 type CountProps = {
   found: { value?: DeskCount; error?: unknown; isCurrent: boolean };
-  one: string;
-  many: string;
+  words: CountWords;
 };
 
 const numbers = new Intl.NumberFormat('en-IN');
@@ -18,15 +18,15 @@ export const formatCount = ({ count, has_more }: DeskCount): string =>
   `${formatNumber(count)}${has_more ? '+' : ''}`;
 
 /** Announces that a list is loading, then its length. */
-export function Count({ found: { value, error, isCurrent }, one, many }: CountProps) {
+export function Count({ found: { value, error, isCurrent }, words }: CountProps) {
   const count = value?.count ?? 0;
   return (
     <p role="status">
       {error !== undefined
         ? ''
         : isCurrent
-          ? `${formatCount(value ?? { count })} ${count === 1 ? one : many}`
-          : `Loading ${many}`}
+          ? deskList.counted(words, count, formatCount(value ?? { count }))
+          : words.loading}
     </p>
   );
 }
@@ -45,23 +45,24 @@ export function Pages({ page, list, pageSize, pathOf, go }: PagesProps) {
   const hasNext = page < pages || (list.has_more === true && list.results.length === pageSize);
   if (page === 1 && !hasNext) return null;
   return (
-    <nav className="desk-pages" aria-label="Pages">
+    <nav className="desk-pages" aria-label={deskList.pages}>
       {page > 1 && (
         <InPageLink go={go} href={pathOf(page - 1)}>
-          Previous
+          {deskList.previous}
         </InPageLink>
       )}
-      <span>
-        Page {page} {list.has_more ? '' : `of ${pages}`}
-      </span>
+      <span>{list.has_more ? deskList.page(page) : deskList.pageOf(page, pages)}</span>
       {hasNext && (
         <InPageLink go={go} href={pathOf(page + 1)}>
-          Next
+          {deskList.next}
         </InPageLink>
       )}
     </nav>
   );
 }
+
+/** What only screen readers say of a marked text. */
+export const quiet = <span className="visually-hidden" />;
 
 type FailureProps = { error: unknown; onRetry?: () => void };
 

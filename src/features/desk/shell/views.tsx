@@ -3,6 +3,7 @@ import { useLoaded } from '#browser/calls/use-loaded.ts';
 import { loadPart } from '#browser/islands/import-with-retry.ts';
 import { type DeskRight, type DeskRole, mayUse } from '#domain/access/desk-roles.ts';
 import { settingsTexts } from '#texts/en/desk-settings.ts';
+import { deskTabs } from '#texts/en/desk-shell.ts';
 import { Skeleton } from '#ui/EmptyState.tsx';
 import { Waiting } from '../figures/Waiting.tsx';
 import type { DeskAddress } from './desk-address.ts';
@@ -14,34 +15,34 @@ type DeskView = { name: string; title: string; right: DeskRight; load: () => Pro
 
 /** The desk's views, in the order of its navigation. The first one that a role may use opens first. */
 export const views: readonly DeskView[] = [
-  { name: 'waiting', title: 'To do', right: 'any', load: async () => Waiting },
+  { name: 'waiting', title: deskTabs.waiting, right: 'any', load: async () => Waiting },
   {
     name: 'orders',
-    title: 'Orders',
+    title: deskTabs.orders,
     right: 'orders',
     load: async () => (await import('../orders/Orders.tsx')).OrdersView,
   },
   {
     name: 'quotations',
-    title: 'Quotations',
+    title: deskTabs.quotations,
     right: 'orders',
     load: async () => (await import('../quotations/Quotations.tsx')).QuotationsView,
   },
   {
     name: 'inquiries',
-    title: 'Inquiries',
+    title: deskTabs.inquiries,
     right: 'orders',
     load: async () => (await import('../people/Inquiries.tsx')).Inquiries,
   },
   {
     name: 'products',
-    title: 'Products',
+    title: deskTabs.products,
     right: 'content',
     load: async () => (await import('../products/Products.tsx')).Products,
   },
   {
     name: 'content',
-    title: 'Content',
+    title: deskTabs.content,
     right: 'content',
     load: async () => (await import('../content/Content.tsx')).Content,
   },
@@ -53,19 +54,19 @@ export const views: readonly DeskView[] = [
   },
   {
     name: 'figures',
-    title: 'Figures',
+    title: deskTabs.figures,
     right: 'owner',
     load: async () => (await import('../figures/Figures.tsx')).Figures,
   },
   {
     name: 'people',
-    title: 'People',
+    title: deskTabs.people,
     right: 'owner',
     load: async () => (await import('../people/People.tsx')).People,
   },
   {
     name: 'history',
-    title: 'History',
+    title: deskTabs.history,
     right: 'any',
     load: async () => (await import('../history/History.tsx')).History,
   },

@@ -1,0 +1,43 @@
+import { plural } from '../texts.ts';
+
+/** The desk's list of orders, and what is done with several of them at once. */
+
+export const orderList = {
+  title: 'Orders',
+  count: { one: '1 order', several: '# orders', loading: 'Loading orders' },
+  none: 'No order fits',
+  noneText: 'A whole number, phone number or mail address finds one order; names by their beginnings.',
+  search: 'Number, name, phone or e-mail',
+  status: 'Status',
+  task: 'Waits for',
+  from: 'Placed from',
+  until: 'Placed until',
+  order: (id: number) => `Order ${id}`,
+  choose: (id: number) => `Choose order ${id}`,
+  chosen: 'Chosen orders',
+  noneChosen: 'No order chosen',
+  countChosen: (count: number) => `${count} chosen`,
+  chooseNone: 'Choose none',
+  chooseAll: 'Choose all on this page',
+  ship: 'Ship them',
+  save: 'Save as CSV',
+  reading: (count: number) => `Reading… ${count}`,
+} as const;
+
+export const shipOrders = {
+  title: (count: number) => plural(count, 'Ship one order', 'Ship # orders'),
+  done: (done: number, all: number) => `${done} of ${all} shipped. Their buyers get the tracking by mail.`,
+  failed: (count: number) =>
+    plural(
+      count,
+      '1 could not be shipped: see it below. Nothing that you typed is lost.',
+      '# could not be shipped: see each below. Nothing that you typed is lost.',
+    ),
+  carrier: { label: 'Carrier of all' },
+  order: (id: number) => `Order ${id}`,
+  number: (id: number) => ({ label: `Tracking number of ${id}` }),
+  ownCarrier: (id: number) => ({ label: `Another carrier for ${id}` }),
+  submit: (count: number) => plural(count, 'Ship it', 'Ship these #'),
+  shipping: 'Shipping...',
+  back: 'Orders to pack and ship',
+} as const;
