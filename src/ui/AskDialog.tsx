@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useBusy } from '#browser/calls/use-busy.ts';
 import { Button } from './Button.tsx';
 import './AskDialog.css';
@@ -43,7 +44,7 @@ export function AskDialog<Done>({ title, children, act, keep, busy, ...on }: Ask
   }
   async function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    // The dialog may stand inside another form, which is not sent with it.
+    // React still tells the form around it, which is not sent with this one.
     event.stopPropagation();
     if (isBusy) return;
     const form = new FormData(event.currentTarget);
@@ -58,7 +59,8 @@ export function AskDialog<Done>({ title, children, act, keep, busy, ...on }: Ask
     }
     setBusy(false);
   }
-  return (
+  // Outside of whatever form asks: a browser keeps the submit event of a form inside a form to itself.
+  return createPortal(
     <dialog
       ref={dialog}
       className="ask"
@@ -82,6 +84,7 @@ export function AskDialog<Done>({ title, children, act, keep, busy, ...on }: Ask
           </Button>
         </div>
       </form>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

@@ -242,6 +242,7 @@ describe('writing on the desk', () => {
     await page.getByRole('button', { name: 'Discard changes' }).click();
     await page.getByRole('button', { name: 'Discard', exact: true }).click();
     await page.getByText(/Draft of/).waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Maker').inputValue()).not.toMatch(/^Typed/);
   });
 });
 

@@ -115,7 +115,7 @@ test('a system is asked for, quoted, accepted, paid by transfer and built, at 36
   await press(desk.getByRole('button', { name: 'Book a bank transfer' }));
   await desk.getByLabel(/^Reference of the bank/).fill(`UTR${randomUUID().slice(0, 8)}`);
   await desk.getByLabel(/^Reference of the bank/).press('Enter');
-  await desk.getByText('Done: book a transfer.').waitFor();
+  await desk.getByText('Done: book a bank transfer.').waitFor();
   for (const step of installationSteps) {
     const finish = `Finish ${installationTexts[step].name.toLowerCase()}`;
     await press(desk.getByRole('button', { name: finish, exact: true }));

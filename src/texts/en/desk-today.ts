@@ -1,4 +1,5 @@
 import type { DeskTask } from '#contract/desk.ts';
+import { plural } from '../texts.ts';
 
 /** The desk's first page: what waits for a person, and what runs by itself. */
 
@@ -23,12 +24,24 @@ export const today = {
   dueOn: (name: string, day: string) => `${name}, due on ${day}`,
   quiet: 'Nothing waits for you',
   quietText: 'New orders, inquiries and refunds that need a person will be listed here.',
-  inquiries: 'Inquiries without a reply',
   unchecked: 'Unchecked inquiries',
-  lowStock: 'Products low in stock',
   refunds: 'Refunds that have not arrived',
   order: (id: number) => `Order ${id}`,
   refundSince: (state: string, time: string) => `${state}, since ${time}`,
+} as const;
+
+/** What a shopkeeper looks at first. */
+export const todayFigures = {
+  title: 'Today',
+  sold: 'Sold today',
+  reading: '…',
+  orders: (count: number) => plural(count, '1 order', '# orders'),
+  unpaid: (amount: string) => `, ${amount} more not paid yet`,
+  leads: 'Inquiries without a reply',
+  leadsText: 'Reply, or make a quotation',
+  low: 'Products low in stock',
+  lowText: 'At or below the number that warns you',
+  left: (name: string, stock: number) => (stock > 0 ? `${name}: ${stock} left` : `${name}: sold out`),
 } as const;
 
 /** Where a refund is that has not arrived. */

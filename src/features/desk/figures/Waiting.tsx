@@ -10,6 +10,7 @@ import { deskPath } from '../shell/desk-address.ts';
 import { formatCount, formatDay, formatTime } from '../shell/Parts.tsx';
 import type { ViewProps } from '../shell/view-props.ts';
 import { HealthPanel } from './HealthPanel.tsx';
+import { Today } from './Today.tsx';
 import '#ui/Panel.css';
 
 /** What waits for a person. */
@@ -21,6 +22,7 @@ export function Waiting({ overview, dated, go }: Pick<ViewProps, 'overview' | 'd
   return (
     <div className="desk-waiting">
       <h2 className="visually-hidden">{words.title}</h2>
+      <Today overview={overview} go={go} />
       {overview.health.alarms.map(({ text, since }) => (
         <Banner key={text} tone="bad" title={words.since(formatTime(since))}>
           <p>{text}</p>
@@ -51,22 +53,11 @@ export function Waiting({ overview, dated, go }: Pick<ViewProps, 'overview' | 'd
             go={go}
           />
         ))}
-        {inquiries.count > 0 && (
-          <Task name={words.inquiries} counted={inquiries} href={deskPath({ view: 'inquiries' })} go={go} />
-        )}
         {unchecked.count > 0 && (
           <Task
             name={words.unchecked}
             counted={unchecked}
             href={deskPath({ view: 'inquiries', kind: 'unchecked' })}
-            go={go}
-          />
-        )}
-        {low_stock.count > 0 && (
-          <Task
-            name={words.lowStock}
-            counted={low_stock}
-            href={deskPath({ view: 'products', low: 'yes' })}
             go={go}
           />
         )}
