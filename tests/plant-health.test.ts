@@ -148,16 +148,20 @@ describe('the form', () => {
     [{ start: '' }, 'start', 'Give the day on which it started.'],
     [{ start: '31.2.2025' }, 'start', 'Write a day like 2024-03-31 or 31.3.2024.'],
     [{ start: '2027-01-01' }, 'start', 'This day is still to come.'],
-    [{ read: '2024-12-01' }, 'read', 'It was read before it started: change one of the two.'],
+    [{ read: '2024-12-01' }, 'read', 'It was read before it started. Change one of the two.'],
     [{ kw: '3000' }, 'kw', 'Type a number from 0.1 to 1,000.'],
     [{ units: 'many' }, 'units', 'Type a number from 0 to 10,00,00,000.'],
     [
       { before: '5000', beforeon: '2026-01-01' },
       'before',
-      'The earlier reading is the larger one: change one of the two. A new meter starts at 0.',
+      'The earlier reading is the larger one. Change one of the two. A new meter starts at 0: then leave the earlier reading empty.',
     ],
     [{ before: '2000' }, 'beforeon', 'Give the day of the earlier reading.'],
-    [{ before: '2000', beforeon: '2024-01-01' }, 'beforeon', 'It lies between the start and the reading.'],
+    [
+      { before: '2000', beforeon: '2024-01-01' },
+      'beforeon',
+      'This day must be after the start and before the reading.',
+    ],
     [{ state: '' }, 'state', 'Give the PIN code, or choose the state.'],
     [{ pin: '12' }, 'pin', 'A PIN code has six digits.'],
   ])('%j is asked at its field, and nothing is judged', (typed, field, error) => {

@@ -268,7 +268,7 @@ describe('one offer', () => {
     const found = answer([{ ...whole, price: 'many', strings: 'long' }]);
     expect(found.errors[1]).toEqual({
       price: 'Type a number from 1,000 to 10,00,00,000.',
-      strings: 'Write strings × panels in each: 2 × 5.',
+      strings: 'Write strings × panels in each, such as 2 × 5. Or leave it empty.',
     });
     expect(found.typed[0]).toMatchObject({ price: 'many', strings: 'long' });
     expect(found.offers[0]?.judged.full).toBeUndefined();

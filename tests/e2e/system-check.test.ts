@@ -45,10 +45,14 @@ describe('the parts of a cart', () => {
   test('cart: nine panels on the 5 kW hybrid are refused, with the numbers and what fits', async () => {
     const page = await cartWith([line(panel, 9), line(hybrid)], { viewport: { width: 320, height: 640 } });
     const words = await says(page);
-    expect(words).toContain('These parts do not fit together as they are. You can order all the same');
+    expect(words).toContain(
+      'These parts do not work together yet. Change the number, or ask us before you order.',
+    );
     expect(words).toContain('9 in series reach 510 V at −10 °C');
     expect(words).toContain('These fit: 8 panels (2 × 4) or 10 panels (2 × 5).');
-    expect(words).toContain('Your PIN code is not known yet: worked out for the plains, −10 °C. Heat: 51 °C');
+    expect(words).toContain(
+      'Type your PIN code. Until then we count with the coldest hour of the plains, −10 °C. Heat: 51 °C',
+    );
     expect(words).not.toContain('−40');
     expect(words).toContain('Without a battery nothing runs in a power cut');
     await check(page).getByRole('heading', { name: 'What the job still needs' }).waitFor();
@@ -154,7 +158,7 @@ describe('the parts of a cart', () => {
     await putInCart(page, [line(panel, 9), line(hybrid)]);
     await page.goto('/checkout/');
     const summary = page.getByRole('complementary', { name: 'Order summary' });
-    await summary.getByText('These parts do not fit together').waitFor();
+    await summary.getByText('These parts do not work together yet').waitFor();
     await summary.getByText('510 V at −10 °C').waitFor();
     const more = await summary.getByRole('link', { name: 'See it in the cart' }).boundingBox();
     expect(more?.height).toBeGreaterThanOrEqual(44);
@@ -200,12 +204,12 @@ describe('the page of what a product works with', () => {
     await section('−10 °C').getByText('Start here if you live in the plains and do not know').waitFor();
     const row = (degrees: string) =>
       section(degrees).getByRole('listitem').filter({ hasText: 'Suryak 585 W' });
-    expect(await row('−10 °C').innerText()).toContain('3 to 8 in a string');
+    expect(await row('−10 °C').innerText()).toContain('3 to 8 panels in a row');
     await page.getByRole('link', { name: '0 °C', exact: true }).press('Enter');
     await section('0 °C').waitFor();
     expect(await section('−10 °C').isVisible()).toBe(false);
     expect(await row('0 °C').innerText()).toMatch(
-      /Fits\n*3 to 9 in a string \(9 have 498 V\), up to 2 strings/,
+      /Fits\n*3 to 9 panels in a row; 9 have 498 V in the cold\. Up to 2 rows\./,
     );
     const refused = section('0 °C').getByRole('listitem').filter({ hasText: 'Suryak 700 W' });
     expect(await refused.innerText()).toContain('Does not fit');

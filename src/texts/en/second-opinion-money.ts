@@ -9,7 +9,7 @@ export type Sayings = {
   [Rule in OpinionRule]: (facts: OpinionFacts[Rule], level: OpinionLevel) => OpinionSaid;
 };
 
-export const perWattText = (perWatt: number): string => `₹${plain(Math.round(perWatt * 10) / 10)} a watt`;
+const perWattText = (perWatt: number): string => `₹${plain(Math.round(perWatt * 10) / 10)} a watt`;
 const between = (from: number, to: number, write: (one: number) => string): string =>
   from === to ? write(from) : `${write(from)} to ${write(to)}`;
 

@@ -91,7 +91,7 @@ export const buying: Screen[] = [
     open: async (page) => {
       await fillWithNine(page);
       await page.goto('/cart/');
-      await shown(page, 'These parts do not fit together');
+      await shown(page, 'These parts do not work together yet');
     },
   },
   {
@@ -100,7 +100,7 @@ export const buying: Screen[] = [
     open: async (page) => {
       await fillWithNine(page);
       await page.goto('/checkout/');
-      await shown(page, 'These parts do not fit together');
+      await shown(page, 'These parts do not work together yet');
     },
   },
   { name: 'checkout-empty', as: 'newcomer', open: at('/checkout/') },

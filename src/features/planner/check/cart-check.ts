@@ -1,17 +1,16 @@
 import { readPublic } from '#browser/calls/read-public.ts';
 import { readStoredCart } from '#browser/cart/stored-cart.ts';
 import * as paths from '#contract/paths.ts';
-import { listed } from '#domain/base/format.ts';
 import { isObject } from '#domain/base/json.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { readFacts } from '#domain/product/product-facts.ts';
 import { checkSystems, hasComparedParts, type SystemCheck } from '#domain/solar/check-system.ts';
-import { type Finding, type Verdict, verdicts } from '#domain/solar/finding.ts';
-import type { Layout } from '#domain/solar/layout.ts';
+import { type Finding, verdicts } from '#domain/solar/finding.ts';
 import { type Goods, type Systems, systemsOf } from '#domain/solar/open-kits.ts';
 import { type SoldPart, stillNeeded, supplyFor } from '#domain/solar/still-needed.ts';
 import { onePerParts, type Site } from '#domain/solar/system.ts';
 import { tidy } from '#domain/text/tidy-text.ts';
+import { stringsText, summaries, cartCheckTexts as texts } from '#texts/en/cart-check.ts';
 import { sentenceOf } from '#texts/en/solar.ts';
 import {
   makeItText,
@@ -21,9 +20,9 @@ import {
   supplyNote,
   supplyText,
 } from '#texts/en/solar-needs.ts';
+import { verdictWords } from '#texts/en/works-with.ts';
 import styles from './cart-check.css?raw';
 import { countsThatFit, panelsOf, setQuantity } from './make-it-fit.ts';
-import { verdictWords } from './partners.ts';
 import { keepSiteInput, pinOfShopper, type ShopperSite, siteOfShopper } from './site-of-shopper.ts';
 
 /** The products read on this page, by slug. A product that could not be read is requested again. */
@@ -50,13 +49,6 @@ async function systemsOfCart(lines: readonly CartLine[], address: string): Promi
   return systemsOf(goods, (slug) => known.get(slug));
 }
 
-const summaries: Record<Verdict, string> = {
-  ok: 'These parts fit together.',
-  warn: 'These parts fit together, with a warning.',
-  unknown: 'Not all of these parts can be checked.',
-  refuse: 'These parts do not fit together as they are. You can order all the same; ask first.',
-};
-
 /** The element of CartCheck.astro; missing when checkout shows an empty cart. */
 const container = () => document.querySelector<HTMLElement>('#fits');
 
@@ -69,13 +61,6 @@ function add<Name extends keyof HTMLElementTagNameMap>(
   made.textContent = text;
   parent.append(made);
   return made;
-}
-
-/** "Kiranveda 5 kW: 2 strings of 5 panels, on tracker 1 and 2." */
-function stringsText({ inverter, strings, inSeries, perTracker }: Layout): string {
-  const used = perTracker.flatMap((count, index) => (count > 0 ? [String(index + 1)] : []));
-  const length = inSeries === 1 ? '1 panel' : `${inSeries} panels`;
-  return `${inverter.name}: ${strings === 1 ? '1 string' : `${strings} strings`} of ${length}, on tracker ${listed(used)}.`;
 }
 
 function addFindings(parent: Element, findings: readonly Finding[]): void {
@@ -122,7 +107,7 @@ function showAll({ findings, layouts }: SystemCheck, parent: Element): void {
   }
   if (passed.length === 0 && layouts.length === 0) return;
   const details = add(parent, 'details');
-  add(details, 'summary', 'What was checked, with the numbers');
+  add(details, 'summary', texts.checked);
   for (const words of new Set(layouts.map(stringsText))) add(details, 'p', words);
   addFindings(details, passed);
 }
@@ -161,7 +146,7 @@ function showWorst({ findings, verdict }: SystemCheck, parent: Element): void {
   const first = findings.find((one) => one.verdict === verdict);
   if (verdict === 'ok' || !first) return;
   add(parent, 'p', sentenceOf(first));
-  add(parent, 'a', 'See it in the cart').href = paths.cart;
+  add(parent, 'a', texts.toCart).href = paths.cart;
 }
 
 function show(check: SystemCheck, site: ShopperSite, systems: Systems): void {

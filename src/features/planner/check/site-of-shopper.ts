@@ -2,27 +2,26 @@ import { lookUpPin } from '#browser/calls/look-up-pin.ts';
 import { readDraft, readRemembered } from '#browser/cart/checkout-draft.ts';
 import { readAuth } from '#browser/session/auth-record.ts';
 import { loginStorage } from '#browser/storage/browser-storage.ts';
-import { celsius } from '#domain/base/format.ts';
 import { storageKeys } from '#domain/base/limits.ts';
-import { hottestAirC } from '#domain/solar/panel-voltage.ts';
 import type { Site } from '#domain/solar/system.ts';
 import { tidy } from '#domain/text/tidy-text.ts';
 import { typedNumber } from '#domain/text/typed-number.ts';
+import { cartCheckTexts, placeText } from '#texts/en/cart-check.ts';
 import { readSiteInput, type SiteInput, writeSiteInput } from './site-input.ts';
 
-/** The numbers that may be typed, with their unit and the largest that is taken. */
-const numbers = {
-  load: { unit: 'kW', most: 10_000 },
-  cable: { unit: 'metres', most: 1000 },
-  generator: { unit: 'kVA', most: 2000 },
+/** The numbers that may be typed, with the largest that is taken. */
+const largest = {
+  load: 10_000,
+  cable: 1000,
+  generator: 2000,
 } as const;
-type NumberName = keyof typeof numbers;
-const numberNames = Object.keys(numbers) as NumberName[];
+type NumberName = keyof typeof largest;
+const numberNames = Object.keys(largest) as NumberName[];
 
 /** What was typed; undefined if nothing was, NaN if it is not such a number. */
 function numberOf(name: NumberName, text = ''): number | undefined {
   const typed = typedNumber(text.trim());
-  return typed === undefined || (typed > 0 && typed <= numbers[name].most) ? typed : Number.NaN;
+  return typed === undefined || (typed > 0 && typed <= largest[name]) ? typed : Number.NaN;
 }
 
 /** The entries that the rules use; invalid ones are left out. */
@@ -54,9 +53,8 @@ export function keepSiteInput(form: HTMLFormElement, pin: string, changed: () =>
       const control = form.elements.namedItem(name) as HTMLInputElement;
       const field = control.closest('.field');
       if (Number.isNaN(numberOf(name, control.value))) {
-        const { unit, most } = numbers[name];
         control.setAttribute('aria-invalid', 'true');
-        field?.setAttribute('data-error', `Type a number of ${unit} up to ${most.toLocaleString('en-IN')}.`);
+        field?.setAttribute('data-error', cartCheckTexts.wrong[name]);
       } else {
         control.removeAttribute('aria-invalid');
         field?.removeAttribute('data-error');
@@ -95,12 +93,6 @@ export function pinOfShopper(): string {
   return known.find((zip) => /^[1-9]\d{5}$/.test(zip)) ?? '';
 }
 
-/** Where no heat is known, that of the country. */
-const heatText = (hottestC: number | undefined): string =>
-  hottestC === undefined
-    ? `Heat: ${celsius(hottestAirC)}, the highest that India has recorded.`
-    : `Heat: ${celsius(hottestC)}.`;
-
 /** `coldestC` is the coldest band, which a place of unknown cold may have; `plainsC` is counted with there. */
 export async function siteOfShopper({
   coldestC,
@@ -110,20 +102,9 @@ export async function siteOfShopper({
   const said = siteOf(readSiteInput());
   const found = pin ? await lookUpPin(pin) : undefined;
   const place = found?.ok ? found.value : undefined;
-  const hottestC = place?.hottestC;
-  const heat = heatText(hottestC);
-  if (place?.coldestC !== undefined) {
-    const degrees = celsius(place.coldestC);
-    const cold = place.city
-      ? `Worked out for the coldest hour of ${place.city}, ${degrees} (PIN ${pin}).`
-      : `Worked out for a coldest hour of ${degrees} at PIN ${pin}, by the stations around and its height.`;
-    return { ...said, coldestC: place.coldestC, hottestC, words: `${cold} ${heat}` };
-  }
-  const why = pin ? `We know no temperature for PIN ${pin}` : 'Your PIN code is not known yet';
-  return {
-    ...said,
-    coldestC: plainsC,
-    mayBeC: coldestC,
-    words: `${why}: worked out for the plains, ${celsius(plainsC)}. ${heat}`,
-  };
+  const { city, coldestC: known, hottestC } = place ?? {};
+  const words = placeText({ pin, city, coldestC: known, hottestC, plainsC });
+  return known === undefined
+    ? { ...said, coldestC: plainsC, mayBeC: coldestC, words }
+    : { ...said, coldestC: known, hottestC, words };
 }

@@ -7,12 +7,15 @@ import {
   isClaim,
   type PlantReading,
 } from '#domain/solar/plant-health.ts';
+import { placeTexts } from '#texts/en/planner-place.ts';
 import { causeText, checkText, claimLetter, healthText, healthTitle } from '#texts/en/plant-health.ts';
+import { healthAnswerTexts as answerTexts, healthFormTexts as texts } from '#texts/en/plant-health-form.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { Figures } from '#ui/Figures.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import type { HealthErrors, HealthField, TypedHealth } from './health-input.ts';
+import { RoofFields } from '../RoofFields.tsx';
+import { type HealthErrors, type HealthField, plantMeters, type TypedHealth } from './health-input.ts';
 import './health.css';
 import '../planner-print.css';
 
@@ -24,6 +27,8 @@ type FormProps = {
   pinNote: string | undefined;
   today: string;
 };
+
+const folded = ['before', 'beforeon', 'slope', 'direction', 'shade'] as const satisfies HealthField[];
 
 /** A form that leads back to the page: the server answers, with or without script. */
 function HealthForm({ typed, errors, states, pinNote, today }: FormProps) {
@@ -42,67 +47,43 @@ function HealthForm({ typed, errors, states, pinNote, today }: FormProps) {
     <form className="health-form" action={`${paths.plantHealth}#health`} noValidate>
       <div className="health-fields">
         <TextField
-          {...field('pin', 'PIN code')}
+          {...field('pin', placeTexts.pin)}
           hint={pinNote}
           inputMode="numeric"
           autoComplete="postal-code"
         />
-        <SelectField {...field('state', 'State')}>
-          <option value="">By PIN code</option>
+        <SelectField {...field('state', placeTexts.state)}>
+          <option value="">{placeTexts.byPin}</option>
           {states.map(({ slug, name }) => (
             <option key={slug} value={slug}>
               {name}
             </option>
           ))}
         </SelectField>
-        <TextField {...decimal('kw', 'Panels, kW')} hint="Panels × watts ÷ 1000, not the inverter" />
-        <TextField {...field('start', 'Runs since')} type="date" max={today} />
-        <TextField {...decimal('units', 'Units on its meter')} hint="Made in all since the start" />
-        <TextField {...field('read', 'Read on, else today')} type="date" max={today} />
-        <SelectField {...field('meter', 'Read from')}>
-          <option value="">Not known</option>
-          <option value="generation">The generation meter</option>
-          <option value="inverter">The inverter or its app</option>
-          <option value="net">The net meter</option>
+        <TextField {...decimal('kw', texts.kw)} hint={texts.kwHint} />
+        <TextField {...field('start', texts.start)} type="date" max={today} />
+        <TextField {...decimal('units', texts.units)} hint={texts.unitsHint} />
+        <TextField {...field('read', texts.read)} type="date" max={today} />
+        <SelectField {...field('meter', texts.meter)}>
+          <option value="">{placeTexts.notKnown}</option>
+          {plantMeters.map((meter) => (
+            <option key={meter} value={meter}>
+              {texts.meters[meter]}
+            </option>
+          ))}
         </SelectField>
       </div>
-      <details
-        open={
-          typed.before !== '' ||
-          typed.beforeon !== '' ||
-          typed.slope !== '' ||
-          typed.direction !== '' ||
-          typed.shade !== ''
-        }
-      >
-        <summary>An earlier reading, and how the panels lie</summary>
-        <p className="soft">
-          With an earlier reading the time since then is judged, so that good years do not hide a bad month.
-        </p>
+      <details open={folded.some((name) => typed[name] !== '')}>
+        <summary>{texts.more}</summary>
+        <p className="soft">{texts.moreNote}</p>
         <div className="health-fields">
-          <TextField {...decimal('before', 'Earlier reading, units')} />
-          <TextField {...field('beforeon', 'Read on')} type="date" max={today} />
-          <SelectField {...field('slope', 'The panels lie')}>
-            <option value="">On racks, tilted by 15°</option>
-            <option value="flat">Flat</option>
-            <option value="roof">On a sloping roof</option>
-          </SelectField>
-          <SelectField {...field('direction', 'They face')}>
-            <option value="">South</option>
-            <option value="south-east">South-east or south-west</option>
-            <option value="east">East or west</option>
-            <option value="north-east">North-east or north-west</option>
-            <option value="north">North</option>
-          </SelectField>
-          <SelectField {...field('shade', 'Shade on them')}>
-            <option value="">None</option>
-            <option value="some">Some hours</option>
-            <option value="much">Much, at noon too</option>
-          </SelectField>
+          <TextField {...decimal('before', texts.before)} />
+          <TextField {...field('beforeon', texts.beforeOn)} type="date" max={today} />
+          <RoofFields field={(name) => field(name, '')} />
         </div>
       </details>
       <Button type="submit" look="sun" wide>
-        Is it healthy?
+        {texts.send}
       </Button>
     </form>
   );
@@ -114,7 +95,7 @@ type Sources = { yearsOwed: number; source: string };
 function Letter({ health, reading, ...sources }: Answered & Sources) {
   return (
     <section className="health-letter" aria-labelledby="health-letter">
-      <h3 id="health-letter">A letter to the vendor</h3>
+      <h3 id="health-letter">{answerTexts.letter}</h3>
       {claimLetter(health, reading, sources).map((line) => (
         <p key={line}>{line}</p>
       ))}
@@ -134,9 +115,9 @@ function HealthAnswer({ health, reading, ...sources }: Answered & Sources) {
         <Figures
           className="health-figures"
           figures={[
-            { label: 'made', value: units(made) },
-            { label: 'usual for place, months and age', value: units(expected.usual) },
-            { label: 'in order from', value: units(expected.from) },
+            { label: answerTexts.made, value: units(made) },
+            { label: answerTexts.usual, value: units(expected.usual) },
+            { label: answerTexts.from, value: units(expected.from) },
           ]}
         />
       )}
@@ -144,7 +125,7 @@ function HealthAnswer({ health, reading, ...sources }: Answered & Sources) {
       {cause && verdict !== 'wrong-meter' && <p>{causeText(cause)}</p>}
       {checks.length > 0 && (
         <section>
-          <h3>What to look at, in this order</h3>
+          <h3>{answerTexts.checks}</h3>
           <ol>
             {checks.map((check) => (
               <li key={check}>{checkText(check)}</li>
@@ -152,18 +133,16 @@ function HealthAnswer({ health, reading, ...sources }: Answered & Sources) {
           </ol>
         </section>
       )}
-      <p className="soft">
-        {`An estimate: sun by ${sources.source}. Usual losses of heat, dust and wiring are in it. A short time is given a wider band, by our own assumption.`}
-      </p>
+      <p className="soft">{answerTexts.sources(sources.source)}</p>
       {isClaim(health) && <Letter health={health} reading={reading} {...sources} />}
       <div className="health-actions">
         {hydrated && (
           <Button onClick={() => window.print()}>
-            {isClaim(health) ? 'Print with the letter' : 'Print this'}
+            {isClaim(health) ? answerTexts.printLetter : answerTexts.print}
           </Button>
         )}
         <ButtonLink look="line" href={paths.warranty}>
-          How a warranty claim goes
+          {answerTexts.warranty}
         </ButtonLink>
       </div>
     </>
@@ -179,11 +158,11 @@ export function PlantHealth({ answer, asked, yearsOwed, source, ...form }: Plant
   return (
     <div ref={root} className="health">
       <HealthForm {...form} />
-      <section id="health" className="health-answer" aria-label="The answer">
+      <section id="health" className="health-answer" aria-label={answerTexts.label}>
         {asked && !answer && (
           <p role="alert">
-            {'One thing more: '}
-            <a href={`#field-${wrong}`}>go to what the form asks for</a>
+            {answerTexts.missing}
+            <a href={`#field-${wrong}`}>{answerTexts.toForm}</a>
           </p>
         )}
         {answer && <HealthAnswer {...answer} yearsOwed={yearsOwed} source={source} />}

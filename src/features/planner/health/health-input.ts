@@ -4,11 +4,14 @@ import { onRoof, type StateYield } from '#domain/places/yield.ts';
 import type { PlantReading } from '#domain/solar/plant-health.ts';
 import { tidy } from '#domain/text/tidy-text.ts';
 import { typedNumber } from '#domain/text/typed-number.ts';
+import { numberBetween } from '#texts/en/planner-place.ts';
+import { healthMissing as missing, healthWrong as wrong } from '#texts/en/plant-health-form.ts';
 import { isPin, roofOf } from '../planner-input.ts';
 
 /** The form of a plant's health: what was typed, and what is wrong with it. */
 
 export const healthFields = [...plantFields, 'units', 'read'] as const;
+export const plantMeters = ['generation', 'inverter', 'net'] as const;
 export type HealthField = (typeof healthFields)[number];
 export type TypedHealth = Record<HealthField, string>;
 export type HealthErrors = Partial<Record<HealthField, string>>;
@@ -35,43 +38,36 @@ export function readHealth(
   { states, statesOfPin, today }: Known,
 ): { reading: PlantReading | undefined; errors: HealthErrors } {
   const errors: HealthErrors = {};
-  const number = (name: HealthField, what: string, from: number, to: number, unit: RegExp) => {
+  const number = (name: keyof typeof missing, from: number, to: number, unit: RegExp) => {
     const value = typedNumber(typed[name], unit);
     if (value !== undefined && value >= from && value <= to) return value;
-    const range = `${from} to ${to.toLocaleString('en-IN')}`;
-    errors[name] = value === undefined ? `Give ${what}.` : `Type a number from ${range}.`;
+    errors[name] = value === undefined ? missing[name] : numberBetween(from, to);
     return undefined;
   };
-  const day = (name: HealthField, what: string) => {
+  const day = (name: keyof typeof missing) => {
     const value = typedDay(typed[name]);
-    if (!value) errors[name] = typed[name] ? 'Write a day like 2024-03-31 or 31.3.2024.' : `Give ${what}.`;
-    else if (value > today) errors[name] = 'This day is still to come.';
+    if (!value) errors[name] = typed[name] ? wrong.day : missing[name];
+    else if (value > today) errors[name] = wrong.toCome;
     return value;
   };
-  const kw = number('kw', 'the kW of the panels', 0.1, 1000, /kwp?/i);
-  const startedOn = day('start', 'the day on which it started');
-  const units = number('units', 'the units on the meter', 0, 100_000_000, /units?|kwh/i);
-  const readOn = typed.read ? day('read', '') : today;
+  const kw = number('kw', 0.1, 1000, /kwp?/i);
+  const startedOn = day('start');
+  const units = number('units', 0, 100_000_000, /units?|kwh/i);
+  const readOn = typed.read ? day('read') : today;
   if (startedOn && readOn && readOn < startedOn && !errors.read && !errors.start)
-    errors.read = 'It was read before it started: change one of the two.';
+    errors.read = wrong.readTooEarly;
   const hasBefore = typed.before !== '' || typed.beforeon !== '';
-  const earlier = hasBefore
-    ? number('before', 'the earlier reading', 0, 100_000_000, /units?|kwh/i)
-    : undefined;
-  const earlierOn = hasBefore ? day('beforeon', 'the day of the earlier reading') : undefined;
-  if (earlier !== undefined && units !== undefined && earlier > units)
-    errors.before = 'The earlier reading is the larger one: change one of the two. A new meter starts at 0.';
+  const earlier = hasBefore ? number('before', 0, 100_000_000, /units?|kwh/i) : undefined;
+  const earlierOn = hasBefore ? day('beforeon') : undefined;
+  if (earlier !== undefined && units !== undefined && earlier > units) errors.before = wrong.beforeTooLarge;
   if (earlierOn && startedOn && readOn && (earlierOn < startedOn || earlierOn >= readOn) && !errors.beforeon)
-    errors.beforeon = 'It lies between the start and the reading.';
-  if (typed.pin && !isPin(typed.pin)) errors.pin = 'A PIN code has six digits.';
+    errors.beforeon = wrong.beforeOnOutside;
+  if (typed.pin && !isPin(typed.pin)) errors.pin = wrong.pin;
   const slug = typed.state || (statesOfPin.length === 1 ? statesOfPin[0] : undefined);
   const state = states.find((one) => one.slug === slug);
-  if (!state && !errors.pin)
-    errors.state = typed.pin
-      ? 'Choose the state: the PIN code does not tell it.'
-      : 'Give the PIN code, or choose the state.';
+  if (!state && !errors.pin) errors.state = typed.pin ? wrong.pinWithoutState : wrong.state;
   else if (state && statesOfPin.length > 0 && !statesOfPin.includes(state.slug))
-    errors.pin = `This PIN code is not in ${state.name}: change one of the two.`;
+    errors.pin = wrong.pinElsewhere(state.name);
   if (
     Object.keys(errors).length > 0 ||
     !state ||
@@ -88,7 +84,7 @@ export function readHealth(
     readOn,
     units,
     before: earlier === undefined || !earlierOn ? undefined : { on: earlierOn, units: earlier },
-    meter: (['generation', 'inverter', 'net'] as const).find((one) => one === typed.meter),
+    meter: plantMeters.find((one) => one === typed.meter),
   };
   return { reading, errors };
 }

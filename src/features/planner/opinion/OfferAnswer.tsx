@@ -1,40 +1,38 @@
 import { useHydrated } from '#browser/islands/hydration.ts';
 import * as paths from '#contract/paths.ts';
-import { day, kilowatts, rupees } from '#domain/base/format.ts';
+import { kilowatts, rupees } from '#domain/base/format.ts';
 import { bestOf } from '#domain/solar/second-opinion/judge-offer.ts';
 import { opinionLevels } from '#domain/solar/second-opinion/opinion.ts';
 import { levelTexts, opinionText, questionsOf } from '#texts/en/second-opinion.ts';
-import { perWattText } from '#texts/en/second-opinion-money.ts';
+import {
+  aboutOffers,
+  levelHeadings,
+  opinionNote,
+  opinionAnswerTexts as texts,
+} from '#texts/en/second-opinion-answer.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import type { Seller } from '../Answer.tsx';
 import type { OpinionAnswer } from './opinion-case.ts';
 
 type AnsweredOffer = OpinionAnswer['offers'][number];
 
-const unknown = '–';
+const written = (value: number | undefined, write: (value: number) => string) =>
+  value === undefined ? undefined : write(value);
+
+/** The rows of the table: what is not told or not known has a dash. */
+const rows: readonly (readonly [string, (offer: AnsweredOffer) => string | undefined])[] = [
+  [texts.verdict, ({ judged }) => levelTexts[judged.level]],
+  [texts.full, ({ judged }) => written(judged.full, rupees)],
+  [texts.size, ({ judged }) => written(judged.kw, kilowatts)],
+  [texts.perWatt, ({ judged }) => written(judged.perWatt, texts.perWattValue)],
+  [texts.subsidy, ({ toldSubsidy }) => written(toldSubsidy, rupees)],
+];
 
 /** The figures of all offers in one table. */
 function SideBySide({ offers }: { offers: readonly AnsweredOffer[] }) {
-  const rows = [
-    ['Verdict', ({ judged }: AnsweredOffer) => levelTexts[judged.level]],
-    [
-      'Full price',
-      ({ judged }: AnsweredOffer) => (judged.full === undefined ? unknown : rupees(judged.full)),
-    ],
-    ['Size', ({ judged }: AnsweredOffer) => (judged.kw === undefined ? unknown : kilowatts(judged.kw))],
-    [
-      'A watt',
-      ({ judged }: AnsweredOffer) =>
-        judged.perWatt === undefined ? unknown : perWattText(judged.perWatt).replace(' a watt', ''),
-    ],
-    [
-      'Subsidy in the offer',
-      ({ toldSubsidy }: AnsweredOffer) => (toldSubsidy === undefined ? unknown : rupees(toldSubsidy)),
-    ],
-  ] as const;
   return (
     <table className="opinion-table">
-      <caption className="visually-hidden">The offers side by side</caption>
+      <caption className="visually-hidden">{texts.table}</caption>
       <thead>
         <tr>
           <td />
@@ -50,7 +48,7 @@ function SideBySide({ offers }: { offers: readonly AnsweredOffer[] }) {
           <tr key={name}>
             <th scope="row">{name}</th>
             {offers.map((one) => (
-              <td key={one.number}>{cellOf(one)}</td>
+              <td key={one.number}>{cellOf(one) ?? texts.unknown}</td>
             ))}
           </tr>
         ))}
@@ -58,8 +56,6 @@ function SideBySide({ offers }: { offers: readonly AnsweredOffer[] }) {
     </table>
   );
 }
-
-const titles = { bad: 'Speaks against it', ask: 'Not clear', good: 'In order' } as const;
 
 /** What was found of one offer, the worst first, and what to ask its vendor. */
 function OfferCard({ vendor, judged }: AnsweredOffer) {
@@ -75,7 +71,7 @@ function OfferCard({ vendor, judged }: AnsweredOffer) {
         if (these.size === 0) return null;
         return (
           <section key={level}>
-            <h4>{titles[level]}</h4>
+            <h4>{levelHeadings[level]}</h4>
             <ul>
               {[...these].map((says) => (
                 <li key={says}>{says}</li>
@@ -86,7 +82,7 @@ function OfferCard({ vendor, judged }: AnsweredOffer) {
       })}
       {questions.length > 0 && (
         <section>
-          <h4>Ask this vendor, in writing</h4>
+          <h4>{texts.questions}</h4>
           <ol>
             {questions.map((question) => (
               <li key={question}>{question}</li>
@@ -115,15 +111,13 @@ export function OfferAnswer({ answer, seller, today }: OfferAnswerProps) {
     offers.length === 1
       ? levelTexts[offers[0]?.judged.level ?? 'ask']
       : name === undefined
-        ? 'Sign none of them as they are'
-        : `As told, ${name} is the best of them`;
+        ? texts.none
+        : texts.best(name);
   const message = offers.map(messageOf).join('\n\n');
   return (
     <>
       <h2 id="opinion-result">{title}</h2>
-      {!isShopKnown && (
-        <p>Our own kits could not be read, so prices and models are not compared. Try again in a minute.</p>
-      )}
+      {!isShopKnown && <p>{texts.shopUnknown}</p>}
       <SideBySide offers={offers} />
       <div className="opinion-cards">
         {offers.map((one) => (
@@ -131,22 +125,20 @@ export function OfferAnswer({ answer, seller, today }: OfferAnswerProps) {
         ))}
       </div>
       <div className="actions opinion-actions">
-        {hydrated && <Button onClick={() => window.print()}>Print this</Button>}
+        {hydrated && <Button onClick={() => window.print()}>{texts.print}</Button>}
         <ButtonLink look="line" href={`https://wa.me/?text=${encodeURIComponent(message.slice(0, 3000))}`}>
-          Send on WhatsApp
+          {texts.whatsapp}
         </ButtonLink>
         <ButtonLink
           look="line"
           href={paths.askFor('quotation', {
-            about: `a second opinion on ${offers.map(({ vendor, judged }) => `${vendor}${judged.kw === undefined ? '' : `, ${kilowatts(judged.kw)}`}`).join('; ')}`,
+            about: aboutOffers(offers.map(({ vendor, judged: { kw } }) => ({ vendor, kw }))),
           })}
         >
-          Ask us for our price
+          {texts.askUs}
         </ButtonLink>
       </div>
-      <p className="soft">
-        {`By the figures that you gave; ${seller.name} sells kits too, so judge our prices like any other. ${day(today)}. Questions: ${seller.email}, ${seller.phone}`}
-      </p>
+      <p className="soft">{opinionNote(seller, today)}</p>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { offerParts } from '#domain/solar/second-opinion/given-offer.ts';
 import { partTexts } from '#texts/en/second-opinion.ts';
+import { offerChoices as choices, offerTexts as texts } from '#texts/en/second-opinion-fields.ts';
 import { readingTexts } from '#texts/en/second-opinion-form.ts';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -20,12 +21,6 @@ type OfferFieldsProps = {
   reading: OpinionAnswer['readings'][number] | undefined;
 };
 
-const yesNo = [
-  ['', 'Not told'],
-  ['yes', 'Yes'],
-  ['no', 'No'],
-] as const;
-
 /** The fields of one offer. They are uncontrolled: what was typed before hydration stays. */
 export function OfferFields({ number, typed, errors, reading }: OfferFieldsProps) {
   const field = (name: OfferField, label: string) => ({
@@ -39,9 +34,9 @@ export function OfferFields({ number, typed, errors, reading }: OfferFieldsProps
     ...field(name, label),
     inputMode: 'decimal' as const,
   });
-  const choice = (name: OfferField, label: string, options: readonly (readonly [string, string])[]) => (
+  const choice = (name: OfferField, label: string, options: Record<string, string>) => (
     <SelectField {...field(name, label)}>
-      {options.map(([value, words]) => (
+      {Object.entries(options).map(([value, words]) => (
         <option key={value} value={value}>
           {words}
         </option>
@@ -51,11 +46,8 @@ export function OfferFields({ number, typed, errors, reading }: OfferFieldsProps
   const notes = reading ? readingTexts(reading) : [];
   return (
     <details className="opinion-offer" open={number === 1 || isTyped(typed)}>
-      <summary>{`Offer ${number}`}</summary>
-      <TextAreaField
-        {...field('text', 'Paste the text of the quotation, if you have it')}
-        hint="From a mail, a message or a PDF. The first 4,000 letters are read into the fields below; correct them there."
-      />
+      <summary>{texts.offer(number)}</summary>
+      <TextAreaField {...field('text', texts.text)} hint={texts.textHint} />
       <input type="hidden" name={fieldOf('read', number)} defaultValue={typed.read} />
       {notes.length > 0 && (
         <ul className="opinion-notes" role="status">
@@ -65,42 +57,30 @@ export function OfferFields({ number, typed, errors, reading }: OfferFieldsProps
         </ul>
       )}
       <div className="opinion-fields">
-        <TextField {...field('vendor', 'Name of the vendor')} />
-        <TextField {...decimal('price', 'Price, ₹')} inputMode="text" />
-        {choice('priceis', 'This price is', [
-          ['', 'Not told'],
-          ['before', 'Before the subsidy'],
-          ['after', 'After the subsidy'],
-        ])}
-        {choice('gst', 'GST', [
-          ['', 'Not told'],
-          ['inside', 'In the price'],
-          ['extra', 'On top'],
-        ])}
-        <TextField {...decimal('subsidy', 'Subsidy as told, ₹')} inputMode="text" />
-        <TextField {...decimal('kw', 'Size, kWp')} />
-        <TextField {...decimal('watts', 'Watts of one panel')} />
-        <TextField {...decimal('count', 'Number of panels')} />
-        <TextField {...field('panel', 'Make of the panels')} />
-        <TextField {...field('inverter', 'Make of the inverter')} />
-        <TextField {...decimal('inverterkw', 'Inverter, kW')} />
-        <TextField {...decimal('battery', 'Battery, kWh')} />
-        {choice('cells', 'Cells', [
-          ['', 'Not told'],
-          ['indian', 'Indian (DCR)'],
-          ['imported', 'Imported'],
-        ])}
-        {choice('almm', 'On the ALMM lists', yesNo)}
-        {choice('registered', 'Registered vendor', yesNo)}
-        <TextField {...field('strings', 'Strings × panels')} placeholder="2 × 5" />
-        <TextField {...decimal('voc', 'Panel’s Voc, V')} />
-        <TextField {...decimal('dcmax', 'Inverter’s largest DC, V')} />
-        <TextField {...decimal('panelyears', 'Panels’ output: years')} />
-        <TextField {...decimal('inverteryears', 'Inverter: years')} />
-        <TextField {...decimal('workyears', 'Repairs, AMC: years')} />
+        <TextField {...field('vendor', texts.vendor)} />
+        <TextField {...decimal('price', texts.price)} inputMode="text" />
+        {choice('priceis', texts.priceIs, choices.priceIs)}
+        {choice('gst', texts.gst, choices.gst)}
+        <TextField {...decimal('subsidy', texts.subsidy)} inputMode="text" />
+        <TextField {...decimal('kw', texts.kw)} />
+        <TextField {...decimal('watts', texts.watts)} />
+        <TextField {...decimal('count', texts.count)} />
+        <TextField {...field('panel', texts.panel)} />
+        <TextField {...field('inverter', texts.inverter)} />
+        <TextField {...decimal('inverterkw', texts.inverterKw)} />
+        <TextField {...decimal('battery', texts.battery)} />
+        {choice('cells', texts.cells, choices.cells)}
+        {choice('almm', texts.almm, choices.yesNo)}
+        {choice('registered', texts.registered, choices.yesNo)}
+        <TextField {...field('strings', texts.strings)} hint={texts.stringsHint} />
+        <TextField {...decimal('voc', texts.voc)} />
+        <TextField {...decimal('dcmax', texts.dcMax)} />
+        <TextField {...decimal('panelyears', texts.panelYears)} />
+        <TextField {...decimal('inverteryears', texts.inverterYears)} />
+        <TextField {...decimal('workyears', texts.workYears)} />
       </div>
       <fieldset className="opinion-ticks">
-        <legend>Named in the offer, without an extra price</legend>
+        <legend>{texts.named}</legend>
         {offerParts.map((part) => (
           <label key={part}>
             <input

@@ -2,6 +2,8 @@ import { useRef, useState } from 'react';
 import { lookUpPin } from '#browser/calls/look-up-pin.ts';
 import { useIslandReady } from '#browser/islands/hydration.ts';
 import * as paths from '#contract/paths.ts';
+import { buildingTexts, phaseOptions, placeTexts } from '#texts/en/planner-place.ts';
+import { opinionFormTexts as texts } from '#texts/en/second-opinion-fields.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -38,37 +40,41 @@ async function readShop(): Promise<ShopForOpinion> {
   }
 }
 
+const options = (all: Record<string, string>) =>
+  Object.entries(all).map(([value, text]) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ));
+
 /** The place of the offers: for subsidy, strings and payback. */
 function HomeFields({ home, errors }: { home: Typed; errors: OpinionAnswer['homeErrors'] }) {
   const field = (name: FieldName) => ({ name, defaultValue: home[name], error: errors[name] });
   return (
     <div className="opinion-fields">
-      <TextField {...field('pin')} label="PIN code" inputMode="numeric" autoComplete="postal-code" />
-      <SelectField {...field('state')} label="State">
-        <option value="">By PIN code</option>
+      <TextField {...field('pin')} label={placeTexts.pin} inputMode="numeric" autoComplete="postal-code" />
+      <SelectField {...field('state')} label={placeTexts.state}>
+        <option value="">{placeTexts.byPin}</option>
         {yields.states.map(({ slug, name }) => (
           <option key={slug} value={slug}>
             {name}
           </option>
         ))}
       </SelectField>
-      <SelectField {...field('for')} label="Building">
-        <option value="">A home</option>
-        <option value="society">A housing society</option>
-        <option value="business">A business</option>
+      <SelectField {...field('for')} label={placeTexts.building}>
+        <option value="">{buildingTexts.home}</option>
+        <option value="society">{buildingTexts.society}</option>
+        <option value="business">{buildingTexts.business}</option>
       </SelectField>
-      <TextField {...field('units')} label="Units on the bill" inputMode="decimal" autoComplete="off" />
-      <TextField {...field('bill')} label="Bill, ₹" inputMode="decimal" autoComplete="off" />
-      <SelectField {...field('months')} label="The bill covers">
-        <option value="">As usual there</option>
-        <option value="1">One month</option>
-        <option value="2">2 months</option>
-        <option value="3">3 months</option>
+      <TextField {...field('units')} label={texts.units} inputMode="decimal" autoComplete="off" />
+      <TextField {...field('bill')} label={texts.bill} inputMode="decimal" autoComplete="off" />
+      <SelectField {...field('months')} label={placeTexts.billCovers}>
+        <option value="">{texts.monthsUsual}</option>
+        {options(texts.months)}
       </SelectField>
-      <SelectField {...field('phase')} label="Connection">
-        <option value="">Not known</option>
-        <option value="1">One phase</option>
-        <option value="3">Three phases</option>
+      <SelectField {...field('phase')} label={placeTexts.connection}>
+        <option value="">{placeTexts.notKnown}</option>
+        {options(phaseOptions)}
       </SelectField>
     </div>
   );
@@ -117,22 +123,16 @@ export function SecondOpinion({ home, initial, asked: askedAlready, today, selle
               reading={answer.readings[index + 1]}
             />
           ))}
-          <h2>Your home</h2>
-          <p className="soft">
-            For the subsidy, the cold at your place and, with a bill, what each offer saves you.
-          </p>
+          <h2>{texts.home}</h2>
+          <p className="soft">{texts.homeNote}</p>
           <HomeFields home={typedHome} errors={answer.homeErrors} />
         </div>
         <Button type="submit" look="sun" wide busy={busy}>
-          {busy ? 'Judging…' : 'Judge the offers'}
+          {busy ? texts.judging : texts.judge}
         </Button>
       </form>
-      <section id="opinion" ref={result} className="opinion-answer" tabIndex={-1} aria-label="The answer">
-        {isAsked && answer.isEmpty && (
-          <p role="alert">
-            Nothing is typed yet: paste a quotation, or give at least price and size of one offer.
-          </p>
-        )}
+      <section id="opinion" ref={result} className="opinion-answer" tabIndex={-1} aria-label={texts.answer}>
+        {isAsked && answer.isEmpty && <p role="alert">{texts.empty}</p>}
         <OfferAnswer answer={answer} seller={seller} today={today} />
       </section>
     </div>

@@ -7,6 +7,8 @@ import {
 } from '#domain/solar/second-opinion/read-quotation.ts';
 import { tidy } from '#domain/text/tidy-text.ts';
 import { typedNumber } from '#domain/text/typed-number.ts';
+import { numberBetween } from '#texts/en/planner-place.ts';
+import { offerWrong } from '#texts/en/second-opinion-fields.ts';
 
 /** The form of up to three offers: its fields, what a pasted text fills in, and what is wrong with what was typed. */
 
@@ -91,19 +93,18 @@ export function readOffer(typed: TypedOffer): { offer: GivenOffer; errors: Offer
     const value = numberOf(typed[name], unit);
     if (value === undefined) continue;
     if (value >= from && value <= to) read[as] = value;
-    else
-      errors[name] = `Type a number from ${from.toLocaleString('en-IN')} to ${to.toLocaleString('en-IN')}.`;
+    else errors[name] = numberBetween(from, to);
   }
   const years: GivenOffer['years'] = {};
   for (const [of, name] of Object.entries(warrantyFields) as ['panel', 'panelyears'][]) {
     const value = numberOf(typed[name], /years?|yrs?/i);
     if (value === undefined) continue;
     if (Number.isInteger(value) && value >= 0 && value <= 40) years[of] = value;
-    else errors[name] = 'Type whole years, 0 to 40.';
+    else errors[name] = offerWrong.years;
   }
   const [count, inSeries] = (typed.strings.match(/\d+/g) ?? []).map(Number);
   const areStrings = count !== undefined && inSeries !== undefined && count > 0 && inSeries > 0;
-  if (typed.strings !== '' && !areStrings) errors.strings = 'Write strings × panels in each: 2 × 5.';
+  if (typed.strings !== '' && !areStrings) errors.strings = offerWrong.strings;
   const one = <const Value extends string>(text: string, ...values: Value[]): Value | undefined =>
     values.find((value) => value === text);
   const flag = (text: string): boolean | undefined =>
