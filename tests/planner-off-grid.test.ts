@@ -133,7 +133,7 @@ describe('the planner without a bill', () => {
   test('the hut in Assam is answered with panels, battery, inverter and generator', () => {
     const words = asked('state=assam&backup=on&run-fan=3&run-light=6');
     expect(words).toContain('Without a grid: ');
-    expect(words).toContain('You gave no bill, so this is worked out as for a home without a grid.');
+    expect(words).toContain('You gave no bill, so we planned a home without a grid.');
     expect(words).toContain('Your appliances use 2.6 kWh a day.');
     expect(words).toContain('3.2 kWh');
     expect(words).toContain('5.8 kWh');
@@ -160,7 +160,7 @@ describe('the planner without a bill', () => {
 
   test('who has no grid and names no appliance is asked for them', () => {
     expect(textOf(shown('state=assam&phase=none', [], undefined, { asked: true }))).toContain(
-      'Without a grid the appliances decide: how many of each must run?',
+      'Without a grid your appliances decide. How many of each must run?',
     );
   });
 

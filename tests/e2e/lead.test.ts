@@ -133,7 +133,7 @@ describe('a plan is sent', () => {
     [
       'who is told not to buy',
       'state=punjab&units=600',
-      'Ask a person, or hear when this changes',
+      'Ask us, or let us tell you if this changes',
       { ask: 'advice', answer: { verdict: 'Do not buy for the bill: it is ₹0' } },
     ],
   ])('without script: %s sends the plan too', async (_, inputs, opens, plan) => {

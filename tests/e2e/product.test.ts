@@ -282,7 +282,9 @@ describe('a system on its page', () => {
       .first()
       .waitFor();
     await page
-      .getByText(/EMI, an example, the bank decides: ₹[\d,]+ at .* a month, ₹[\d,]+ in all/)
+      .getByText(
+        /An example of the scheme’s loan \(the bank decides\): ₹[\d,]+ at .* In all you pay the bank ₹[\d,]+ yourself\./,
+      )
       .waitFor();
     await page.goto('/product/aangan-urja-5-hp-solar-farm-pump-solution/');
     const without = page.getByRole('region', { name: 'From the survey to the handover' });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import regulation from '#content/regulation.json' with { type: 'json' };
-import { noSubsidyReasons, type SubsidyCase, subsidyFor } from './subsidy.ts';
+import { noSubsidyTexts } from '#texts/en/subsidy.ts';
+import { type SubsidyCase, subsidyFor } from './subsidy.ts';
 
 const home: SubsidyCase = {
   kw: 3,
@@ -49,7 +50,7 @@ test.each([
 ] as const)('subsidy: a system with %j gets none, and the reason is said', (given, why) => {
   expect(rupees(given)).toBe(0);
   expect(reason(given)).toBe(why);
-  expect(noSubsidyReasons[why]).toMatch(/^[A-Z].*\.$/);
+  expect(noSubsidyTexts[why]).toMatch(/^[A-Z].*\.$/);
 });
 
 test('subsidy: the last day of the scheme still counts', () => {

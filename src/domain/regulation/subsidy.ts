@@ -19,16 +19,14 @@ export type SubsidyCase = {
   on: string;
 };
 
-/** Why there is no subsidy, as sentences for buyers. */
-export const noSubsidyReasons = {
-  'no-size': 'There is no system yet.',
-  business: 'The subsidy is for homes and housing societies.',
-  'imported-cells': 'Its cells are imported, and the subsidy needs Indian ones.',
-  'unknown-cells': 'It is not known where its cells were made, and the subsidy needs Indian ones.',
-  'no-registered-vendor': 'A vendor registered on the national portal must install the whole system.',
-  ended: 'The scheme has ended.',
-} as const;
-export type NoSubsidyReason = keyof typeof noSubsidyReasons;
+/** Why there is no subsidy. */
+export type NoSubsidyReason =
+  | 'no-size'
+  | 'business'
+  | 'imported-cells'
+  | 'unknown-cells'
+  | 'no-registered-vendor'
+  | 'ended';
 
 export type Subsidy = { paise: number; reason?: NoSubsidyReason };
 

@@ -1,8 +1,7 @@
 /** What runs in a power cut: the power of appliances against what inverter and battery give. */
 
-export type Appliance = {
+type Powers = {
   slug: string;
-  name: string;
   /** The power while it runs, and while its motor starts. */
   watts: number;
   startVa: number;
@@ -12,18 +11,20 @@ export type Appliance = {
 
 /** Typical values: our own assumption, without a source. The plate of the appliance has the true value. */
 export const appliances = [
-  { slug: 'light', name: 'LED lights', watts: 10, startVa: 10, hours: 6 },
-  { slug: 'fan', name: 'Ceiling fans', watts: 75, startVa: 150, hours: 10 },
-  { slug: 'tv', name: 'Televisions', watts: 100, startVa: 100, hours: 4 },
-  { slug: 'computer', name: 'Computers and routers', watts: 80, startVa: 80, hours: 4 },
-  { slug: 'fridge', name: 'Fridges', watts: 150, startVa: 900, hours: 8 },
-  { slug: 'cooler', name: 'Air coolers', watts: 200, startVa: 600, hours: 8 },
-  { slug: 'mixer', name: 'Mixers', watts: 600, startVa: 1200, hours: 0.5 },
-  { slug: 'pump', name: 'Water pumps, 1 hp', watts: 900, startVa: 4500, hours: 1 },
-  { slug: 'ac', name: 'ACs of 1.5 t, inverter type', watts: 1500, startVa: 2000, hours: 6 },
-  { slug: 'ac-fixed', name: 'ACs of 1.5 t, fixed speed', watts: 1700, startVa: 6000, hours: 6 },
-  { slug: 'geyser', name: 'Water heaters', watts: 2000, startVa: 2000, hours: 1 },
-] as const satisfies readonly Appliance[];
+  { slug: 'light', watts: 10, startVa: 10, hours: 6 },
+  { slug: 'fan', watts: 75, startVa: 150, hours: 10 },
+  { slug: 'tv', watts: 100, startVa: 100, hours: 4 },
+  { slug: 'computer', watts: 80, startVa: 80, hours: 4 },
+  { slug: 'fridge', watts: 150, startVa: 900, hours: 8 },
+  { slug: 'cooler', watts: 200, startVa: 600, hours: 8 },
+  { slug: 'mixer', watts: 600, startVa: 1200, hours: 0.5 },
+  { slug: 'pump', watts: 900, startVa: 4500, hours: 1 },
+  { slug: 'ac', watts: 1500, startVa: 2000, hours: 6 },
+  { slug: 'ac-fixed', watts: 1700, startVa: 6000, hours: 6 },
+  { slug: 'geyser', watts: 2000, startVa: 2000, hours: 1 },
+] as const satisfies readonly Powers[];
+export type ApplianceSlug = (typeof appliances)[number]['slug'] | 'charger';
+export type Appliance = Powers & { slug: ApplianceSlug };
 
 /** Cools in hot months alone. */
 export const isCooler = ({ slug }: Appliance): boolean => slug === 'ac' || slug === 'ac-fixed';

@@ -192,7 +192,7 @@ describe('a battery', () => {
     const result = withBattery();
     expect(result.verdict).toBe('ok');
     expect(of(result, 'backup-hours')?.says).toBe(
-      'Full, it gives about 8.3 kWh: 8.3 hours at 1 kW (90 % of 10.24 kWh, a tenth lost on the way).',
+      'Full, it gives about 8.3 kWh: about 8 hours at 1 kW (90 % of 10.24 kWh, a tenth lost on the way).',
     );
   });
 
@@ -296,13 +296,13 @@ describe('a battery', () => {
     expect(twice.verdict).toBe('ok');
     expect(twice.findings.filter(({ rule }) => rule === 'backup-hours')).toMatchObject([
       {
-        says: 'Full, they give about 8.3 kWh: 8.3 hours at 1 kW (90 % of 10.24 kWh, a tenth lost on the way).',
+        says: 'Full, they give about 8.3 kWh: about 8 hours at 1 kW (90 % of 10.24 kWh, a tenth lost on the way).',
       },
     ]);
     const unlike = check([part(half), part(wall, 1, 'large'), part({ ...hybrid, backup_power_w: 7000 })]);
     expect(of(unlike, 'battery-power')?.says).toBe('The batteries give 7.68 kW, the inverter up to 7 kW.');
     expect(of(unlike, 'backup-hours')?.says).toBe(
-      'Full, they give about 12.4 kWh: 12.4 hours at 1 kW (90 % of 15.36 kWh, a tenth lost on the way).',
+      'Full, they give about 12.4 kWh: about 12 hours at 1 kW (90 % of 15.36 kWh, a tenth lost on the way).',
     );
   });
 

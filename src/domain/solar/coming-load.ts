@@ -8,7 +8,6 @@ export const kwhPerKm = 0.15;
 /** A charger on a socket of one phase: typical, our own assumption. */
 export const charger = {
   slug: 'charger',
-  name: 'Car charger',
   watts: 3300,
   startVa: 3300,
   hours: 2,

@@ -1,28 +1,29 @@
 import { memo, type ReactNode, useEffect, useState } from 'react';
-import { day, kilowatts, rupees, years } from '#domain/base/format.ts';
+import { rupees, years } from '#domain/base/format.ts';
 import type { YieldTable } from '#domain/places/yield.ts';
 import type { Discom } from '#domain/regulation/discoms.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';
 import { cashOf } from '#domain/solar/cash.ts';
 import type { Offer } from '#domain/solar/offer.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
-import { subsidyMonthOf } from '#domain/solar/quote.ts';
+import { type Quote, subsidyMonthOf } from '#domain/solar/quote.ts';
 import { verdictReason, verdictTitle } from '#texts/en/planner.ts';
+import { estimateText, figureTexts, answerTexts as texts } from '#texts/en/planner-answer.ts';
 import { askedText } from '#texts/en/planner-bill.ts';
+import { cautionsOf, meteringNote } from '#texts/en/planner-cautions.ts';
 import { comingText } from '#texts/en/planner-coming.ts';
 import { Figures } from '#ui/Figures.tsx';
 import { Company, FreeUnits, Gross, Missing, RateRange } from './AnswerParts.tsx';
 import { Assumed } from './Assumed.tsx';
-import { cautionsOf, isToldNot, meteringNote } from './answer-texts.ts';
 import { Cases } from './Cases.tsx';
 import { Kits } from './Kits.tsx';
 import { CashPlot, MonthsPlot, RoofDrawing, YearsPlot } from './Plots.tsx';
+import { isToldNot, type SumsProps } from './plan-of.ts';
 import { type Reading, typingPauseMs } from './planner-input.ts';
 import { Generator, Runs } from './Runs.tsx';
 import { Share } from './Share.tsx';
 import { StateMoney } from './StateMoney.tsx';
 import { Sums } from './Sums.tsx';
-import type { SumsProps } from './sum-texts.ts';
 
 type AnswerProps = {
   plan: Plan | undefined;
@@ -68,8 +69,17 @@ function inMonth({ months, bill }: Plan) {
   const sum = (of: 'saved' | 'after') => months.reduce((all, month) => all + month[of], 0) / months.length;
   return { saved: sum('saved'), toPay: Math.max(0, sum('after') + (bill.fixedPaise ?? 0)) };
 }
-const rupeesBetween = (low: number, high: number | undefined): string =>
-  high === undefined ? rupees(low) : `${rupees(low)} to ${rupees(high)}`;
+/** What the chosen system costs, and when that is back. */
+function figuresOf(chosen: Quote): { label: string; value: string }[] {
+  const { subsidy, price, cost, payback, unitPay, loan } = chosen;
+  return [
+    ...(subsidy.paise > 0 ? [{ label: figureTexts.first, value: rupees(price) }] : []),
+    { label: figureTexts.cost(chosen), value: rupees(cost) },
+    { label: figureTexts.payback(chosen), value: years(payback) },
+    ...(unitPay ? [{ label: figureTexts.unitPay(unitPay.years), value: rupees(unitPay.inYear / 12) }] : []),
+    ...(loan ? [{ label: figureTexts.loan(loan.emi, loan.emiAfter), value: rupees(loan.emi) }] : []),
+  ];
+}
 
 export function Answer({
   plan,
@@ -87,7 +97,7 @@ export function Answer({
   ...known
 }: AnswerProps) {
   if (!plan || !situation) return <Missing situation={situation} errors={errors} isDoubtful={isDoubtful} />;
-  const { chosen, kw } = plan;
+  const { chosen } = plan;
   const isShown = !isToldNot(plan, situation);
   const cautions = cautionsOf(plan, situation, known);
   const title = verdictTitle(plan, situation);
@@ -95,11 +105,11 @@ export function Answer({
   const asked = askedText(situation, plan.bill.units);
   const ofMonth = inMonth(plan);
   const atHigh = high && inMonth(high);
-  const savedInMonth = rupeesBetween(ofMonth.saved, atHigh?.saved);
+  const savedInMonth = texts.between(ofMonth.saved, atHigh?.saved);
   return (
     <>
       <h2 id="planner-result">{title}</h2>
-      <p className="soft">{`For ${asked}.`}</p>
+      <p className="soft">{texts.for(asked)}</p>
       <Company plan={plan} others={others} hrefOf={hrefOf} />
       <p className="lead">{verdictReason(plan, situation)}</p>
       {coming && <p className="planner-offer soft">{coming}</p>}
@@ -112,7 +122,7 @@ export function Answer({
           <Assumed plan={plan} note={meteringNote(plan, situation)} />
           {chosen?.offer && (
             <p className="planner-company">
-              <a href={hrefOf({ kit: chosen.offer.slug })}>Show our kits and every figure all the same</a>
+              <a href={hrefOf({ kit: chosen.offer.slug })}>{texts.showKits}</a>
             </p>
           )}
         </>
@@ -122,46 +132,15 @@ export function Answer({
           <Figures
             className="planner-figures"
             figures={[
-              { label: `saved a month by ${kilowatts(kw)}`, value: savedInMonth },
-              {
-                label: `still to pay a month${plan.bill.fixedPaise === undefined ? ', and the fixed charge' : ''}`,
-                value: rupeesBetween(ofMonth.toPay, atHigh?.toPay),
-              },
+              { label: figureTexts.saved(plan), value: savedInMonth },
+              { label: figureTexts.toPay(plan), value: texts.between(ofMonth.toPay, atHigh?.toPay) },
               ...(chosen
-                ? [
-                    ...(chosen.subsidy.paise > 0
-                      ? [{ label: 'to pay first, before the subsidy', value: rupees(chosen.price) }]
-                      : []),
-                    {
-                      label: `your cost${chosen.subsidy.paise > 0 ? ' after the subsidy' : ', without a subsidy'}${chosen.gstCredit > 0 ? ', GST claimed back' : ''}${chosen.fitting ? '' : ', plus fitting'}`,
-                      value: rupees(chosen.cost),
-                    },
-                    {
-                      label: `payback time${chosen.fitting ? '' : ', fitting not counted'}${chosen.tax ? ', after income tax' : ''}`,
-                      value: years(chosen.payback),
-                    },
-                    ...(chosen.unitPay
-                      ? [
-                          {
-                            label: `paid a month by your state, for ${chosen.unitPay.years} years`,
-                            value: rupees(chosen.unitPay.inYear / 12),
-                          },
-                        ]
-                      : []),
-                    ...(chosen.loan
-                      ? [
-                          {
-                            label: `for the loan each month${chosen.loan.emi === chosen.loan.emiAfter ? '' : ` until the subsidy comes, then ${rupees(chosen.loan.emiAfter)}`}`,
-                            value: rupees(chosen.loan.emi),
-                          },
-                        ]
-                      : []),
-                  ]
-                : [{ label: 'subsidy, if you qualify', value: rupees(plan.subsidy.paise) }]),
+                ? figuresOf(chosen)
+                : [{ label: figureTexts.subsidy, value: rupees(plan.subsidy.paise) }]),
             ]}
           />
           <output className="visually-hidden">
-            {`${title}. ${chosen?.offer?.name ?? ''} ${savedInMonth} saved a month.`}
+            {texts.spoken(title, chosen?.offer?.name, savedInMonth)}
           </output>
           {wayOn}
           <Share text={title} link={`${site}${hrefOf({})}`} />
@@ -177,7 +156,7 @@ export function Answer({
           <Generator plan={plan} situation={situation} />
           {cautions.length > 0 && (
             <div className="planner-cautions">
-              <h3>Before you buy</h3>
+              <h3>{texts.beforeYouBuy}</h3>
               <ul>
                 {cautions.map((caution) => (
                   <li key={caution}>{caution}</li>
@@ -189,9 +168,7 @@ export function Answer({
           <Details plan={plan} situation={situation} {...known} />
         </>
       )}
-      <p className="soft">
-        {`An estimate of ${seller.name}, ${day(known.today)}, and no offer: check before you decide. Ask us: ${seller.email}, ${seller.phone}`}
-      </p>
+      <p className="soft">{estimateText(seller, known.today)}</p>
     </>
   );
 }

@@ -1,7 +1,9 @@
 import type { Discom } from '#domain/regulation/discoms.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
+import { answerTexts } from '#texts/en/planner-answer.ts';
 import { companyText, freeUnitsText, rangeText } from '#texts/en/planner-bill.ts';
 import { countWith, grossText } from '#texts/en/planner-business.ts';
+import { missingTexts as texts } from '#texts/en/planner-errors.ts';
 import type { Reading } from './planner-input.ts';
 
 /** The form is above the answer on a phone, so a link leads back to what is wrong in it. */
@@ -17,18 +19,20 @@ export function Missing({
   const [wrong] = Object.keys(errors);
   return (
     <>
-      <h2 id="planner-result">{isDoubtful ? 'One question first' : 'Your answer appears here'}</h2>
+      <h2 id="planner-result">{isDoubtful ? texts.doubt : texts.none}</h2>
       {wrong && (
         <p>
-          <a href={`#field-${wrong}`}>Go to what the form asks for</a>
+          <a href={`#field-${wrong}`}>{texts.toForm}</a>
         </p>
       )}
       <p className="lead">
         {isDoubtful
           ? Object.values(errors)[0]
           : situation
-            ? `Give the rupees of the bill too: ${situation.ownRate ? 'you chose the rate of your bill' : `for this customer in ${situation.state.name} we know no tariff with a source that holds today, so the rate comes from your bill`}.`
-            : 'Give your state or PIN code, and the units or the rupees of your bill. Every other field makes the answer more exact.'}
+            ? situation.ownRate
+              ? texts.ownRate
+              : texts.noTariff(situation.state.name)
+            : texts.lead}
       </p>
     </>
   );
@@ -41,7 +45,7 @@ export function FreeUnits({ plan, without, href }: { plan: Plan; without: Plan |
     <div className="planner-offer">
       <p className="soft">{freeUnitsText(plan, without)}</p>
       <p className="planner-company">
-        <a href={href}>I pay for all my units</a>
+        <a href={href}>{answerTexts.payAll}</a>
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import { rupees, years } from '#domain/base/format.ts';
 import { lifeYears } from '#domain/solar/lifetime.ts';
 import type { Quote } from '#domain/solar/quote.ts';
 import { caseTexts } from '#texts/en/planner.ts';
+import { casesTexts as texts } from '#texts/en/planner-answer.ts';
 
 type CasesProps = Record<keyof typeof caseTexts, Quote>;
 
@@ -12,8 +13,8 @@ export function Cases(cases: CasesProps) {
       <thead>
         <tr>
           <td />
-          <th scope="col">Back after</th>
-          <th scope="col">{`Left after ${lifeYears} years`}</th>
+          <th scope="col">{texts.back}</th>
+          <th scope="col">{texts.left(lifeYears)}</th>
         </tr>
       </thead>
       <tbody>

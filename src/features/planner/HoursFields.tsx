@@ -1,4 +1,6 @@
 import { appliances } from '#domain/solar/backup.ts';
+import { applianceNames } from '#texts/en/appliances.ts';
+import { hoursTexts as texts } from '#texts/en/planner-form.ts';
 import { type FieldProps, TextField } from '#ui/Field.tsx';
 import { type FieldName, hoursField, type Typed } from './planner-input.ts';
 
@@ -10,17 +12,17 @@ type HoursFieldsProps = {
 /** What is asked of a home without a grid: how long each appliance runs, and how many days without sun must be lasted. */
 export const HoursFields = ({ typed, number }: HoursFieldsProps) => (
   <details open={typed.days !== '' || appliances.some((one) => typed[hoursField(one)])}>
-    <summary>Hours of a day, without a grid or a bill</summary>
+    <summary>{texts.title}</summary>
     <div className="planner-fields">
       {appliances.map((one) => (
         <TextField
           key={one.slug}
           {...number(hoursField(one))}
-          label={`${one.name}, hours`}
-          hint={`else ${one.hours}`}
+          label={texts.hours(applianceNames[one.slug])}
+          hint={texts.usual(one.hours)}
         />
       ))}
-      <TextField {...number('days')} label="Days without sun to last, else 1" />
+      <TextField {...number('days')} label={texts.days} />
     </div>
   </details>
 );

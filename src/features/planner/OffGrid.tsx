@@ -65,7 +65,7 @@ export function OffGrid({ wish, yields, parts, coldestC, hrefOf, wayOn }: OffGri
         )}
       </div>
       <div className="planner-cautions">
-        <h3>Where the sizes come from</h3>
+        <h3>{texts.sumsTitle}</h3>
         <ul>
           {texts.sums(plan, wish).map((sum) => (
             <li key={sum}>{sum}</li>

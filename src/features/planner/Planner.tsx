@@ -10,14 +10,14 @@ import { discomFor } from '#domain/solar/bill-of-place.ts';
 import type { Offer } from '#domain/solar/offer.ts';
 import type { SoldPart } from '#domain/solar/still-needed.ts';
 import { doubtText } from '#texts/en/planner-bill.ts';
+import { inputErrors, pinTexts } from '#texts/en/planner-errors.ts';
 import { Answer, type Seller } from './Answer.tsx';
 import { AskForm } from './AskForm.tsx';
-import { isToldNot } from './answer-texts.ts';
 import { type AskSetup, blankAsk } from './ask.ts';
 import { readSiteInput, writeSiteInput } from './check/site-input.ts';
 import { OffGrid } from './OffGrid.tsx';
 import { formId, PlannerForm } from './PlannerForm.tsx';
-import { discoms, type Places, placeOf, planOf, statesOf, yields } from './plan-of.ts';
+import { discoms, isToldNot, type Places, placeOf, planOf, statesOf, yields } from './plan-of.ts';
 import {
   asksOf,
   isPin,
@@ -33,7 +33,7 @@ import './planner-print.css';
 
 const visits = ['visit', 'quotation'] as const;
 const advises = ['advice', 'visit'] as const;
-const billNeeded = { bill: 'Give the rupees of the bill too.' };
+const billNeeded = { bill: inputErrors.noRupees };
 
 type PlannerProps = {
   /** The input in the page's address, as `queryOf` writes it: shorter in the document than its fifty fields. */
@@ -58,13 +58,11 @@ type Pin = { pin: string; places: Places };
 
 function pinNote(typed: string, { pin, places }: Pin): string | undefined {
   if (!isPin(typed) || typed !== pin) return undefined;
-  if (!places.ok)
-    return places.error === 'unknown'
-      ? 'Not in our list: choose the state.'
-      : 'Our list of PIN codes cannot be reached: choose the state.';
-  const { districts } = places.value;
-  const where = districts.map(({ district, state }) => `${district}, ${state}`).join(' or ');
-  return statesOf(places.value).length === 1 ? where : `${where}: choose the state.`;
+  if (!places.ok) return places.error === 'unknown' ? pinTexts.unknown : pinTexts.unread;
+  return pinTexts.places(
+    places.value.districts.map(({ district, state }) => pinTexts.place(district, state)),
+    statesOf(places.value).length === 1,
+  );
 }
 
 /** Form and answer. The input is kept in the address; only the first digits of a PIN code are requested from the server. */

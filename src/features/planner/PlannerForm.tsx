@@ -4,15 +4,27 @@ import type { StateYield } from '#domain/places/yield.ts';
 import type { Discom } from '#domain/regulation/discoms.ts';
 import { anyMoney } from '#domain/regulation/state-money.ts';
 import { appliances } from '#domain/solar/backup.ts';
-import { usualLoanMonths, usualSubsidyWeeks } from '#domain/solar/quote.ts';
+import { meteringMethods } from '#domain/solar/saving.ts';
+import { applianceNames } from '#texts/en/appliances.ts';
 import { comingTexts } from '#texts/en/planner-coming.ts';
 import { depositTexts } from '#texts/en/planner-deposit.ts';
+import {
+  freeHint,
+  meterOptions,
+  moneyTexts,
+  monthsText,
+  moreTexts,
+  formTexts as texts,
+  usualMonthsText,
+} from '#texts/en/planner-form.ts';
+import { buildingTexts, phaseOptions, placeTexts } from '#texts/en/planner-place.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { BusinessFields } from './BusinessFields.tsx';
 import { HoursFields } from './HoursFields.tsx';
 import { type Asks, type FieldName, loadField, noGrid, type Reading, type Typed } from './planner-input.ts';
+import { RoofFields } from './RoofFields.tsx';
 
 /** The radio buttons of the kits are outside the form and belong to it by this id. */
 export const formId = 'planner';
@@ -84,15 +96,21 @@ export const PlannerForm = memo(function PlannerForm({
     inputMode: 'decimal' as const,
     autoComplete: 'off',
   });
+  const tick = (name: FieldName, label: string, value = 'yes') => (
+    <label className="planner-tick">
+      <input type="checkbox" name={name} value={value} defaultChecked={typed[name] !== ''} />
+      {label}
+    </label>
+  );
   const more = folded.some((name) => typed[name]);
   const [timeOfDay] = discoms.flatMap((discom) => discom.time_of_day ?? []);
   const [free] = discoms.flatMap((discom) => discom.free ?? []);
   return (
     <form id={formId} className="planner-form" action={paths.planner} onSubmit={onSubmit} noValidate>
-      <h2>Your bill and your roof</h2>
+      <h2>{texts.title}</h2>
       <div className="planner-fields">
-        <SelectField {...field('state')} label="State">
-          <option value="">By PIN code</option>
+        <SelectField {...field('state')} label={placeTexts.state}>
+          <option value="">{placeTexts.byPin}</option>
           {states.map(({ slug, name }) => (
             <option key={slug} value={slug}>
               {name}
@@ -101,150 +119,103 @@ export const PlannerForm = memo(function PlannerForm({
         </SelectField>
         <TextField
           {...field('pin')}
-          label="PIN code"
+          label={placeTexts.pin}
           hint={pinNote}
           inputMode="numeric"
           autoComplete="postal-code"
         />
         {/* Always there: a field that comes with the state pushes the next one away under the finger. */}
-        <SelectField {...field('discom')} label="Electricity company">
-          <option value="">Not known</option>
+        <SelectField {...field('discom')} label={texts.company}>
+          <option value="">{placeTexts.notKnown}</option>
           {discoms.map(({ slug, names, area }) => (
             <option key={slug} value={slug}>
               {names.join(', ')}: {area}
             </option>
           ))}
         </SelectField>
-        <TextField {...number('units')} label="Units (kWh) on the bill" />
-        <TextField {...number('bill')} label="Bill amount, ₹" />
-        <SelectField {...field('months')} label="The bill covers">
-          <option value="">{usualMonths > 1 ? `${usualMonths} months, as usual there` : 'One month'}</option>
+        <TextField {...number('units')} label={texts.units} />
+        <TextField {...number('bill')} label={texts.bill} />
+        <SelectField {...field('months')} label={placeTexts.billCovers}>
+          <option value="">{usualMonthsText(usualMonths)}</option>
           {[1, 2, 3]
             .filter((count) => count !== usualMonths)
             .map((count) => (
               <option key={count} value={count}>
-                {count === 1 ? 'One month' : `${count} months`}
+                {monthsText(count)}
               </option>
             ))}
         </SelectField>
-        <TextField
-          {...number('free')}
-          label="Free units on the bill"
-          hint={free && `${free.homes === 'most' ? 'Most' : 'Some'} homes there have ${free.units}`}
-        />
-        <TextField {...number('fixed')} label="Fixed charge, ₹" />
-        <SelectField {...field('for')} label="Building">
-          <option value="">A home</option>
-          <option value="society">A housing society</option>
-          <option value="business">A business</option>
+        <TextField {...number('free')} label={texts.free} hint={free && freeHint(free)} />
+        <TextField {...number('fixed')} label={texts.fixed} />
+        <SelectField {...field('for')} label={placeTexts.building}>
+          <option value="">{buildingTexts.home}</option>
+          <option value="society">{buildingTexts.society}</option>
+          <option value="business">{buildingTexts.business}</option>
         </SelectField>
-        <SelectField {...field('phase')} label="Connection">
-          <option value="">Not known</option>
-          <option value="1">One phase</option>
-          <option value="3">Three phases</option>
-          <option value={noGrid}>None: no grid there</option>
+        <SelectField {...field('phase')} label={placeTexts.connection}>
+          <option value="">{placeTexts.notKnown}</option>
+          <option value="1">{phaseOptions[1]}</option>
+          <option value="3">{phaseOptions[3]}</option>
+          <option value={noGrid}>{texts.noGrid}</option>
         </SelectField>
-        <TextField {...number('area')} label="Free flat roof, m²" />
-        <TextField {...number('load')} label="Sanctioned load, kW" />
+        <TextField {...number('area')} label={texts.area} />
+        <TextField {...number('load')} label={placeTexts.load} />
       </div>
-      <label className="planner-tick">
-        <input type="checkbox" name="backup" value="yes" defaultChecked={typed.backup !== ''} />
-        With a battery, for power cuts
-      </label>
+      {tick('backup', texts.backup)}
       <details open={things.some((name) => typed[name])}>
         <summary>{comingTexts.title}</summary>
         <div className="planner-fields">
           {appliances.map((one) => (
-            <TextField key={one.slug} {...number(loadField(one))} label={one.name} />
+            <TextField key={one.slug} {...number(loadField(one))} label={applianceNames[one.slug]} />
           ))}
           <TextField {...number('car')} label={comingTexts.car} />
           <TextField {...number('generator')} label={comingTexts.generator} />
         </div>
-        <label className="planner-tick">
-          <input type="checkbox" name="newac" value="yes" defaultChecked={typed.newac !== ''} />
-          {comingTexts.newAc}
-        </label>
+        {tick('newac', comingTexts.newAc)}
       </details>
       {asks.hours && <HoursFields typed={typed} number={number} />}
       <details open={more}>
-        <summary>More about the bill and the roof</summary>
+        <summary>{moreTexts.title}</summary>
         <div className="planner-fields">
-          <TextField {...number('summer')} label="Units a month, April to July" />
-          <TextField {...number('side')} label="Roof’s long side, m" />
-          <SelectField {...field('slope')} label="The panels lie">
-            <option value="">On racks, tilted by 15°</option>
-            <option value="flat">Flat</option>
-            <option value="roof">On a sloping roof</option>
+          <TextField {...number('summer')} label={moreTexts.summer} />
+          <TextField {...number('side')} label={moreTexts.side} />
+          <RoofFields field={field} />
+          <TextField {...number('credit')} label={moreTexts.credit} />
+          <TextField {...number('price')} label={moreTexts.price} />
+          <TextField {...number('houses')} label={moreTexts.houses} />
+          <SelectField {...field('meter')} label={moreTexts.meter}>
+            <option value="">{moreTexts.meterUsual}</option>
+            {meteringMethods.map((method) => (
+              <option key={method} value={method}>
+                {meterOptions[method]}
+              </option>
+            ))}
           </SelectField>
-          <SelectField {...field('direction')} label="They face">
-            <option value="">South</option>
-            <option value="south-east">South-east or south-west</option>
-            <option value="east">East or west</option>
-            <option value="north-east">North-east or north-west</option>
-            <option value="north">North</option>
-          </SelectField>
-          <SelectField {...field('shade')} label="Shade on them">
-            <option value="">None</option>
-            <option value="some">Some hours</option>
-            <option value="much">Much, at noon too</option>
-          </SelectField>
-          <TextField {...number('credit')} label="Credit for a surplus unit, ₹" />
-          <TextField {...number('price')} label="Price of one kW, ₹" />
-          <TextField {...number('houses')} label="Houses of the society" />
-          <SelectField {...field('meter')} label="What is made is">
-            <option value="">As is usual there</option>
-            <option value="net">Taken off the units (net metering)</option>
-            <option value="billing">Paid when it is fed in (net billing)</option>
-            <option value="gross">All sold (gross metering)</option>
-            <option value="none">Not fed in (zero export)</option>
-          </SelectField>
-          <TextField {...number('export')} label="Export limit, kW" />
+          <TextField {...number('export')} label={moreTexts.export} />
         </div>
-        {timeOfDay && (
-          <label className="planner-tick">
-            <input type="checkbox" name="tod" value="yes" defaultChecked={typed.tod !== ''} />
-            My rate changes with the time of day ({timeOfDay.who})
-          </label>
-        )}
-        <label className="planner-tick">
-          <input
-            type="checkbox"
-            name="topup"
-            value={typed.topup || anyMoney}
-            defaultChecked={typed.topup !== ''}
-          />
-          My state pays for solar too, and I get it
-        </label>
-        <label className="planner-tick">
-          <input type="checkbox" name="beyond" value="yes" defaultChecked={typed.beyond !== ''} />
-          Plan more than I use, for the credit
-        </label>
-        <label className="planner-tick">
-          <input type="checkbox" name="rate" value="bill" defaultChecked={typed.rate !== ''} />
-          Use the rate of my bill, not the state’s tariff
-        </label>
+        {timeOfDay && tick('tod', moreTexts.timeOfDay(timeOfDay.who))}
+        {tick('topup', moreTexts.stateMoney, typed.topup || anyMoney)}
+        {tick('beyond', moreTexts.beyond)}
+        {tick('rate', moreTexts.rate, 'bill')}
       </details>
       {asks.business && <BusinessFields typed={typed} number={number} />}
       <details open={sums.some((name) => typed[name])}>
-        <summary>Loan, maintenance, rising prices</summary>
-        <p className="soft">
-          If empty, prices stay, upkeep is 1 % of the price a year, money earns 7 % elsewhere, and nothing is
-          borrowed.
-        </p>
+        <summary>{moneyTexts.title}</summary>
+        <p className="soft">{moneyTexts.note}</p>
         <div className="planner-fields">
-          <TextField {...number('rise')} label="Units cost more each year, %" />
-          <TextField {...number('discount')} label="Your money would earn a year elsewhere, %" />
-          <TextField {...number('maintenance')} label="Maintenance a year, ₹" />
-          <TextField {...number('inverter')} label="Second inverter, ₹" />
-          <TextField {...number('loan')} label="Loan, ₹" />
-          <TextField {...number('interest')} label="Interest a year, %" />
+          <TextField {...number('rise')} label={moneyTexts.rise} />
+          <TextField {...number('discount')} label={moneyTexts.discount} />
+          <TextField {...number('maintenance')} label={moneyTexts.maintenance} />
+          <TextField {...number('inverter')} label={moneyTexts.inverter} />
+          <TextField {...number('loan')} label={moneyTexts.loan} />
+          <TextField {...number('interest')} label={moneyTexts.interest} />
           <TextField {...number('deposit')} label={depositTexts.field} />
-          <TextField {...number('instalments')} label={`Months of the loan, else ${usualLoanMonths}`} />
-          <TextField {...number('wait')} label={`Subsidy comes after, weeks, else ${usualSubsidyWeeks}`} />
+          <TextField {...number('instalments')} label={moneyTexts.instalments} />
+          <TextField {...number('wait')} label={moneyTexts.wait} />
         </div>
       </details>
       <Button type="submit" look="sun" wide>
-        Show the answer
+        {texts.send}
       </Button>
     </form>
   );

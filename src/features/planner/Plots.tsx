@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react';
-import { grouped, monthName, plain, rupees } from '#domain/base/format.ts';
+import { grouped, monthName, rupees } from '#domain/base/format.ts';
 import type { CashMonth } from '#domain/solar/cash.ts';
 import type { LifeYear } from '#domain/solar/lifetime.ts';
 import type { MeteredMonth } from '#domain/solar/saving.ts';
 import type { RoofPlan } from '#domain/solar/size.ts';
+import {
+  cashPlot,
+  monthsPlot,
+  roofNote,
+  roofText,
+  plotTexts as texts,
+  yearsPlot,
+} from '#texts/en/planner-plots.ts';
 
 type PlotProps = {
   title: string;
@@ -21,7 +29,7 @@ const Plot = ({ title, columns, rows, children, className = '' }: PlotProps) => 
     {children}
     <label className="planner-tick">
       <input type="checkbox" />
-      Show the figures
+      {texts.show}
     </label>
     <div className="plot-table">
       <table>
@@ -88,8 +96,8 @@ export function MonthsPlot({ months: charged, fixed }: MonthsProps) {
   }));
   return (
     <Plot
-      title={`${fixed === undefined ? 'Energy charge' : 'Your bill'}, month by month`}
-      columns={['Month', 'Used', 'Made', 'Before', 'After', 'Saved']}
+      title={fixed === undefined ? monthsPlot.energy : monthsPlot.bill}
+      columns={monthsPlot.columns}
       rows={months.map(({ used, made, before, after, saved }, index) => [
         monthName(index),
         grouped(used),
@@ -101,13 +109,13 @@ export function MonthsPlot({ months: charged, fixed }: MonthsProps) {
     >
       <MonthBars first={months.map(({ used }) => used)} second={months.map(({ made }) => made)} isBeside />
       <p className="plot-key">
-        <span className="plot-before">Units used</span>
-        <span className="plot-after">Units made</span>
+        <span className="plot-before">{texts.used}</span>
+        <span className="plot-after">{texts.made}</span>
       </p>
       <MonthBars first={months.map(({ before }) => before)} second={months.map(({ after }) => after)} />
       <p className="plot-key">
-        <span className="plot-before">Before</span>
-        <span className="plot-after">After{isAll && ': only the fixed charge'}</span>
+        <span className="plot-before">{texts.before}</span>
+        <span className="plot-after">{isAll ? texts.afterFixed : texts.after}</span>
       </p>
     </Plot>
   );
@@ -146,8 +154,7 @@ function BalancePlot({ balances, marks, ...plot }: BalanceProps) {
 /** The cumulative cash flow at the end of each year: all savings so far less all costs so far. */
 export const YearsPlot = ({ life }: { life: readonly LifeYear[] }) => (
   <BalancePlot
-    title="Savings less costs over 25 years"
-    columns={['Year', 'Saved', 'Balance']}
+    {...yearsPlot}
     rows={life.map(({ year, saved, balance }) => [year, rupees(saved), rupees(balance)])}
     balances={life.map(({ balance }) => balance)}
     marks={[1, 5, 10, 15, 20, 25].map((year) => [year - 1, year])}
@@ -158,8 +165,7 @@ export const YearsPlot = ({ life }: { life: readonly LifeYear[] }) => (
 export const CashPlot = ({ cash }: { cash: readonly CashMonth[] }) => (
   <BalancePlot
     className="plot-cash"
-    title="Your money in the first two years"
-    columns={['Month', 'Balance']}
+    {...cashPlot}
     rows={cash.map(({ month, balance }) => [month, rupees(balance)])}
     balances={cash.map(({ balance }) => balance)}
     marks={[0, 6, 12, 18, 24].map((month) => [month, month])}
@@ -170,16 +176,15 @@ const cm = (metres: number): number => Math.round(metres * 100);
 
 /** The roof from above, to scale. */
 export function RoofDrawing({ roof }: { roof: RoofPlan & { wanted: number } }) {
-  const { width, depth, panels, holds, wanted } = roof;
-  const words = `${panels.length} panels on a roof of ${plain(width)} by ${plain(depth)} m, which holds ${holds}.`;
+  const { width, depth, panels } = roof;
   return (
     <figure className="plot">
-      <figcaption>The roof from above, to scale</figcaption>
+      <figcaption>{texts.roof}</figcaption>
       <svg
         className="roof"
         viewBox={`-4 -4 ${cm(width) + 8} ${cm(depth) + 8}`}
         role="img"
-        aria-label={words}
+        aria-label={roofText(roof)}
         style={{ maxWidth: `min(100%, ${Math.round((width / depth) * 240)}px)` }}
       >
         <rect className="roof-edge" width={cm(width)} height={cm(depth)} />
@@ -194,10 +199,7 @@ export function RoofDrawing({ roof }: { roof: RoofPlan & { wanted: number } }) {
         />
         <path className="roof-metre" d={`M10 ${cm(depth) - 10}h100`} />
       </svg>
-      <p className="soft">
-        {words} {wanted > holds ? `${wanted} are wanted. ` : ''}The short line is one metre. Panels are tilted
-        by 15°, 25 cm stay free at the edge, and rows stand one and a half times their height apart.
-      </p>
+      <p className="soft">{roofNote(roof)}</p>
     </figure>
   );
 }

@@ -47,7 +47,7 @@ export function StateMoney({
         return (
           <div key={one.value.slug}>
             <p className="soft">
-              {`${stateMoneyText(one)}. ${untilText(one, regulation.subsidy_end.value.last_day)} ${word} ${stateMoneySource(one)}`}
+              {`${stateMoneyText(one)} ${untilText(one, regulation.subsidy_end.value.last_day)} ${word} ${stateMoneySource(one)}`}
             </p>
             {!one.value.words && (
               <p className="planner-company">

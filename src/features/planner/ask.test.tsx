@@ -50,8 +50,10 @@ describe('a plan that is sent to the shop', () => {
     const no = `state=bihar&units=200&bill=600`;
     const markup = shown(no, [kit('kit', { price: 250_000, subsidised: false })]);
     expect(textOf(markup)).toContain('Do not buy');
-    expect(textOf(markup)).toContain('Ask a person, or hear when this changes');
-    expect(markup).toMatch(/<option value="advice" selected="">Advice, and word when this changes<\/option>/);
+    expect(textOf(markup)).toContain('Ask us, or let us tell you if this changes');
+    expect(markup).toMatch(
+      /<option value="advice" selected="">Advice, and a message if this changes<\/option>/,
+    );
     expect(markup).not.toContain('<option value="quotation"');
     // Whoever chose a kit all the same may have a quotation for it.
     const chosen = shown(`${no}&kit=kit`, [kit('kit', { price: 250_000, subsidised: false })]);

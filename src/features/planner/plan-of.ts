@@ -4,12 +4,13 @@ import discomFile from '#content/solar/discoms.json' with { type: 'json' };
 import yieldFile from '#content/solar/yield.json' with { type: 'json' };
 import type { Result } from '#domain/base/result.ts';
 import type { PinPlaces } from '#domain/places/pin-places.ts';
-import { readYieldTable } from '#domain/places/yield.ts';
+import { readYieldTable, type YieldTable } from '#domain/places/yield.ts';
 import type { Discom } from '#domain/regulation/discoms.ts';
+import type { Regulation } from '#domain/regulation/regulation.ts';
 import { type OffGridWish, offGridPlan } from '#domain/solar/off-grid.ts';
 import type { Offer } from '#domain/solar/offer.ts';
 import { planAtHighRates, planMeteredOtherwise } from '#domain/solar/other-plans.ts';
-import { type Plan, planFor } from '#domain/solar/plan.ts';
+import { type Plan, planFor, type Situation } from '#domain/solar/plan.ts';
 import type { PlannerAnswer } from '#domain/solar/planner-answer.ts';
 import { verdictReason, verdictTitle } from '#texts/en/planner.ts';
 import { askedText } from '#texts/en/planner-bill.ts';
@@ -21,6 +22,15 @@ import { queryOf, type Reading, readTyped, stateOf, type Typed } from './planner
 export const yields = readYieldTable(yieldFile);
 // The build has read and checked the file.
 export const discoms = discomFile.discoms as readonly unknown[] as readonly Discom[];
+
+/** What the sums of an answer are made of. */
+export type SumsProps = {
+  plan: Plan;
+  situation: Situation;
+  yields: YieldTable;
+  regulation: Regulation;
+  today: string;
+};
 
 export type Places = Result<PinPlaces, PinFailure>;
 
@@ -38,6 +48,10 @@ export function placeOf(typed: Typed, places: PinPlaces | undefined) {
   const district = others.length === 0 ? one?.district : undefined;
   return { statesOfPin, state: stateOf(typed, statesOfPin), district };
 }
+
+/** Who is told not to buy is shown no kits, unless they chose one or want a battery. */
+export const isToldNot = ({ decision }: Plan, { backup, kit }: Situation): boolean =>
+  decision === 'no' && !backup && kit === undefined;
 
 type Given = {
   places: PinPlaces | undefined;

@@ -24,36 +24,40 @@ describe('what the planner says to a business', () => {
     expect(markup).toMatch(/name="workdays"[^>]*value="6"|value="6"[^>]*name="workdays"/);
   });
 
-  test('planner: gross metering stands beside feeding nothing in, one tap away', () => {
+  test('planner: gross metering stands beside sending nothing to the grid, one tap away', () => {
     const markup = shown(`${workshop}&workdays=6`, []);
     expect(textOf(markup)).toContain('Buy: 28 kW is the size that pays');
     expect(textOf(markup)).toMatch(
-      /has gross metering: all that is made is sold\..*Feeding nothing in is better for you, and is counted here\. If you feed nothing in, 28 kW save ₹2,53,368 a year, back after 5\.4 years\. Used at once: 77 % of what is made.*If all is sold at ₹2 a unit, no size pays\./,
+      /has gross metering: every unit that the panels make is sold\..*To send nothing to the grid is better for you, so we count with that\. If you send nothing to the grid, 28 kW save ₹2,53,368 a year\. It pays back in 5\.4 years\. You use at once 77 % of what is made.*If all is sold at ₹2 a unit, no size pays\./,
     );
     expect(markup).toMatch(/href="[^"]*meter=gross[^"]*#planner-result"/);
   });
 
-  test('planner: who chose to sell all reads what feeding nothing in would bring, and the other way round', () => {
+  test('planner: who chose to sell all reads what sending nothing to the grid would bring, and the other way round', () => {
     const sold = shown(`${workshop}&workdays=6&meter=gross&credit=4`, []);
-    expect(textOf(sold)).toMatch(/If all is sold at ₹4 a unit, \d+ kW bring ₹[\d,]+ a year, back after/);
+    expect(textOf(sold)).toMatch(
+      /If all is sold at ₹4 a unit, \d+ kW bring ₹[\d,]+ a year\. It pays back in/,
+    );
     expect(sold).toMatch(/href="[^"]*meter=none[^"]*#planner-result"/);
     const kept = shown(`${workshop}&workdays=6&meter=none`, []);
     expect(textOf(kept)).not.toContain('is better for you');
     expect(kept).toMatch(/href="[^"]*meter=gross[^"]*#planner-result"/);
-    expect(textOf(shown(`${workshop}&meter=net`, []))).not.toContain('feed nothing in, ');
+    expect(textOf(shown(`${workshop}&meter=net`, []))).not.toContain('If you send nothing to the grid, ');
   });
 
   test('planner: each kit says how what it makes is metered', () => {
     const kits = [kit('small', { phases: 3 }), kit('imported', { phases: 3, domestic: false })];
     const words = textOf(shown(`${workshop}&workdays=6`, kits));
-    expect(words).toContain('Nothing is fed in: 77 % of what is made is counted.');
-    expect(words).toContain('No net meter: 77 % of what is made is counted.');
+    expect(words).toContain(
+      'It sends nothing to the grid. Only what you use at once counts: 77 % of what is made.',
+    );
+    expect(words).toContain('It gets no net meter. Only what you use at once counts: 77 % of what is made.');
     expect(textOf(shown(`${workshop}&credit=9`, kits))).toContain('All that it makes is sold.');
   });
 
   test('planner: eight days of work a week and an income tax of 80 % are asked for at their fields', () => {
     const markup = shown(`${workshop}&workdays=8&tax=80`, []);
-    expect(textOf(markup)).toContain('The days of work must be a number from 1 to 7.');
-    expect(textOf(markup)).toContain('The income tax must be a number from 0 to 60.');
+    expect(textOf(markup)).toContain('Type a number from 1 to 7.');
+    expect(textOf(markup)).toContain('Type a number from 0 to 60.');
   });
 });

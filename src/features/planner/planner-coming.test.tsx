@@ -26,7 +26,7 @@ describe('a car to charge and new air conditioners', () => {
   test('planner: they count in the use after the purchase, and the bill that they make is said', () => {
     const found = words(`${home}&car=30&run-ac=1&newac=yes`);
     expect(found).toContain(
-      'a car for 30 km a day, 135 units a month; one AC from April to July, 270 units a month',
+      'a car for 30 km a day, 135 units a month and one AC from April to July, 270 units a month',
     );
     // By the tariff of MVVNL: the bill's ₹2,400, and 135 or 405 units more at ₹6.50 and what the bill adds to it.
     expect(found).toMatch(/Without solar a month would then cost about ₹3,8\d\d, not ₹2,400\./);
@@ -34,7 +34,7 @@ describe('a car to charge and new air conditioners', () => {
     expect(found).toContain('For Uttar Pradesh, a home, 350 units a month');
     // Named for the bill alone: a system without a battery runs nothing in a cut, which nobody asked.
     expect(found).not.toContain('In a power cut');
-    expect(words(home)).not.toContain('Counted too');
+    expect(words(home)).not.toContain('We also count what this bill does not have yet');
   });
 
   test('planner: more kilometres never make the answer save less, and the bill of today is checked as before', () => {
@@ -57,7 +57,7 @@ describe('a car to charge and new air conditioners', () => {
 
   test('planner: without a number of new ACs, and for a car of 900 km a day, the field is asked again', () => {
     expect(words(`${home}&newac=yes`)).toContain('How many new ACs? Give their number here');
-    expect(words(`${home}&car=900`)).toContain('The way must be a number from 1 to 500.');
+    expect(words(`${home}&car=900`)).toContain('Type a number from 1 to 500.');
   });
 
   test('planner: without a grid a car alone is planned for', () => {
@@ -68,25 +68,25 @@ describe('a car to charge and new air conditioners', () => {
 describe('a generator that is there', () => {
   test('planner: without a battery the inverter stays on the side of the grid while it runs', () => {
     const found = words(`${home}&generator=5 kVA`);
-    expect(found).toContain('With your generator In a power cut a system without a battery is off.');
-    expect(found).toContain('leaves the inverter on the side of the grid');
+    expect(found).toContain('With your generator A system without a battery is off in a power cut.');
+    expect(found).toContain('the inverter stays on the side of the grid');
     expect(words(home)).not.toContain('With your generator');
   });
 
   test('planner: with a battery its input or a changeover switch is asked, and whether it starts what must run', () => {
     const found = words(`${home}&generator=5&backup=yes&run-pump=1&run-fan=3`);
-    expect(found).toContain('5 kVA start and run all that you named.');
-    expect(found).toContain('Whether the inverter of hybrid has such an input is not stated');
+    expect(found).toContain('Your generator of 5 kVA starts and runs all that you named.');
+    expect(found).toContain('It is not stated whether the inverter of hybrid has such an input.');
     // A fixed-speed AC starts with 6,000 VA, above the fan that runs.
     expect(words(`${home}&generator=5&backup=yes&run-ac-fixed=1&run-fan=1`)).toContain(
-      '5 kVA are too few for all that you named at once: that takes 6.5 kVA.',
+      'Your generator of 5 kVA is too small for all that you named at once. That takes 6.5 kVA.',
     );
   });
 
   test('planner: without a grid the answer says whether it is enough', () => {
     const asked = 'state=assam&phase=none&run-fan=3&run-pump=1&generator=';
     expect(words(`${asked}3`)).toContain(
-      'Your generator of 3 kVA is too small for all of it at once: that takes 5 kVA. The hardest start is Water pumps, 1 hp',
+      'Your generator of 3 kVA is too small for all of it at once. That takes 5 kVA. The hardest start is Water pumps, 1 hp',
     );
     expect(words(`${asked}10`)).toContain('Your generator of 10 kVA starts and runs all of it.');
   });

@@ -48,7 +48,7 @@ describe('what the planner reads', () => {
   test('planner: a PIN code of another state is told at its field', () => {
     const { situation, errors } = read('state=uttar-pradesh&pin=400001&units=350', ['maharashtra']);
     expect(situation).toBeUndefined();
-    expect(errors.pin).toBe('This PIN code is in Maharashtra, not in Uttar Pradesh: change one of the two.');
+    expect(errors.pin).toBe('This PIN code is in Maharashtra, not in Uttar Pradesh. Change one of the two.');
     expect(read('state=goa&pin=400001&units=350', ['maharashtra', 'goa']).errors).toEqual({});
   });
 

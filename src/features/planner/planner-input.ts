@@ -14,6 +14,8 @@ import type { Situation } from '#domain/solar/plan.ts';
 import { meteringMethods } from '#domain/solar/saving.ts';
 import { tidy } from '#domain/text/tidy-text.ts';
 import { hasDottedThousands, typedNumber } from '#domain/text/typed-number.ts';
+import { inputErrors as texts } from '#texts/en/planner-errors.ts';
+import { numberBetween, pinElsewhere } from '#texts/en/planner-place.ts';
 
 /** The fields of the form. The query parameters of the page have the same names. */
 export const fieldNames = [
@@ -117,41 +119,37 @@ const money = /rs\.?|inr|rupees?|रुपये|रु\.?|\/-/i;
 const percent = /%|per ?cent/i;
 const metres = /sq\.? ?m\b|sqm|m²|m2|metres?|m\b/i;
 
-type NumberField = { what: string; from: number; to: number; unit: RegExp; as?: string };
+type NumberField = { from: number; to: number; unit: RegExp; as?: string };
 
-/**
- * The number fields of the form: what an error message calls them, the range that makes sense, words beside the number, and
- * the name in a `Situation` where it is another.
- */
+/** The number fields of the form: the range that makes sense, words beside the number, and the name in a `Situation` where it is another. */
 const numbers = {
-  units: { what: 'Units', from: 1, to: 200_000, unit: kwh },
-  bill: { what: 'The bill', from: 0, to: 5_000_000, unit: money },
-  fixed: { what: 'The fixed charge', from: 0, to: 5_000_000, unit: money },
-  free: { what: 'Free units', from: 0, to: 1000, unit: kwh, as: 'freeUnits' },
-  summer: { what: 'Units of a hot month', from: 1, to: 100_000, unit: kwh, as: 'hotUnits' },
-  houses: { what: 'Houses', from: 1, to: 10_000, unit: /houses?/i },
-  area: { what: 'The roof', from: 1, to: 100_000, unit: metres },
-  side: { what: 'The side', from: 1, to: 1000, unit: metres },
-  load: { what: 'The load', from: 0.1, to: 10_000, unit: /kw/i },
-  credit: { what: 'The credit', from: 0, to: 50, unit: money },
-  export: { what: 'The export limit', from: 0, to: 10_000, unit: /kw/i, as: 'exportLimit' },
-  maintenance: { what: 'Maintenance', from: 0, to: 1_000_000, unit: money },
-  inverter: { what: 'The inverter', from: 0, to: 5_000_000, unit: money, as: 'inverterPrice' },
-  rise: { what: 'The rise', from: 0, to: 15, unit: percent },
-  discount: { what: 'The rate', from: 0, to: 30, unit: percent },
-  loan: { what: 'The loan', from: 1, to: 50_000_000, unit: money },
-  interest: { what: 'The interest', from: 0, to: 40, unit: percent, as: 'loanPercent' },
-  deposit: { what: 'What the deposit earns', from: 0, to: 20, unit: percent, as: 'depositPercent' },
-  instalments: { what: 'The instalments', from: 1, to: 300, unit: /months?/i, as: 'loanMonths' },
-  workdays: { what: 'The days of work', from: 1, to: 7, unit: /days?/i, as: 'workDays' },
-  tax: { what: 'The income tax', from: 0, to: 60, unit: percent, as: 'taxPercent' },
-  wait: { what: 'The weeks', from: 1, to: 104, unit: /weeks?/i, as: 'subsidyWeeks' },
-  generator: { what: 'The generator', from: 0.3, to: 2000, unit: /kva/i, as: 'generatorKva' },
-  car: { what: 'The way', from: 1, to: 500, unit: /km|kilomet\w+/i, as: 'carKm' },
-  days: { what: 'The days', from: 1, to: 7, unit: /days?/i },
-  price: { what: 'The price', from: 1000, to: 1_000_000, unit: money, as: 'pricePerKw' },
+  units: { from: 1, to: 200_000, unit: kwh },
+  bill: { from: 0, to: 5_000_000, unit: money },
+  fixed: { from: 0, to: 5_000_000, unit: money },
+  free: { from: 0, to: 1000, unit: kwh, as: 'freeUnits' },
+  summer: { from: 1, to: 100_000, unit: kwh, as: 'hotUnits' },
+  houses: { from: 1, to: 10_000, unit: /houses?/i },
+  area: { from: 1, to: 100_000, unit: metres },
+  side: { from: 1, to: 1000, unit: metres },
+  load: { from: 0.1, to: 10_000, unit: /kw/i },
+  credit: { from: 0, to: 50, unit: money },
+  export: { from: 0, to: 10_000, unit: /kw/i, as: 'exportLimit' },
+  maintenance: { from: 0, to: 1_000_000, unit: money },
+  inverter: { from: 0, to: 5_000_000, unit: money, as: 'inverterPrice' },
+  rise: { from: 0, to: 15, unit: percent },
+  discount: { from: 0, to: 30, unit: percent },
+  loan: { from: 1, to: 50_000_000, unit: money },
+  interest: { from: 0, to: 40, unit: percent, as: 'loanPercent' },
+  deposit: { from: 0, to: 20, unit: percent, as: 'depositPercent' },
+  instalments: { from: 1, to: 300, unit: /months?/i, as: 'loanMonths' },
+  workdays: { from: 1, to: 7, unit: /days?/i, as: 'workDays' },
+  tax: { from: 0, to: 60, unit: percent, as: 'taxPercent' },
+  wait: { from: 1, to: 104, unit: /weeks?/i, as: 'subsidyWeeks' },
+  generator: { from: 0.3, to: 2000, unit: /kva/i, as: 'generatorKva' },
+  car: { from: 1, to: 500, unit: /km|kilomet\w+/i, as: 'carKm' },
+  days: { from: 1, to: 7, unit: /days?/i },
+  price: { from: 1000, to: 1_000_000, unit: money, as: 'pricePerKw' },
 } as const satisfies Partial<Record<FieldName, NumberField>>;
-const dottedText = 'Write thousands with a comma or without: 3,000 or 3000.';
 const mostOfOne = 100;
 type Numbers = typeof numbers;
 type NumberName = keyof Numbers;
@@ -203,48 +201,43 @@ export function readTyped(typed: Typed, { states, statesOfPin, district, asked }
   const errors: Reading['errors'] = {};
   const read: Read = {};
   for (const name of numberNames) {
-    const { what, from, to, unit, as = name } = numbers[name] as NumberField;
+    const { from, to, unit, as = name } = numbers[name] as NumberField;
     const value = typedNumber(typed[name], unit);
     if (value === undefined) continue;
     if (value >= from && value <= to) read[as as keyof Read] = value;
-    else if (hasDottedThousands(typed[name])) errors[name] = dottedText;
-    else errors[name] = `${what} must be a number from ${from} to ${to.toLocaleString('en-IN')}.`;
+    else if (hasDottedThousands(typed[name])) errors[name] = texts.dotted;
+    else errors[name] = numberBetween(from, to);
   }
   const loads = appliances.map((appliance) => {
     const name = loadField(appliance);
     const count = typedNumber(typed[name] ?? '') ?? 0;
-    if (!(Number.isInteger(count) && count >= 0 && count <= mostOfOne))
-      errors[name] = `How many? A whole number up to ${mostOfOne}.`;
+    if (!(Number.isInteger(count) && count >= 0 && count <= mostOfOne)) errors[name] = texts.count(mostOfOne);
     const hoursName = hoursField(appliance);
     const hours = typedNumber(typed[hoursName] ?? '', /hours?|h\b/i) ?? appliance.hours;
-    if (!(hours >= 0 && hours <= 24)) errors[hoursName] = 'Hours of a day: a number from 0 to 24.';
+    if (!(hours >= 0 && hours <= 24)) errors[hoursName] = texts.hours;
     return { appliance, count, hours };
   });
   const hasNoGrid = typed.phase === noGrid;
   const runs =
     loads.some(({ count, hours }) => count > 0 && hours > 0) || (hasNoGrid && Number(read.carKm) > 0);
   const coolers = loads.filter(({ appliance }) => isCooler(appliance));
-  if (typed.newac !== '' && !coolers.some(({ count }) => count > 0))
-    errors['run-ac'] = 'How many new ACs? Give their number here, or untick that they are new.';
-  if (hasNoGrid && asked && !runs)
-    errors['run-light'] = 'Without a grid the appliances decide: how many of each must run?';
-  if (typed.pin && !isPin(typed.pin)) errors.pin = 'A PIN code has six digits.';
+  if (typed.newac !== '' && !coolers.some(({ count }) => count > 0)) errors['run-ac'] = texts.newAcs;
+  if (hasNoGrid && asked && !runs) errors['run-light'] = texts.noAppliances;
+  if (typed.pin && !isPin(typed.pin)) errors.pin = texts.pin;
   const nameOf = (slug: string) => states.find((one) => one.slug === slug)?.name ?? slug;
   const slug = stateOf(typed, statesOfPin);
   const state = states.find((one) => one.slug === slug);
-  if (typed.state && !state) errors.state = 'Choose a state from the list.';
+  if (typed.state && !state) errors.state = texts.state;
   else if (state && statesOfPin.length > 0 && !statesOfPin.includes(state.slug))
-    errors.pin = `This PIN code is in ${statesOfPin.map(nameOf).join(' or ')}, not in ${state.name}: change one of the two.`;
+    errors.pin = pinElsewhere(statesOfPin.map(nameOf), state.name);
   const { units, bill, fixed, loan, loanPercent, loanMonths, depositPercent } = read;
-  if (bill && fixed !== undefined && fixed >= bill)
-    errors.fixed = 'The fixed charge is a part of the bill: it must be less.';
+  if (bill && fixed !== undefined && fixed >= bill) errors.fixed = texts.fixed;
   const hasRate = loanPercent !== undefined || depositPercent !== undefined;
   if ((loan !== undefined || loanMonths !== undefined) && !hasRate && !errors.interest && !errors.deposit)
-    errors.interest = 'Give the interest of the loan in percent a year.';
-  if (asked && !state && !errors.state) errors.state = 'Choose your state, or give your PIN code.';
+    errors.interest = texts.interest;
+  if (asked && !state && !errors.state) errors.state = texts.noState;
   const hasBill = units !== undefined || bill !== undefined;
-  if (asked && !hasBill && !hasNoGrid && !runs && !errors.units && !errors.bill)
-    errors.units = 'Give the units of your bill, or its rupees.';
+  if (asked && !hasBill && !hasNoGrid && !runs && !errors.units && !errors.bill) errors.units = texts.noBill;
   if (Object.keys(errors).length > 0) return { situation: undefined, errors };
   if (state && runs && (hasNoGrid || !hasBill)) {
     const offGrid = {

@@ -15,7 +15,7 @@ describe('what the planner asks, assumes and advises', () => {
     expect(markup).toMatch(/id="field-bill" aria-invalid="true"/);
     expect(words).not.toContain('saved a month');
     expect(textOf(shown('state=goa&load=3000&units=350&bill=1500', [kit('kit')]))).toContain(
-      'It is asked in kW: 3,000 W are 3.',
+      'Type it in kW: 3,000 W are 3.',
     );
   });
 
@@ -23,20 +23,18 @@ describe('what the planner asks, assumes and advises', () => {
     const kits = [kit('kit', { fitting: [0, 0], price: 190_000 })];
     const words = textOf(shown(`${home}&deposit=7`, kits));
     expect(words).toContain(
-      'Loan against your deposit, a month ₹3,467 ₹1,71,000 at 8 % for 60 months: ₹3,467 a month until the subsidy is paid into it',
+      'Loan against your deposit, a month ₹3,467 ₹1,71,000 at 8 % a year for 60 months. You pay ₹3,467 a month. We count the subsidy after 2 months',
     );
-    expect(words).toContain('You need a deposit of about ₹1,90,000; it stays yours and goes on earning 7 %.');
-    expect(words).toContain('and that is counted as a cost.');
+    expect(words).toContain('You need a deposit of about ₹1,90,000. It stays yours and still earns 7 %.');
+    expect(words).toContain('We count that as a cost.');
     expect(words).not.toContain('Interest of the loan');
     // A tenth is paid at once.
     expect(words).toMatch(/Your money in the first two years Month Balance 0 -₹19,000/);
     const both = textOf(shown(`${home}&deposit=7&interest=12`, kits));
     expect(both).toContain('Interest of the loan');
     expect(both).toContain('The figures count the other loan that you typed.');
-    expect(textOf(shown(`${home}&deposit=70`, kits))).toContain(
-      'What the deposit earns must be a number from 0 to 20.',
-    );
-    expect(textOf(shown(`${home}&loan=100000&deposit=7`, kits))).toContain('₹1,00,000 at 8 %');
+    expect(textOf(shown(`${home}&deposit=70`, kits))).toContain('Type a number from 0 to 20.');
+    expect(textOf(shown(`${home}&loan=100000&deposit=7`, kits))).toContain('₹1,00,000 at 8 % a year');
   });
 
   test('planner: what may be on one phase is said with its source and of what its kW are, or that it is not known', () => {
@@ -44,17 +42,17 @@ describe('what the planner asks, assumes and advises', () => {
     const tamilNadu = textOf(shown(`state=tamil-nadu&months=1&${big}`, []));
     expect(tamilNadu).toContain('Buy: 4 kW is the size that pays');
     expect(tamilNadu).toMatch(
-      /On one phase at most 4 kW of inverter \(AC\), whatever the panels have, may be connected \(Order of the Tamil Nadu Electricity Regulatory Commission of 25 March 2019.*; we check it again by 31 Mar 2027\)\./,
+      /On one phase an inverter of at most 4 kW \(AC\) may be connected, whatever the panels have \(Order of the Tamil Nadu Electricity Regulatory Commission of 25 March 2019.*; we check it again by 31 Mar 2027\)\./,
     );
     const delhi = textOf(shown(`state=delhi&${big}`, []));
     expect(delhi).toContain('Buy: 5 kW is the size that pays');
     expect(delhi).toContain(
-      'On one phase utilities usually connect up to 5 kW, as far as we know. Whether yours means the inverter (AC) or the panels (kWp) we do not know: ask it.',
+      'On one phase electricity companies usually connect up to 5 kW, as far as we know. We do not know whether yours means the inverter (AC) or the panels (kWp). Ask the company.',
     );
     // Said once, and beside a kit whose panels have a tenth more.
     const kits = [kit('big', { kw: 5.5, price: 250_000, panels: 10 })];
     const withKit = textOf(shown(`state=delhi&${big}`, kits));
-    expect(withKit.match(/On one phase utilities/g)).toHaveLength(1);
+    expect(withKit.match(/On one phase electricity/g)).toHaveLength(1);
     expect(withKit).toContain('Here the panels have up to a tenth more than that');
     expect(textOf(shown(`state=delhi&${big.replace('phase=1', 'phase=3')}`, []))).not.toContain(
       'On one phase',
@@ -80,7 +78,7 @@ describe('what the planner asks, assumes and advises', () => {
       },
     } as const;
     const markup = shown('pin=201301&units=350', [kit('kit')], noida as never);
-    expect(textOf(markup)).toContain('Counted by the tariff of MVVNL. If yours is another:');
+    expect(textOf(markup)).toContain('We count with the tariff of MVVNL. If you have another company:');
     expect(markup).toContain('/planner/?pin=201301&amp;discom=npcl&amp;units=350#planner-result');
   });
 
@@ -100,11 +98,11 @@ describe('what the planner asks, assumes and advises', () => {
   test('planner: assumed free units are said with the answer without them, one tap away', () => {
     const markup = shown('state=punjab&units=600', [kit('kit')]);
     expect(textOf(markup)).toMatch(
-      /600 units of a bill are free at PSPCL.*Without them 3 kW would save ₹13,\d{3} a year/,
+      /We count 600 units of a bill as free, as most homes have it at PSPCL.*Without the free units 3 kW would save ₹13,\d{3} a year/,
     );
     expect(markup).toContain('free=0#planner-result');
     const paid = textOf(shown('state=punjab&units=600&free=0', [kit('kit')]));
-    expect(paid).not.toContain('Counted: 600 units');
+    expect(paid).not.toContain('We count 600 units');
     expect(paid).toContain('Buy: 3 kW is the size that pays');
   });
 
@@ -127,7 +125,7 @@ describe('what the planner asks, assumes and advises', () => {
   test('planner: what money earns elsewhere can be changed, and is in the verdict', () => {
     const late = [kit('kit', { price: 260_000, subsidised: true })];
     expect(textOf(shown(`${home}&discount=4`, late))).toContain(
-      'than the same money would earn at 4 % a year',
+      'than the same money would earn elsewhere at 4 % a year',
     );
     expect(textOf(shown(`${home}&discount=4`, late))).toContain('Buy: 3 kW');
     expect(textOf(shown(`${home}&discount=25`, late))).toContain('Do not buy');

@@ -53,7 +53,7 @@ describe('what the planner shows', () => {
     const words = textOf(shown(query, offers));
     expect(words).toContain(title);
     expect(words).toContain(`saved a month by ${kw} kW`);
-    expect(words).toContain(`Size ${kw} kW Each of our kits that suits you was worked out`);
+    expect(words).toContain(`Size ${kw} kW We worked out each of our kits that suits you`);
   });
 
   test.each(['units=1&price=1000', 'units=30', 'units=1'])(
@@ -73,15 +73,17 @@ describe('what the planner shows', () => {
     const words = textOf(shown('pin=400001&units=350', [kit('kit')], mumbai as never));
     expect(words).toContain('Electricity company Not known BEST');
     expect(words).not.toContain('MSEDCL');
-    expect(words).toContain('Counted by the tariff of BEST.');
+    expect(words).toContain('We count with the tariff of BEST.');
     expect(textOf(shown('state=goa&units=350', [kit('kit')]))).toContain(
-      'we know no tariff with a source that holds today',
+      'We know no tariff with a source that holds today',
     );
     expect(textOf(shown(home, [kit('kit')]))).toContain(
-      'MVVNL, PVVNL, PuVVNL, DVVNL, KESCO, homes in towns:',
+      'We took the tariff of MVVNL, PVVNL, PuVVNL, DVVNL, KESCO for homes in towns.',
     );
     const business = textOf(shown('state=uttar-pradesh&for=business&units=5000&bill=42500', [kit('kit')]));
-    expect(business).toContain('For a business MVVNL has gross metering: all that is made is sold.');
+    expect(business).toContain(
+      'For a business MVVNL has gross metering: every unit that the panels make is sold.',
+    );
   });
 
   test('planner: a loan is paid on what is still owed, and its interest is a cost', () => {
@@ -92,31 +94,35 @@ describe('what the planner shows', () => {
     expect(words).toContain('₹7,137');
     // ₹2,93,184 are owed after two months; less the subsidy, over 58 more, worked out apart.
     expect(words).toMatch(
-      /₹7,137 a month until the subsidy is paid into it \(counted after 2 months\), then ₹5,238/,
+      /You pay ₹7,137 a month\. We count the subsidy after 2 months: it goes to the bank and makes the loan smaller\. Then you pay ₹5,238 a month/,
     );
     expect(words).toMatch(/Interest of the loan ₹96,\d{3}/);
-    expect(textOf(shown(`${home}&kit=kit&interest=15&wait=26`, dear))).toContain('counted after 6 months');
-    expect(words).toContain('the interest, one inverter of');
-    expect(words).toContain('and ₹1,000 of upkeep a year.');
+    expect(textOf(shown(`${home}&kit=kit&interest=15&wait=26`, dear))).toContain(
+      'We count the subsidy after 6 months',
+    );
+    expect(words).toContain('your cost, the interest, one new inverter of');
+    expect(words).toContain('and ₹1,000 of maintenance a year.');
     expect(textOf(shown(`${home}&loan=300000`, dear))).toContain('Give the interest of the loan');
   });
 
   test('planner: the scheme’s loan stands beside the plain one, with its source, and is counted nowhere', () => {
     const words = textOf(shown(home, [kit('kit')]));
     expect(words).toContain('Scheme’s loan, a month ₹2,871');
-    expect(words).toContain('of interest. Not counted.');
+    expect(words).toContain(' in all. It is not counted.');
     expect(words).toContain('India TV, 9 October 2025');
-    expect(words).not.toContain('the interest, one inverter of');
-    expect(textOf(shown(`${home}&interest=12`, [kit('kit')]))).toContain('At your 12 %: ₹3,303 a month');
+    expect(words).not.toContain('the interest, one new inverter');
+    expect(textOf(shown(`${home}&interest=12`, [kit('kit')]))).toContain(
+      'At your 12 % you pay ₹3,303 a month',
+    );
     expect(textOf(shown(home, [kit('kit', { subsidised: false })]))).not.toContain('Scheme’s loan');
   });
 
   test('planner: a limit of export is said with what it costs, and rates by the time of day are asked where they are', () => {
     const limited = textOf(shown(`${home}&export=0.5 kW`, [kit('kit')]));
     expect(limited).toMatch(
-      /With at most 0.5 kW fed in, \d+ % of what is not used at once gets into the grid/,
+      /You may send at most 0\.5 kW to the grid\. So \d+ % of what you do not use at once gets there/,
     );
-    expect(limited).toContain('Only an inverter that holds a limit of 0.5 kW may be connected');
+    expect(limited).toContain('Only an inverter that keeps to 0.5 kW may be connected');
     const question = 'My rate changes with the time of day (homes with a smart meter)';
     const there = 'state=madhya-pradesh&units=350&bill=2400';
     expect(textOf(shown(there, [kit('kit')]))).toContain(question);
@@ -127,19 +133,19 @@ describe('what the planner shows', () => {
   });
 
   test.each([
-    ['run-fan=4&run-fridge=1', { surgeVa: 10_000 }, 'All of it runs together: 450 W of 5,000 W.'],
+    ['run-fan=4&run-fridge=1', { surgeVa: 10_000 }, 'All of it runs together. It takes 450 W of 5,000 W.'],
     [
       'run-ac-fixed=1',
       { surgeVa: 5400 },
-      'At the hardest start (ACs of 1.5 t, fixed speed) it takes 6,000 VA, and the inverter gives 5,400 VA',
+      'The hardest start (ACs of 1.5 t, fixed speed) takes 6,000 VA. The inverter gives 5,400 VA',
     ],
-    ['run-geyser=3', { surgeVa: 10_000 }, 'it takes 6,000 W, and the inverter gives 5,000 W'],
+    ['run-geyser=3', { surgeVa: 10_000 }, 'It takes 6,000 W, and the inverter gives 5,000 W'],
     ['run-pump=2', {}, 'Whether all of it starts is not known.'],
   ])('planner: the answer says what runs in a power cut: %s', (query, more, words) => {
     const backup = { watts: 5000, batteryW: 5500, kwh: 8.3, ...more };
     const shownWords = textOf(shown(`${home}&backup=yes&${query}`, [kit('b', { batteryKwh: 10, backup })]));
     expect(shownWords).toContain(words);
-    expect(shownWords).toContain('Powers are typical ones, our own assumption');
+    expect(shownWords).toContain('The watts are typical ones, our own assumption');
     expect(textOf(shown(`${home}&${query}`, [kit('kit')]))).toContain('is off in a power cut');
   });
 
@@ -156,26 +162,26 @@ describe('what the planner shows', () => {
   });
 
   test.each([
-    [home, 'no duties or taxes on the energy charge', 'the rupees of your bill'],
-    [`${home}&bill=2900`, '₹330 of the bill is a fixed charge', 'the fixed charge on your bill'],
+    [home, 'We assume no duties or taxes on the energy charge.', 'type the rupees of your bill'],
+    [`${home}&bill=2900`, 'about ₹330 of your bill is a fixed charge', 'type the fixed charge on your bill'],
     [
       'state=uttar-pradesh&bill=3200',
       '452 units a month, from your rupees by the tariff',
-      'the units on your bill',
+      'type the units printed on your bill',
     ],
-    ['state=goa&bill=3200', '₹6 for a unit, our own guess', 'the units on your bill'],
+    ['state=goa&bill=3200', 'We assume ₹6 for a unit.', 'type the units printed on your bill'],
   ])('planner: %s: it says what was assumed, and which entry would change most', (query, assumed, entry) => {
     const words = textOf(shown(query, [kit('kit')]));
     expect(words).toContain(assumed);
-    expect(words).toMatch(new RegExp(`What would change the answer most: ${entry}`));
+    expect(words).toMatch(new RegExp(`For a more exact answer, ${entry}\\.`));
   });
 
   test.each([
-    ['', 'Made in a year 6,072 units', 'a month. Counted'],
+    ['', 'Made in a year 6,072 units', 'a month. We count'],
     ['&slope=roof&direction=north', 'Made in a year 4,319 units', 'a sloping roof, facing north'],
     ['&slope=rack&direction=south&shade=none', 'Made in a year 6,072 units', 'facing south, no shade'],
     ['&shade=much', 'Made in a year 4,250 units', 'much shade'],
-    ['&direction=up', 'Made in a year 6,072 units', 'a month. Counted'],
+    ['&direction=up', 'Made in a year 6,072 units', 'a month. We count'],
   ])('planner: three questions about the roof, answered with "%s": %s', (answers, made, said) => {
     const words = textOf(shown(home + answers, [kit('kit', { kw: 4.4 })]));
     expect(words).toContain(made);
@@ -183,15 +189,15 @@ describe('what the planner shows', () => {
   });
 
   test('planner: the answer names what the state adds, and whether it is counted', () => {
-    const adds = 'Uttar Pradesh adds ₹15,000 a kW, ₹30,000 at most';
+    const adds = 'Uttar Pradesh adds ₹15,000 for each kW. That is ₹30,000 at most.';
     expect(textOf(shown(home, [kit('kit')]))).toContain(adds);
-    const untold = 'With the national scheme, which ends on 31 Mar 2027. The figures leave it out.';
+    const untold = 'It ends with the national scheme, on 31 Mar 2027. Our figures leave it out.';
     expect(textOf(shown(home, [kit('kit')]))).toContain(untold);
     expect(shown(home, [kit('kit')])).toMatch(/href="[^"]*topup=national[^"]*#planner-result">I get it/);
     for (const named of ['yes', 'national']) {
       const counted = shown(`${home}&topup=${named}`, [kit('kit')]);
-      expect(textOf(counted)).toContain('It is counted, as you say.');
-      expect(textOf(counted)).not.toContain('leave it out.');
+      expect(textOf(counted)).toContain('Our figures count it, because you say that you get it.');
+      expect(textOf(counted)).not.toContain('figures leave it out.');
       expect(counted).toMatch(/href="\/planner\/\?(?!.*topup)[^"]*#planner-result">I do not get it/);
     }
     expect(textOf(shown('state=goa&units=350&bill=2400', [kit('kit')]))).not.toContain('Goa adds');
@@ -200,7 +206,7 @@ describe('what the planner shows', () => {
   test('planner: an unknown cost of fitting is not shown as ₹0', () => {
     const known = textOf(shown(home, [kit('known')]));
     expect(known).toContain('You pay ₹87,000 in the end and');
-    expect(known).not.toContain('not counted');
+    expect(known).not.toMatch(/[Ff]itting( is)? not counted/);
     const unknown = textOf(shown(home, [unfitted]));
     expect(unknown).toContain('You pay ₹72,000 plus fitting (not known) and save');
     expect(unknown).toContain('your cost after the subsidy, plus fitting');
@@ -212,7 +218,7 @@ describe('what the planner shows', () => {
     const cheap = { ...unfitted, price: 90_000 };
     const offers = [cheap, { ...cheap, slug: 'other' }, kit('known')];
     const words = textOf(shown(`${home}&area=15`, offers));
-    expect(words).toContain('We have no kit of this size: the figures are at the price of our other kits.');
+    expect(words).toContain('We have no kit of this size. The figures are at the price of our other kits.');
     expect(words).toContain('One kW costs ₹55,000, the middle of our kits on 22 Nov 2026.');
     expect(textOf(shown(`${home}&area=15`, [cheap]))).toContain('on 22 Nov 2026, without fitting.');
   });
@@ -233,7 +239,9 @@ describe('what the planner shows', () => {
 
   test('planner: a list of PIN codes that cannot be reached gets another message than a PIN code that is not on it', () => {
     const typed = 'pin=226010&units=350';
-    expect(textOf(shown(typed, [kit('kit')]))).toContain('Not in our list: choose the state.');
+    expect(textOf(shown(typed, [kit('kit')]))).toContain(
+      'This PIN code is not in our list. Choose the state.',
+    );
     expect(textOf(shown(typed, [kit('kit')], err('unavailable')))).toContain('cannot be reached');
   });
 

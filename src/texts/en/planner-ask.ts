@@ -2,28 +2,28 @@
 
 export const askTexts = {
   open: 'Ask for a visit or a quotation',
-  openAdvice: 'Ask a person, or hear when this changes',
-  lead: 'Your plan goes with it.',
+  openAdvice: 'Ask us, or let us tell you if this changes',
+  lead: 'We get your plan with it.',
   what: 'What do you want?',
   visit: 'A visit',
   quotation: 'A quotation',
-  advice: 'Advice, and word when this changes',
+  advice: 'Advice, and a message if this changes',
   name: 'Full name',
   phone: 'Phone',
   email: 'Email for the quotation',
   send: 'Send with my plan',
   sending: 'Sending...',
   thanks: 'Thanks! Your inquiry has been received.',
-  next: 'Your plan went with it. We call you.',
-  again: 'It was not sent yet. Look at what you typed and press the button again.',
+  next: 'We have your plan. We call you.',
+  again: 'It is not sent yet. Check what you typed and press the button again.',
   nameMissing: 'Give your name.',
   phoneMissing: 'Give your phone number.',
 } as const;
 
-export const checklistTitle = 'Before a visit';
+export const checklistTitle = 'What we ask before a visit';
 export const checklist = [
-  'Roof: flat, sloping or sheet?',
-  'Shade: from what, from 9 to 3?',
+  'Roof: flat, sloping or of sheets?',
+  'Shade: from what, between 9 and 3?',
   'Phase: one or three?',
   'Ownership: whose roof, and whose bill?',
 ] as const;

@@ -21,33 +21,33 @@ const orOwnRate = 'If it is right, tick “Use the rate of my bill” under “M
 /** Why a bill is asked for once more, and what to type. */
 const doubts: Record<DoubtReason, (doubt: Doubt) => string> = {
   months: (doubt) =>
-    `${comparison(doubt)} Are the units of one month and the rupees of more? Type both of the same bill, and for how many months it is. ${orOwnRate}`,
+    `${comparison(doubt)} Are the units for one month and the rupees for more? Type both from the same bill, and say for how many months it is. ${orOwnRate}`,
   arrears: (doubt) =>
-    `${comparison(doubt)} Are old dues, a deposit or a fine in it? Type what this bill charges for its own units, or leave the rupees empty. ${orOwnRate}`,
+    `${comparison(doubt)} Are old dues, a deposit or a fine in it? Type only what this bill charges for its units, or leave the rupees empty. ${orOwnRate}`,
   credit: (doubt) =>
-    `${comparison(doubt)} Was a credit, a help of the state or an advance taken off? Type the rupees before that, or leave them empty. ${orOwnRate}`,
+    `${comparison(doubt)} Was a credit, an advance or help from the state taken off? Type the rupees before that, or leave them empty. ${orOwnRate}`,
   company: (doubt) =>
-    `${comparison(doubt)} It fits the tariff of ${doubt.other}: if that is your company, choose it. ${orOwnRate}`,
+    `${comparison(doubt)} It fits the tariff of ${doubt.other}. If that is your company, choose it. ${orOwnRate}`,
   reading: ({ units = 0 }) =>
-    `${grouped(units)} units are very many: that may be the reading of the meter. Type the units used in this bill, and its rupees.`,
-  watts: ({ load = 0 }) => `${kilowatts(load)} is a very large load. It is asked in kW: 3,000 W are 3.`,
+    `${grouped(units)} units are very many. Is it the reading of the meter? Type the units used in this bill, and its rupees.`,
+  watts: ({ load = 0 }) => `${kilowatts(load)} is a very large load. Type it in kW: 3,000 W are 3.`,
 };
 /** Before links to the other companies of the place. */
 export const companyText = (name: string, byTariff: boolean): string =>
   byTariff
-    ? `Counted by the tariff of ${name}. If yours is another:`
-    : `Counted for ${name}. If yours is another:`;
+    ? `We count with the tariff of ${name}. If you have another company:`
+    : `We count for ${name}. If you have another company:`;
 
 export const doubtText = (doubt: Doubt): string => doubts[doubt.why](doubt);
 
 /** That a range of rates is counted with, and what would be at its high end. */
 export const rangeText = (plan: Plan, high: Plan): string =>
   sentences(
-    `Today’s rate of ${plan.discom?.names[0]} was not found, only a range of it (${plan.discom?.range?.source}).`,
+    `We did not find today’s rate of ${plan.discom?.names[0]}. We only know that it lies in a range (${plan.discom?.range?.source}).`,
     plan.chosen &&
       high.chosen &&
-      `The verdict takes the low end; at the high end ${kilowatts(high.kw)} would be back after ${years(high.chosen.payback)}.`,
-    'Units and rupees of your bill make it exact.',
+      `This answer counts with the lowest rate. With the highest rate ${kilowatts(high.kw)} would pay back in ${years(high.chosen.payback)}.`,
+    'For an exact answer, type the units and the rupees of your bill.',
   );
 
 const savedIn = ({ months }: Plan): number => months.reduce((sum, { saved }) => sum + saved, 0);
@@ -55,11 +55,11 @@ const savedIn = ({ months }: Plan): number => months.reduce((sum, { saved }) => 
 /** The free units that are counted because most homes have them, and what is without them. */
 export const freeUnitsText = ({ bill, discom }: Plan, without: Plan | undefined): string =>
   sentences(
-    `Counted: ${grouped(bill.freeUnits * bill.months)} units of a bill are free at ${discom?.names[0]}, as most homes have it (${discom?.free?.source}).`,
+    `We count ${grouped(bill.freeUnits * bill.months)} units of a bill as free, as most homes have it at ${discom?.names[0]} (${discom?.free?.source}).`,
     without &&
       (without.decision === 'no'
-        ? 'Without them it would not pay either.'
-        : `Without them ${kilowatts(without.kw)} would save ${rupees(savedIn(without))} a year.`),
+        ? 'Without the free units it would not pay either.'
+        : `Without the free units ${kilowatts(without.kw)} would save ${rupees(savedIn(without))} a year.`),
   );
 
 const buyers = { home: 'a home', society: 'a housing society', business: 'a business' } as const;
@@ -91,12 +91,12 @@ export function askedText(given: Situation, used: number): string {
     state.roof?.shade && `${state.roof.shade === 'none' ? 'no' : state.roof.shade} shade`,
     phases && (phases === 1 ? 'one phase' : 'three phases'),
     load && `sanctioned load ${kilowatts(load)}`,
-    exportLimit !== undefined && `at most ${kilowatts(exportLimit)} fed in`,
+    exportLimit !== undefined && `at most ${kilowatts(exportLimit)} sent to the grid`,
     timeOfDay && 'a rate by the time of day',
     isBusiness && workDays && `${plain(workDays)} days of work a week`,
     isBusiness && taxPercent && `income tax of ${plain(taxPercent)} %`,
     isBusiness && inputCredit && 'GST claimed back',
-    backup && 'with backup',
+    backup && 'with a battery',
   ]
     .filter(Boolean)
     .join(', ');

@@ -1,4 +1,4 @@
-import { grouped, kilowatts, plain, rupees, units } from '#domain/base/format.ts';
+import { grouped, kilowatts, listed, plain, rupees, units } from '#domain/base/format.ts';
 import { runningOn } from '#domain/solar/backup.ts';
 import { charger, comingUnits, kwhPerKm } from '#domain/solar/coming-load.ts';
 import { generatorFor } from '#domain/solar/off-grid.ts';
@@ -9,7 +9,7 @@ import { plural, sentences } from '../texts.ts';
 /** What the planner asks and says about a generator, a car to charge and new air conditioners. */
 
 export const comingTexts = {
-  title: 'Appliances in a power cut or without a grid, a car, a generator',
+  title: 'Appliances, electric car, generator',
   generator: 'Your generator, kVA',
   car: 'Electric car to come, km a day',
   newAc: 'The ACs are new: they are not in this bill yet',
@@ -43,9 +43,10 @@ export function comingText(plan: Plan, situation: Situation): string | undefined
       `${plural(coolers, 'one AC', '# ACs')} from April to July, ${units(Math.round(cooling))} a month`,
   ];
   return sentences(
-    `Counted too, because this bill does not have it yet: ${what.filter(Boolean).join('; ')} (${plain(kwhPerKm)} units a km and the power of an AC are our own assumption).`,
+    `We also count what this bill does not have yet: ${listed(what.filter((one) => one !== false))}. ${plain(kwhPerKm)} units a km and the watts of an AC are our own assumption.`,
     `Without solar a month would then cost about ${rupees(coming)}, not ${rupees(today)}.`,
-    `It takes up to ${kilowatts(kw / 1000)} more from your connection: ask your electricity company whether your sanctioned load must be raised${car > 0 ? ', and whether it has another rate for cars, which is not counted here' : ''}.`,
+    `It takes up to ${kilowatts(kw / 1000)} more from your connection. Ask your electricity company whether your sanctioned load must be raised.`,
+    car > 0 && 'Ask also whether it has another rate for cars: we do not count one.',
   );
 }
 
@@ -59,15 +60,17 @@ export function generatorTexts({ chosen }: Plan, { generatorKva, loads = [], bac
       ? []
       : [
           needs <= generatorKva
-            ? `${kva(generatorKva)} start and run all that you named.`
-            : `${kva(generatorKva)} are too few for all that you named at once: that takes ${kva(needs)}.`,
+            ? `Your generator of ${kva(generatorKva)} starts and runs all that you named.`
+            : `Your generator of ${kva(generatorKva)} is too small for all that you named at once. That takes ${kva(needs)}.`,
         ]),
     backup
       ? sentences(
-          'Generator and inverter must never be on the same wires at once. The generator goes to an input of the inverter that is made for it, or a changeover switch takes the house off the inverter first.',
-          `Whether the inverter${chosen?.offer ? ` of ${chosen.offer.name}` : ''} has such an input is not stated: ask us before you buy.`,
+          'Generator and inverter must never be on the same wires at once. Connect the generator to an input of the inverter that is made for it. Or let a changeover switch take the house off the inverter first.',
+          chosen?.offer
+            ? `It is not stated whether the inverter of ${chosen.offer.name} has such an input. Ask us before you buy.`
+            : 'It is not stated whether the inverter has such an input. Ask us before you buy.',
         )
-      : 'In a power cut a system without a battery is off. It must stay off while the generator runs: a changeover switch puts the house on the generator, and leaves the inverter on the side of the grid. Else the inverter takes the generator for the grid and pushes power into it.',
+      : 'A system without a battery is off in a power cut. It must stay off while the generator runs. So a changeover switch connects the house to the generator, and the inverter stays on the side of the grid. Without the switch the inverter would push power into the generator.',
   ];
 }
 
@@ -75,4 +78,4 @@ export function generatorTexts({ chosen }: Plan, { generatorKva, loads = [], bac
 export const ownGeneratorText = (own: number, needs: number, hardest: string): string =>
   own >= needs
     ? `Your generator of ${kva(own)} starts and runs all of it.`
-    : `Your generator of ${kva(own)} is too small for all of it at once: that takes ${kva(needs)}. The hardest start is ${hardest}: run that with little else, or less at a time.`;
+    : `Your generator of ${kva(own)} is too small for all of it at once. That takes ${kva(needs)}. The hardest start is ${hardest}. Run it with little else on, or run less at a time.`;

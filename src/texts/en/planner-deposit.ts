@@ -18,7 +18,11 @@ export const depositText = (
   counted: boolean,
 ): string =>
   sentences(
-    `${rupees(loan.amount)} at ${plain(loan.percent)} % for ${loan.months} months: ${instalmentsText(loan)}; ${rupees(loan.interest)} of interest.`,
-    `Banks often give a loan against a fixed deposit at 1 % more than the deposit earns, up to 90 % of it. This is our own assumption: ask your bank. You need a deposit of about ${rupees(loan.amount / depositShare)}; it stays yours and goes on earning ${plain(depositPercent)} %.`,
-    `So the loan really costs the difference, about ${rupees(netInterest)}${counted ? ', and that is counted as a cost.' : '. The figures count the other loan that you typed.'}`,
+    `${rupees(loan.amount)} at ${plain(loan.percent)} % a year for ${loan.months} months.`,
+    instalmentsText(loan),
+    `The interest is ${rupees(loan.interest)} in all.`,
+    `Banks often give a loan against a fixed deposit, up to 90 % of it, for 1 % more than the deposit earns. This is our own assumption: ask your bank. You need a deposit of about ${rupees(loan.amount / depositShare)}. It stays yours and still earns ${plain(depositPercent)} %.`,
+    counted
+      ? `So the loan really costs the difference, about ${rupees(netInterest)}. We count that as a cost.`
+      : `So the loan really costs the difference, about ${rupees(netInterest)}. The figures count the other loan that you typed.`,
   );

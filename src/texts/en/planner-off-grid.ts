@@ -2,6 +2,7 @@ import { celsius, grouped, kilowatts, plain, rupees, units } from '#domain/base/
 import { arrives, generatorLoad, type OffGridPlan, type OffGridWish } from '#domain/solar/off-grid.ts';
 import type { OffGridSet } from '#domain/solar/off-grid-set.ts';
 import { plural, sentences } from '../texts.ts';
+import { aboutHours, applianceNames } from './appliances.ts';
 import { ownGeneratorText } from './planner-coming.ts';
 import { supplyText } from './solar-needs.ts';
 
@@ -32,13 +33,17 @@ export const offGridTexts = {
   asked: ({ state, uses }: OffGridWish): string =>
     `${state.name}: ${uses
       .filter(({ count, hours }) => count > 0 && hours > 0)
-      .map(({ appliance, count, hours }) => `${count} × ${appliance.name}, ${plain(hours)} hours`)
+      .map(
+        ({ appliance, count, hours }) =>
+          `${count} × ${applianceNames[appliance.slug]}, ${plain(hours)} hours`,
+      )
       .join('; ')}`,
   reason: (plan: OffGridPlan, { state, mayHaveGrid, generatorKva }: OffGridWish): string =>
     sentences(
-      mayHaveGrid && 'You gave no bill, so this is worked out as for a home without a grid.',
+      mayHaveGrid && 'You gave no bill, so we planned a home without a grid.',
       `Your appliances use ${kwh(plan.dayKwh)} a day. The panels make that in ${months[plan.worstMonth]}, the month with the least sun in ${state.name}, also in a poor year.`,
-      generatorKva !== undefined && ownGeneratorText(generatorKva, plan.generatorKva, plan.hardest.name),
+      generatorKva !== undefined &&
+        ownGeneratorText(generatorKva, plan.generatorKva, applianceNames[plan.hardest.slug]),
     ),
   figures: (plan: OffGridPlan): { label: string; value: string }[] => [
     { label: 'of panels', value: kilowatts(plan.panelsKw) },
@@ -49,28 +54,28 @@ export const offGridTexts = {
     { label: 'generator, if you want one', value: `${plain(plan.generatorKva)} kVA` },
   ],
   sums: (plan: OffGridPlan, { days, state }: OffGridWish): string[] => [
-    `Panels: ${kwh(plan.dayKwh)} a day ÷ (${plain(Math.round(plan.kwhPerKwDay * 100) / 100)} kWh that one kW makes on a day of ${months[plan.worstMonth]}, with ${state.spreadPercent} % less sun than usual × ${arrives} that arrives through charger, battery and inverter, our own assumption).`,
-    `Battery: ${plural(days, 'one day', '# days')} without sun × ${kwh(plan.dayKwh)} ÷ 0.9 that the inverter passes on; of lithium 90 % may be used, of lead-acid 50 %.`,
-    `Inverter: all of it runs together at ${grouped(plan.watts)} W; the hardest start (${plan.hardest.name}) takes it to ${grouped(plan.startVa)} VA.`,
-    `Generator: it starts and runs all of it at ${generatorLoad * 100} % of its power, and makes the use of a day in about ${plain(Math.round(plan.generatorHours * 10) / 10)} hours. It goes to an input of the inverter that is made for it, or through a changeover switch: never on the same wires at once. Ask us which inverters have such an input.`,
-    'Watts, starts and hours that you did not give are typical ones, our own assumption: look at the plate of each appliance.',
+    `Panels: ${kwh(plan.dayKwh)} a day ÷ (${plain(Math.round(plan.kwhPerKwDay * 100) / 100)} kWh × ${arrives}). The first is what one kW makes on a day of ${months[plan.worstMonth]} with ${state.spreadPercent} % less sun than usual. The second is the share that arrives through charger, battery and inverter, our own assumption.`,
+    `Battery: ${plural(days, 'one day', '# days')} without sun × ${kwh(plan.dayKwh)} ÷ 0.9, because the inverter passes on nine tenths. Of a lithium battery 90 % may be used, of lead-acid 50 %.`,
+    `Inverter: all of it together takes ${grouped(plan.watts)} W. The hardest start (${applianceNames[plan.hardest.slug]}) takes it to ${grouped(plan.startVa)} VA.`,
+    `Generator: it starts and runs all of it at ${generatorLoad * 100} % of its power, and makes the use of a day in ${aboutHours(plan.generatorHours)}. It goes to an input of the inverter that is made for it, or through a changeover switch. Both must never be on the same wires at once. Ask us which inverters have such an input.`,
+    'The watts, the starts and the hours that you did not give are typical ones, our own assumption. Look at the label of each appliance.',
   ],
+  sumsTitle: 'Where the sizes come from',
   setTitle: 'From our shop',
   set: ({ supplies }: OffGridSet): string =>
-    `The cheapest parts of ours that are enough and fit together by the checker, ${rupees(supplies.reduce((sum, { part, quantity }) => sum + Math.round(part.price * quantity * 100), 0))} in all, without structure, cables, boxes, earth and fitting:`,
+    `These are our cheapest parts that are enough and fit together. Together they cost ${rupees(supplies.reduce((sum, { part, quantity }) => sum + Math.round(part.price * quantity * 100), 0))}. Structure, cables, boxes, earthing and fitting cost extra.`,
   supply: supplyText,
   coldNote: (coldestC: number, isKnown: boolean): string =>
     isKnown
       ? `Checked down to ${celsius(coldestC)}.`
-      : `Checked down to ${celsius(coldestC)}, as in the plains: give your PIN code where it gets colder.`,
-  noSet:
-    'We have no set of an inverter, a battery and panels on its own that is enough: ask us, we plan it with you.',
-  unread: 'The shop’s parts could not be read: the sizes hold all the same.',
+      : `Checked down to ${celsius(coldestC)}, as in the plains. Give your PIN code if it gets colder where you live.`,
+  noSet: 'None of our inverters with a battery and panels is enough. Ask us: we plan it with you.',
+  unread: 'The shop’s parts could not be read. The sizes are right all the same.',
   subsidy: ({ uses }: OffGridWish): string =>
     sentences(
       'Without a connection to a utility there is no subsidy of PM Surya Ghar.',
       uses.some(({ appliance, count }) => appliance.slug === 'pump' && count > 0) &&
-        'For a pump that waters a field, ask about PM-KUSUM before you pay: it pays 30 or 50 % of a pump of up to 7.5 HP, and states may add to it. Its page, pmkusum.mnre.gov.in, gave 31 March 2026 as its end when we read it on 27 November 2026; whether your state still takes applications, its agency for renewable energy knows.',
+        'For a pump that waters a field, ask about PM-KUSUM before you pay. It pays 30 or 50 % of a pump of up to 7.5 HP, and states may add to it. Its page, pmkusum.mnre.gov.in, gave 31 March 2026 as its end when we read it on 27 November 2026. Ask your state’s agency for renewable energy whether it still takes applications.',
     ),
   withGrid: ({ monthUnits }: OffGridPlan): string =>
     `If you have a grid: plan for about ${units(monthUnits)} a month instead`,

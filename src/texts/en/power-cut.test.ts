@@ -7,11 +7,11 @@ const wordsOf = (...given: Parameters<typeof powerCutText>) =>
 test('product page: a kit says yes with hours, or no with the figure that is too small', () => {
   const backup = { watts: 3600, surgeVa: 5000, batteryW: 2300, kwh: 4.1 };
   expect(wordsOf({ from: 'kit', backup }, true)).toEqual([
-    'Yes: 190 W, about 21.6 hours',
-    'Yes: 465 W, about 8.8 hours',
-    'Yes: 615 W, about 6.7 hours',
+    'Yes: 190 W, about 22 hours',
+    'Yes: 465 W, about 9 hours',
+    'Yes: 615 W, about 7 hours',
     'No: it takes 5,115 VA at the start, and 5,000 VA are there',
-    'Yes: 2,115 W, about 1.9 hours',
+    'Yes: 2,115 W, about 2 hours',
     'No: it takes 2,315 W, and 2,300 W are there',
     'No: it takes 2,615 W, and 2,300 W are there',
   ]);
@@ -36,9 +36,9 @@ test('product page: an unstated figure is said to be unknown, never yes', () => 
 test('product page: a battery says how long it lasts and what it cannot give', () => {
   const values = wordsOf({ from: 'battery', backup: { batteryW: 640, kwh: 0.5 } }, false);
   expect(values.slice(0, 4)).toEqual([
-    '190 W, about 2.6 hours',
-    '465 W, about 1.1 hours',
-    '615 W, about 49 minutes',
+    '190 W, about 2.5 hours',
+    '465 W, about one hour',
+    '615 W, about 50 minutes',
     'No: it takes 1,515 W, and 640 W are there',
   ]);
 });

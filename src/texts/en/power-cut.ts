@@ -1,6 +1,7 @@
 import { grouped } from '#domain/base/format.ts';
 import type { Backup } from '#domain/solar/backup.ts';
-import { type Household, householdsOn, type PowerCut } from '#domain/solar/power-cut.ts';
+import { type Household, type HouseholdName, householdsOn, type PowerCut } from '#domain/solar/power-cut.ts';
+import { aboutHours } from './appliances.ts';
 
 /** What a product runs in a power cut, as its page says it. */
 
@@ -10,12 +11,18 @@ export const planOwn = 'Plan it with your own appliances';
 const watts = (count: number): string => `${grouped(count)} W`;
 const va = (count: number): string => `${grouped(count)} VA`;
 
-function lasting(hours: number | undefined): string {
-  if (hours === undefined) return '';
-  return hours < 1
-    ? `, about ${Math.round(hours * 60)} minutes`
-    : `, about ${Number(hours.toFixed(1))} hours`;
-}
+/** What each household runs. */
+const households: Record<HouseholdName, string> = {
+  few: '4 LED lights and 2 fans',
+  evening: '6 LED lights, 3 fans, a television and a computer',
+  fridge: 'All that and a fridge',
+  pump: 'With the fridge and a pump of 1 hp',
+  ac: 'With the fridge and an AC of 1.5 t, inverter type',
+  'ac-fixed': 'With the fridge and an AC, fixed speed',
+  geyser: 'With the fridge and a water heater',
+};
+
+const lasting = (hours: number | undefined): string => (hours === undefined ? '' : `, ${aboutHours(hours)}`);
 
 function answer({ running }: Household, from: PowerCut['from'], gives: Backup): string {
   const { verdict, limit, hours } = running;
@@ -64,7 +71,7 @@ export function powerCutText(
     : [];
   return {
     rows: householdsOn(powerCut).map((household) => ({
-      label: household.words,
+      label: households[household.name],
       value: answer(household, from, backup),
     })),
     notes: [notes[from], ...byDay, typical],

@@ -1,11 +1,11 @@
 import { celsius, grouped, kilowatts, listed, rupees } from '#domain/base/format.ts';
 import { dayInWords } from '#domain/base/time.ts';
-import { noSubsidyReasons } from '#domain/regulation/subsidy.ts';
 import type { OfferPart, OfferWarranty } from '#domain/solar/second-opinion/given-offer.ts';
 import type { Opinion, OpinionLevel } from '#domain/solar/second-opinion/opinion.ts';
 import { plural, sentences } from '../texts.ts';
 import { type OpinionSaid, ofMoney, type Sayings } from './second-opinion-money.ts';
 import { wordsOf } from './solar.ts';
+import { noSubsidyTexts } from './subsidy.ts';
 
 /** The shop's sentences on another vendor's offer: one for each finding, and the question for that vendor. */
 
@@ -49,7 +49,7 @@ const ofSubsidy: Pick<
     ask: 'Which rule pays this subsidy? Show it on the national portal.',
   }),
   'subsidy-without-reason': ({ told, reason }) => ({
-    says: `The offer promises a subsidy of ${rupees(told)}, but this system cannot get one. ${noSubsidyReasons[reason]}`,
+    says: `The offer promises a subsidy of ${rupees(told)}, but this system cannot get one. ${noSubsidyTexts[reason]}`,
     ask: 'Why do you promise a subsidy that this system cannot get? What is the price without it?',
   }),
   'subsidy-fits': ({ told, most }) => ({

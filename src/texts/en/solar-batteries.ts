@@ -2,6 +2,7 @@ import { amperes, apart, celsius, listed, shown, wattsInKw } from '#domain/base/
 import { chemistryWords } from '#domain/product/fact-rows.ts';
 import type { RuleName } from '#domain/solar/finding.ts';
 import { plural, sentences } from '../texts.ts';
+import { aboutHours } from './appliances.ts';
 import { inSeriesText, type Wording } from './solar-strings.ts';
 
 /** The rules about batteries and charge controllers. */
@@ -151,7 +152,7 @@ export const batteries: Wordings<
   'backup-hours': ({ batteries: count, usableKwh, usablePercent, kwh }) => {
     const usable = usableKwh.toFixed(1);
     return {
-      says: `Full, ${plural(count, 'it gives', 'they give')} about ${usable} kWh: ${usable} hours at 1 kW (${shown(usablePercent)} % of ${Number(kwh.toFixed(2))} kWh, a tenth lost on the way).`,
+      says: `Full, ${plural(count, 'it gives', 'they give')} about ${usable} kWh: ${aboutHours(usableKwh)} at 1 kW (${shown(usablePercent)} % of ${Number(kwh.toFixed(2))} kWh, a tenth lost on the way).`,
     };
   },
 };

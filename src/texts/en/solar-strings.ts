@@ -54,7 +54,15 @@ export const strings: Wordings<
   'hot-voltage': ({ inSeries, volts, limit, cellC, fewest }, { verdict }) => {
     const [told, toldLimit] = apart(volts, limit);
     return {
-      says: `${inSeriesText(inSeries, 'gives', 'give')} ${told} in the heat, with cells at ${celsius(cellC)}; the tracker works from ${toldLimit}.`,
+      says: sentences(
+        verdict === 'refuse' &&
+          plural(
+            inSeries,
+            'One panel is too few for this inverter.',
+            '# panels in a row are too few for this inverter.',
+          ),
+        `${inSeriesText(inSeries, 'gives', 'give')} ${told} in the heat, with cells at ${celsius(cellC)}; the tracker works from ${toldLimit}.`,
+      ),
       change: verdict === 'refuse' ? atLeast(fewest) : undefined,
     };
   },
@@ -143,15 +151,16 @@ export const strings: Wordings<
   },
   'dc-ac-ratio': ({ ratio, least, most }, { verdict }) => {
     const [told] = apart(ratio, ratio < 1 ? least : most, (one, digits) => one.toFixed(Math.max(2, digits)));
-    return {
-      says: `Panels to inverter ${told}; usual is ${least} to ${most}.`,
-      change:
-        verdict === 'ok'
-          ? undefined
-          : ratio < least
-            ? 'It works; a smaller inverter or more panels would use the money better.'
-            : 'It works; at full sun energy is lost.',
-    };
+    if (verdict === 'ok') return { says: `Panels to inverter ${told}; usual is ${least} to ${most}.` };
+    return ratio < least
+      ? {
+          says: `This inverter is too big for your panels: panels to inverter ${told}; usual is ${least} to ${most}.`,
+          change: 'It works. A smaller one costs less, or you can add panels.',
+        }
+      : {
+          says: `This inverter is small for your panels: panels to inverter ${told}; usual is ${least} to ${most}.`,
+          change: 'It works, but at full sun energy is lost.',
+        };
   },
 };
 

@@ -7,59 +7,56 @@ import { plural } from '../texts.ts';
 /** What a state pays beside the national subsidy. */
 
 type Step = { to_kw: number; rupees: number };
-/** "₹25,000 a kW to 2 kW, then ₹10,000 to 3 kW". */
-function stepsText(steps: readonly Step[], unit: string): string {
-  const [first, ...others] = steps;
-  if (!first) return '';
-  const more = others
-    .map((step) => `, then ${rupees(step.rupees * 100)} to ${kilowatts(step.to_kw)}`)
-    .join('');
-  const reach = others.length > 0 ? ` to ${kilowatts(first.to_kw)}` : '';
-  return `${rupees(first.rupees * 100)} a ${unit}${reach}${more}`;
-}
+/** "₹25,000 for each kW up to 2 kW, then ₹10,000 for each kW up to 3 kW". */
+const stepsText = (steps: readonly Step[], unit: string): string =>
+  steps.length === 1
+    ? `${rupees((steps[0]?.rupees ?? 0) * 100)} for each ${unit}`
+    : steps
+        .map((step) => `${rupees(step.rupees * 100)} for each ${unit} up to ${kilowatts(step.to_kw)}`)
+        .join(', then ');
 
-function paidText(money: StateMoney): string {
-  const { steps, per_unit, words } = money.value;
+/** "Odisha adds ₹25,000 for each kW up to 2 kW, then ₹10,000 for each kW up to 3 kW. That is ₹60,000 at most. It is for homes that get the national subsidy." */
+export function stateMoneyText(money: StateMoney): string {
+  const { state, who, steps, per_unit, words } = money.value;
+  const whom = `It is for ${who}.`;
   if (steps) {
     const most = rupees(mostOnce(money) ?? 0);
     const each = stepsText(
       steps.map((step) => ({ to_kw: step.to_kw, rupees: step.rupees_per_kw })),
       'kW',
     );
-    return steps[0]?.to_kw === 1 ? `adds ${most} a system` : `adds ${each}, ${most} at most`;
+    return steps[0]?.to_kw === 1
+      ? `${state} adds ${most} for a system. ${whom}`
+      : `${state} adds ${each}. That is ${most} at most. ${whom}`;
   }
-  if (!per_unit) return `gives ${words}`;
+  if (!per_unit) return `${state} gives ${words}. ${whom}`;
   const each = stepsText(
     per_unit.steps.map((step) => ({ to_kw: step.to_kw, rupees: step.rupees_per_unit })),
     'unit made',
   );
-  return `pays ${each}, for ${plural(per_unit.years, 'one year', '# years')}`;
+  return `${state} pays ${plural(per_unit.years, `${each}, for one year`, `${each}, for # years`)}. ${whom}`;
 }
-
-/** "Odisha adds ₹25,000 a kW to 2 kW, then ₹10,000 to 3 kW, ₹60,000 at most, for homes that get the national subsidy". */
-export const stateMoneyText = (money: StateMoney): string =>
-  `${money.value.state} ${paidText(money)}, for ${money.value.who}`;
 
 /** Until when it is paid: its own last day, else that of the national scheme for what is added to its subsidy. */
 export const untilText = ({ value }: StateMoney, schemeEnd: string): string =>
   value.last_day
-    ? `Until ${day(value.last_day)}.`
+    ? `It ends on ${day(value.last_day)}.`
     : value.steps
-      ? `With the national scheme, which ends on ${day(schemeEnd)}.`
-      : 'Its last day was not found: ask.';
+      ? `It ends with the national scheme, on ${day(schemeEnd)}.`
+      : 'We do not know its last day. Ask your state’s agency for renewable energy.';
 
 /** The rule in sentences, for the pages of rules and states. */
 export const stateMoneyRule = (money: StateMoney, schemeEnd: string): string =>
-  `${stateMoneyText(money)}. ${untilText(money, schemeEnd)} It opens and closes with the state’s money: our figures leave it out, so ask before you count on it.`;
+  `${stateMoneyText(money)} ${untilText(money, schemeEnd)} The state pays only while its money for this lasts. So our figures leave it out. Ask the agency before you count on it.`;
 
 export const stateMoneySource = ({ source, from, review_by }: StateMoney): string =>
   `Source: ${source}; since ${day(from)}, we check it again by ${day(review_by)}.`;
 
 export const stateMoneyTexts = {
   heading: 'Money of your state',
-  leftOut: 'The figures leave it out.',
-  notCounted: 'We cannot count it: take it off the price yourself.',
-  counted: 'It is counted, as you say.',
+  leftOut: 'Our figures leave it out.',
+  notCounted: 'Our figures cannot count it. If you get it, you pay that much less.',
+  counted: 'Our figures count it, because you say that you get it.',
   count: 'I get it: count it',
   leave: 'I do not get it: leave it out',
 } as const;

@@ -10,6 +10,7 @@ import type { Offer } from '#domain/solar/offer.ts';
 import type { ShopPart } from '#domain/solar/second-opinion/given-offer.ts';
 import { type JudgedOffer, judgeOffer } from '#domain/solar/second-opinion/judge-offer.ts';
 import type { ReadQuotation } from '#domain/solar/second-opinion/read-quotation.ts';
+import { offerTexts } from '#texts/en/second-opinion-fields.ts';
 import { type Reading, readTyped, stateOf, type Typed } from '../planner-input.ts';
 import {
   isTyped,
@@ -101,7 +102,7 @@ export function answerOffers({ home, offers, places, shop, today }: Asked): Opin
       yields,
       discoms,
     });
-    const { vendor = `Offer ${number}`, subsidy } = offer;
+    const { vendor = offerTexts.offer(number), subsidy } = offer;
     answer.offers.push({
       number,
       vendor,

@@ -3,8 +3,8 @@ import regulation from '#content/regulation.json' with { type: 'json' };
 import file from '#content/solar/discoms.json' with { type: 'json' };
 import { grouped } from '#domain/base/format.ts';
 import { discoms, yields } from '#tests/support/sample-home.ts';
+import { discomRows } from '#texts/en/discoms.ts';
 import { stateMoneyText } from '#texts/en/state-money.ts';
-import { discomRows } from './discom-words.ts';
 
 /**
  * docs/tariffs.md is made of the data, so that it cannot be older than they are.

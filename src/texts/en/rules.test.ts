@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import file from '#content/regulation.json' with { type: 'json' };
-import { rulesInWords } from './rules-in-words.ts';
+import { rulesInWords } from './rules.ts';
 
 const all = (rules = file) => rulesInWords(rules).flatMap((group) => group.rules);
 const find = (words: string, rules = file) => all(rules).find((rule) => rule.words.includes(words));
@@ -22,18 +22,20 @@ test('rules: the sentences follow from the values', () => {
     '₹85,800 at most: Andaman and Nicobar Islands, Arunachal Pradesh',
   );
   expect(find('A housing society')?.words).toBe(
-    'A housing society gets ₹18,000 for each kW, up to 500 kW and 3 kW a house, for common services such as lifts, pumps and charging points alone; plants of its members count against both limits.',
+    'A housing society gets ₹18,000 for each kW, up to 500 kW and 3 kW a house, for common services such as lifts, pumps and charging points alone. Plants of its members count against both limits.',
   );
   expect(find('Uttar Pradesh adds')?.words).toMatch(
-    /^Uttar Pradesh adds ₹15,000 a kW, ₹30,000 at most, .*our figures leave it out/,
+    /^Uttar Pradesh adds ₹15,000 for each kW\. That is ₹30,000 at most\. .*our figures leave it out/,
   );
-  expect(find('Rajasthan adds')?.words).toContain('₹17,000 a system');
-  expect(find('sanctioned load below')?.words).toMatch(/^Up to 10 kW .* no hindrance: the utility raises it/);
+  expect(find('Rajasthan adds')?.words).toContain('₹17,000 for a system');
+  expect(find('your sanctioned load:')?.words).toMatch(
+    /^A system of up to 10 kW may be larger .* the electricity company raises the load/,
+  );
   expect(find('The scheme ends')).toMatchObject({
     words: 'The scheme ends on 31 March 2027.',
     note: expect.stringContaining('Operational guidelines, June 2024'),
   });
-  expect(find('A battery sold alone')?.note).toContain('Bajaj Finserv, 22 December 2025');
+  expect(find('On a battery sold alone')?.note).toContain('Bajaj Finserv, 22 December 2025');
   const changed = {
     ...file,
     subsidy_conditions: {

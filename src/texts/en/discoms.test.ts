@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { discoms } from '#tests/support/sample-home.ts';
-import { discomRows } from './discom-words.ts';
+import { discomRows } from './discoms.ts';
 
 const rowOf = (slug: string, label: string) => {
   const discom = discoms.find((one) => one.slug === slug);
@@ -11,13 +11,13 @@ test.each([
   [
     'uttar-pradesh-towns',
     'A unit costs',
-    '₹5.50 to 150 units, ₹6.00 to 300, ₹6.50 above, by the units of a month',
+    '₹5.50 up to 150 units, ₹6.00 up to 300, ₹6.50 above, by the units of a month',
   ],
   ['karnataka', 'A unit costs', '₹5.80 for all units, by the units of a month'],
   [
     'msedcl',
     'A unit costs',
-    '₹5.56 to 100 units, ₹12.40 to 300, ₹16.63 to 500, ₹19.13 above, by the units of a month',
+    '₹5.56 up to 100 units, ₹12.40 up to 300, ₹16.63 up to 500, ₹19.13 above, by the units of a month',
   ],
   ['msedcl', 'Homes supplied', 'Not known; 3,16,00,000 customers of all kinds'],
   [
@@ -32,7 +32,7 @@ test.each([
   [
     'rajasthan',
     'Surcharge',
-    '₹0.70 a unit to 100 units, else ₹1.00 a unit, counted in. Udaipur Kiran, 3 October 2025.',
+    '₹0.70 a unit up to 100 units, else ₹1.00 a unit, counted in. Udaipur Kiran, 3 October 2025.',
   ],
   ['delhi', 'Duty', '5 %, counted in. PTI in Business Standard, 6 June 2016; a newer report was not found.'],
   [
@@ -47,6 +47,6 @@ test.each([
 
 test('the page of a state: a tariff that charges large bills anew has a sentence for each', () => {
   expect(rowOf('haryana', 'A unit costs')).toBe(
-    'Up to 100 units: ₹2.20 to 50 units, ₹2.70 above. Above 100 units: ₹2.95 to 150 units, ₹5.25 to 300, ₹6.45 to 500, ₹7.10 above, by the units of a month',
+    'Up to 100 units: ₹2.20 up to 50 units, ₹2.70 above. Above 100 units: ₹2.95 up to 150 units, ₹5.25 up to 300, ₹6.45 up to 500, ₹7.10 above, by the units of a month',
   );
 });
