@@ -7,10 +7,12 @@ import type { CSSProperties } from 'react';
 type PriceProps = PriceValue & {
   /** `large` is for the product page, whose separate badge shows the percent. */
   size?: 'large';
+  /** The original price is the MRP that the package declares. */
+  isMrp?: boolean;
 };
 
 /** The price, the struck-through original and the percent off (§2, §9). product-script.ts updates the spans. */
-export function Price({ price, original, percentOff, size }: PriceProps) {
+export function Price({ price, original, percentOff, size, isMrp }: PriceProps) {
   const [rupees, paise] = formatRupees(price).split('.');
   return (
     <p className={size ? `price price-${size}` : 'price'}>
@@ -22,7 +24,11 @@ export function Price({ price, original, percentOff, size }: PriceProps) {
         <>
           {' '}
           <s className="price-was">
-            <span className="visually-hidden">{`${texts.originalPrice} `}</span>
+            {isMrp ? (
+              <span className="price-mrp">{texts.mrp}</span>
+            ) : (
+              <span className="visually-hidden">{`${texts.originalPrice} `}</span>
+            )}
             <span>{formatRupees(original)}</span>
           </s>
           {!size && percentOff > 0 && <span className="price-off">{` ${texts.percentOff(percentOff)}`}</span>}

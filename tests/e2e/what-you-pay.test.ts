@@ -66,6 +66,22 @@ describe('what is paid, under the price', () => {
     expect(await definition(imported, 'Origin').innerText()).toMatch(/^Vietnam, imported by Tejomay/);
   });
 
+  test('a system with a subsidy says what is paid first, after it, and with the loan, and puts a visit before an order', async () => {
+    const page = await open('/product/aangan-urja-3-kw-flat-roof-home-solution/');
+    expect(await definition(page, 'You pay first').innerText()).toBe('₹1,89,999');
+    expect(await definition(page, 'After the subsidy').innerText()).toMatch(/^₹1,11,999, once ₹78,000 is/);
+    expect(await definition(page, 'Or with a loan').innerText()).toMatch(
+      /^₹19,000 first, then ₹3,306 a month/,
+    );
+    const buy = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first();
+    expect(await buy.isVisible()).toBe(false);
+    await page.getByText('Order without a visit').click();
+    await buy.click();
+    await expect.poll(() => storedCart(page)).toHaveLength(1);
+    const plain = await open(`/product/${kit}/`);
+    expect(await plain.getByText('You pay first').count()).toBe(0);
+  });
+
   test('a product without a delivery time of its own has the shop’s', async () => {
     const plain = products.find((product) => product.delivery_info === '');
     const page = await open(`/product/${plain?.slug}/`);

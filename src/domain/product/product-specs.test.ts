@@ -94,9 +94,9 @@ const product = {
   fitting: '',
 };
 const rowsOf = (fields: Partial<Parameters<typeof payRowsOf>[0]>): string[] =>
-  payRowsOf({ ...product, ...fields }, 'Usually in 3-5 business days', rules).map(
-    ({ label, value }) => `${label}: ${value}`,
-  );
+  payRowsOf({ ...product, ...fields }, 'Usually in 3-5 business days', rules)
+    .flat()
+    .map(({ label, value }) => `${label}: ${value}`);
 
 test('product detail: beside the price stands what it covers; what is unknown is left out', () => {
   expect(rowsOf({})).toEqual(['Price: GST included', 'Delivery: Free. Usually in 3-5 business days']);

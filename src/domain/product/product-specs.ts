@@ -140,13 +140,23 @@ export const specificationsOf = (product: SpecFields): Row[] =>
 
 type PayFields = LegalFields & { declaration: string | null; delivery_info: string; fitting: string };
 
-/** The rows on what the price covers and what the law requires. `usualDelivery` is for products without an own text. */
-export const payRowsOf = (product: PayFields, usualDelivery: string, rules: ProductRules): Row[] =>
+/**
+ * The rows on what the price covers and what the law requires: those that decide, and the others. `usualDelivery` is for
+ * products without an own text.
+ */
+export const payRowsOf = (
+  product: PayFields,
+  usualDelivery: string,
+  rules: ProductRules,
+): [deciding: Row[], others: Row[]] => [
   withoutEmpty([
     { label: 'Price', value: 'GST included' },
     { label: 'Fitting', value: fittingText(product.fitting) },
     { label: 'Delivery', value: `Free. ${product.delivery_info || usualDelivery}` },
+  ]),
+  withoutEmpty([
     ...ruleRowsOf(product, rules),
     originRow(product),
     { label: 'Declaration', value: product.declaration },
-  ]);
+  ]),
+];

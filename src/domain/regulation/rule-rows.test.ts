@@ -61,7 +61,9 @@ test('product: goods from abroad tell country and importer beside the price, Ind
         { country_of_origin, facts, product_type: '', declaration: '', delivery_info: '', fitting: '' },
         '3 days',
         file,
-      ).map(({ label, value }) => [label, value]),
+      )
+        .flat()
+        .map(({ label, value }) => [label, value]),
     );
   const imported: ProductFacts = { kind: 'other', importer: 'Maker, Pune' };
   expect(rows('Vietnam', imported).Origin).toBe('Vietnam, imported by Maker, Pune');

@@ -39,7 +39,7 @@ function showOffer(root: HTMLElement, product: Offer): void {
   }
   for (const form of all('.buybox', root)) {
     const built = JSON.parse(form.dataset.product as string);
-    if (built.price !== price) root.querySelector('.pay small')?.remove();
+    if (built.price !== price) for (const old of all('.pay small, .sums', root)) old.remove();
     form.dataset.product = JSON.stringify({ ...built, price });
     if (product.stock != null) form.dataset.stock = `${product.stock}`;
   }

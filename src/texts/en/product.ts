@@ -5,6 +5,7 @@ export const by = (maker: string): string => `by ${maker}`;
 /** Behind the number. */
 export const percentOffAfter = '% OFF';
 /** Behind the price, which includes GST. */
+export const priceRow = 'Price';
 export const withoutGst = (net: string): string => `, ${net} without it`;
 export const source = 'Source';
 
@@ -16,6 +17,8 @@ export const inStockBefore = 'In stock: ';
 export const inStockAfter = '.';
 
 export const buyNow = 'Buy Now';
+/** A system is visited before it is built; the buttons of the shop are folded below this. */
+export const withoutVisit = 'Order without a visit';
 export const needsScript = 'Ordering needs JavaScript.';
 export const addToWishlist = 'Add to wishlist';
 export const yourWishlist = 'Your wishlist';

@@ -31,6 +31,7 @@ export const quantityLimit = (most: number): string =>
 export const askForMore = 'For more, <ask>ask for a quotation</ask>.';
 
 export const originalPrice = 'Original price';
+export const mrp = 'MRP';
 export const percentOff = (percent: number): string => `${percent}% off`;
 export const rated = (stars: number, count: number | undefined): string =>
   count ? `Rated ${stars} out of 5 by ${count} customers` : `Rated ${stars} out of 5`;

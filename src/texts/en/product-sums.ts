@@ -1,0 +1,22 @@
+import { rupees } from '#domain/base/format.ts';
+import type { exampleLoan } from '#domain/solar/scheme-loan.ts';
+
+/** What a home pays for a complete system: first, after the subsidy, and a month. */
+
+type Example = NonNullable<ReturnType<typeof exampleLoan>>;
+
+/** `price` is in rupees. The loan is the scheme’s, as an example: whether a home gets it or the subsidy is decided by others. */
+export function sumsOf(price: number, { loan, subsidyPaise }: Example): { label: string; value: string }[] {
+  const paise = Math.round(price * 100);
+  return [
+    { label: 'You pay first', value: rupees(paise) },
+    {
+      label: 'After the subsidy',
+      value: `${rupees(paise - subsidyPaise)}, once ${rupees(subsidyPaise)} is in your bank`,
+    },
+    {
+      label: 'Or with a loan',
+      value: `${rupees(paise - loan.amount)} first, then ${rupees(loan.emi)} a month, ${rupees(loan.emiAfter)} after the subsidy (an example)`,
+    },
+  ];
+}
