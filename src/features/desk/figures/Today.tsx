@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { callDesk } from '#browser/calls/desk.ts';
+import { useLoaded } from '#browser/calls/use-loaded.ts';
+import { client } from '#browser/session/session.ts';
+import type { DeskOverview } from '#contract/desk.ts';
+import * as deskRoutes from '#contract/desk-routes.ts';
+import { mayUse } from '#domain/access/desk-roles.ts';
+import { formatRupees } from '#domain/base/money.ts';
+import { indianDay } from '#domain/base/time.ts';
+import { todayFigures as words } from '#texts/en/desk-today.ts';
+import { InPageLink } from '#ui/Button.tsx';
+import { deskPath } from '../shell/desk-address.ts';
+import { formatCount } from '../shell/Parts.tsx';
+
+type TodayProps = { overview: DeskOverview; go: (path: string) => void };
+const namedMax = 3;
+
+/** What a shopkeeper looks at first: the day's money, new leads, and what is nearly sold out by its name. */
+export function Today({ overview: { role, inquiries, low_stock }, go }: TodayProps) {
+  const [today] = useState(() => indianDay(new Date()));
+  const sold = useLoaded(mayUse(role, 'owner') ? today : undefined, (signal) =>
+    callDesk(client, deskRoutes.deskFigures, { query: { by: 'day', from: today, until: today }, signal }),
+  ).value;
+  const low = useLoaded(low_stock.count > 0 ? `low ${low_stock.count}` : undefined, (signal) =>
+    callDesk(client, deskRoutes.deskProducts, { query: { low: 'yes', page_size: namedMax }, signal }),
+  ).value;
+  return (
+    <ul className="desk-today" aria-label={words.title}>
+      {mayUse(role, 'owner') && (
+        <li>
+          <InPageLink go={go} href={deskPath({ view: 'figures' })} className="panel">
+            <span>{words.sold}</span>
+            <strong>{sold ? formatRupees(sold.sold.amount) : words.reading}</strong>
+            <span className="soft">
+              {sold && words.orders(sold.sold.orders)}
+              {sold && sold.unpaid.orders > 0 && words.unpaid(formatRupees(sold.unpaid.amount))}
+            </span>
+          </InPageLink>
+        </li>
+      )}
+      {mayUse(role, 'orders') && (
+        <li>
+          <InPageLink go={go} href={deskPath({ view: 'inquiries' })} className="panel">
+            <span>{words.leads}</span>
+            <strong>{formatCount(inquiries)}</strong>
+            <span className="soft">{words.leadsText}</span>
+          </InPageLink>
+        </li>
+      )}
+      {mayUse(role, 'content') && (
+        <li>
+          <InPageLink go={go} href={deskPath({ view: 'products', low: 'yes' })} className="panel">
+            <span>{words.low}</span>
+            <strong>{formatCount(low_stock)}</strong>
+            <span className="soft">
+              {low ? low.results.map(({ name, stock }) => words.left(name, stock)).join('; ') : words.lowText}
+            </span>
+          </InPageLink>
+        </li>
+      )}
+    </ul>
+  );
+}
