@@ -73,7 +73,7 @@ describe('what is paid, under the price', () => {
     expect(await definition(page, 'Or with a loan').innerText()).toMatch(
       /^₹19,000 first, then ₹3,306 a month/,
     );
-    const buy = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first();
+    const buy = page.getByRole('group').filter({ hasText: 'Order without a visit' }).getByText('Add to Cart');
     expect(await buy.isVisible()).toBe(false);
     await page.getByText('Order without a visit').click();
     await buy.click();
