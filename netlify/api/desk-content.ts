@@ -1,4 +1,5 @@
 import { DraftPayload, EntriesQuery, PublishPayload, TextPayload } from '#contract/desk-content.ts';
+import { ImportPayload, importMaxBytes, PictureAddressPayload } from '#contract/desk-import.ts';
 import * as calls from '#contract/desk-routes.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { type DeskRole, mayUse } from '#domain/access/desk-roles.ts';
@@ -66,11 +67,21 @@ export const bindings = [
     const { previewLink } = await import('#netlify/commerce/publishing/preview.ts');
     return which.ok ? previewLink(ctx, which.value, previewHours) : which;
   }),
+  bind(calls.deskImport, { body: ImportPayload, maxBytes: importMaxBytes }, async ({ ctx, body, caller }) =>
+    (await import('#netlify/commerce/publishing/import-products.ts')).importAtDesk(ctx, caller, body),
+  ),
   bind(calls.deskText, { body: TextPayload, maxBytes: draftMaxBytes }, async ({ body }) =>
     (await import('#netlify/commerce/publishing/markdown.ts')).cleanText(body.markdown),
   ),
   bindFile(calls.deskPicture, pictureMaxBytes, async ({ ctx, bytes, caller }) =>
     (await import('#netlify/commerce/pictures/pictures.ts')).keepPicture(ctx, bytes, caller.username),
+  ),
+  bind(calls.deskPictureFrom, { body: PictureAddressPayload, status: 201 }, async ({ ctx, body, caller }) =>
+    (await import('#netlify/commerce/pictures/picture-from-address.ts')).keepPictureFrom(
+      ctx,
+      body.address,
+      caller.username,
+    ),
   ),
   bind(calls.deskPublishing, {}, async ({ ctx }) =>
     (await import('#netlify/commerce/publishing/content-status.ts')).contentStatus(ctx),

@@ -38,6 +38,19 @@ export const drafts = pgTable(
   (table) => [primaryKey({ columns: [table.type, table.slug] })],
 );
 
+/** Where pictures of other shops came from. */
+export const pictureSources = pgTable('picture_sources', {
+  address: text('address').primaryKey(),
+  name: text('name').notNull(),
+});
+
+/** What a file last said of a product, so that the same again changes only what changed in it. */
+export const importedProducts = pgTable('imported_products', {
+  key: text('key').primaryKey(),
+  slug: text('slug').notNull(),
+  fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
+});
+
 export const pictures = pgTable('pictures', {
   name: text('name').primaryKey(),
   /** Null: the object of this name in the bucket has them. */

@@ -22,7 +22,7 @@ const isStorable = (value: unknown): boolean =>
   typeof value === 'string'
     ? !/[^\P{Cc}\t\n\r]|\p{Cs}/u.test(value)
     : typeof value !== 'object' || value === null || Object.entries(value).flat().every(isStorable);
-const fields = z
+export const entryFields = z
   .record(z.string(), z.unknown())
   .check(z.refine(isStorable, 'must not contain control characters'));
 
@@ -31,8 +31,8 @@ const fields = z
  * 0 for none. `is_new`: nothing may stand at this address yet.
  */
 export const DraftPayload = z.object({
-  changes: fields,
-  seen: fields,
+  changes: entryFields,
+  seen: entryFields,
   version: seenVersion,
   is_new: z.optional(z.boolean()),
 });

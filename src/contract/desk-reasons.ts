@@ -3,6 +3,7 @@ import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { PictureKind } from '#domain/product/picture-kind.ts';
 import type { ContentChange, EntryType } from '#domain/publishing/content-change.ts';
 import type { DeskProduct } from './desk.ts';
+import type { Import } from './desk-import.ts';
 import type { PriceSheet } from './price-sheet.ts';
 import type { DeskQuotation } from './quotations.ts';
 import { type AtOrder, about, type Problem } from './reason.ts';
@@ -91,6 +92,10 @@ export const deskReasons = {
   picture_damaged: about('invalid_input', 'picture'),
   picture_too_large: about('invalid_input', 'picture'),
   picture_not_kept: about('upstream_failed'),
+  picture_not_got: about<{ why: 'address' | 'private' | 'unreachable' | 'answer' | 'size' }>(
+    'invalid_input',
+    'address',
+  ),
   // Price and stock.
   product_missing: about<{ slug: string }>('not_found'),
   offer_changed_meanwhile: about<{ current: DeskProduct }>('changed_meanwhile'),
@@ -100,6 +105,8 @@ export const deskReasons = {
   sheet_rows_wrong: about<{ preview: PriceSheet }>('invalid_input'),
   sheet_changed_meanwhile: about<{ preview: PriceSheet }>('changed_meanwhile'),
   sheet_prices_jump: about<{ preview: PriceSheet }>('price_jump'),
+  import_changed_meanwhile: about<{ preview: Import }>('changed_meanwhile'),
+  import_prices_jump: about<{ preview: Import }>('price_jump'),
   // Entries of the content.
   entry_type_unknown: about('not_found'),
   entry_unknown: about<{ type: EntryType; slug: string }>('not_found'),

@@ -36,6 +36,7 @@ import type {
   InvitationPayload,
   PersonPayload,
 } from './desk-figures.ts';
+import type { Import, ImportPayload, PictureAddressPayload } from './desk-import.ts';
 import type { PriceSheet, PriceSheetPayload } from './price-sheet.ts';
 import type {
   DeskQuotation,
@@ -141,8 +142,16 @@ export const deskPublish = operator<Entry, PublishPayload>(
 );
 export const deskUnpublish = operator<Entry>('POST', '/api/desk/content/:type/:slug/unpublish/', 'content');
 export const deskPreview = operator<PreviewLink>('POST', '/api/desk/content/:type/:slug/preview/', 'content');
+/** Products from a file, as drafts. */
+export const deskImport = operator<Import, ImportPayload>('POST', '/api/desk/import/', 'content');
 /** The clean HTML of a text, as its page will have it. */
 export const deskText = operator<{ html: string }, TextPayload>('POST', '/api/desk/text/', 'content');
 /** Its body is the picture itself. */
 export const deskPicture = operator<KeptPicture>('POST', '/api/desk/pictures/', 'content');
+/** A picture at another shop, by its address. */
+export const deskPictureFrom = operator<{ address: string }, PictureAddressPayload>(
+  'POST',
+  '/api/desk/pictures/from-address/',
+  'content',
+);
 export const deskPublishing = operator<ContentStatus>('GET', '/api/desk/publishing/', 'content');

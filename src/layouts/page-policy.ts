@@ -9,6 +9,8 @@ type CspOptions = {
   scripts?: readonly string[] | undefined;
   /** The page opens the payment provider's window. */
   payments?: boolean | undefined;
+  /** A large spreadsheet is unpacked beside the page, by a script that the page itself makes. */
+  workers?: boolean | undefined;
 };
 
 /** A source for `script-src` that allows exactly this inline script. */
@@ -19,7 +21,7 @@ const inlineScriptHash = hashOf(inlineScript);
  * The page's Content-Security-Policy. Inline scripts are allowed by hash only. Inline styles are allowed, because
  * all CSS is in the HTML. The hashes of island scripts are added later: see withIslandPolicy.
  */
-export function contentSecurityPolicy({ rules, scripts = [], payments }: CspOptions): string {
+export function contentSecurityPolicy({ rules, scripts = [], payments, workers }: CspOptions): string {
   const paying = (directive: string) => (payments ? (provider.hosts[directive] ?? []) : []);
   const connect = paying('connect-src');
   const directives: Record<string, readonly string[]> = {
@@ -30,6 +32,7 @@ export function contentSecurityPolicy({ rules, scripts = [], payments }: CspOpti
     'img-src': ["'self'", 'data:', ...media().hosts, ...paying('img-src')],
     ...(connect.length > 0 ? { 'connect-src': ["'self'", ...connect] } : {}),
     ...(payments ? { 'frame-src': ["'self'", ...paying('frame-src')] } : {}),
+    ...(workers ? { 'worker-src': ["'self'", 'blob:'] } : {}),
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'", ...paying('form-action')],

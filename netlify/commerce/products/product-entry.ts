@@ -1,11 +1,11 @@
-import { eq, getTableColumns } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { type Problem, problemAt } from '#contract/reason.ts';
 import { fieldEntries, liveFields, type ProductValues } from '#domain/product/product-fields.ts';
 import { lostPictures } from '#netlify/commerce/pictures/pictures.ts';
 import { lockProductsBySlug } from '#netlify/commerce/products/product-locks.ts';
 import { serializeProduct } from '#netlify/commerce/products/products.ts';
 import { shownCategories } from '#netlify/commerce/publishing/category-entry.ts';
-import type { EntryKind } from '#netlify/commerce/publishing/entry-kind.ts';
+import type { EntryKind, Fields } from '#netlify/commerce/publishing/entry-kind.ts';
 import { htmlOf } from '#netlify/commerce/publishing/markdown.ts';
 import { categories, products, withoutGenerated } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
@@ -32,13 +32,22 @@ const emptyRow = {
   countryOfOrigin: '',
 };
 
-async function find(db: Queries, slug: string) {
-  const [row] = await db
+const findAll = (db: Queries, slugs: readonly string[]) =>
+  db
     .select({ ...columns, category: categories.name })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(eq(products.slug, slug));
+    .where(sql`${products.slug} = ANY (${sql.param(slugs)}::text[])`);
+
+async function find(db: Queries, slug: string) {
+  const [row] = await findAll(db, [slug]);
   return row;
+}
+
+/** The fields of many products that the shop has, by their slugs. */
+export async function readProductFields(db: Queries, slugs: readonly string[]): Promise<Map<string, Fields>> {
+  const rows = await findAll(db, slugs);
+  return new Map(rows.map((row) => [row.slug, fieldsOf(row, row.category)]));
 }
 
 async function missing(db: Queries, values: Partial<ProductValues>): Promise<Problem[]> {

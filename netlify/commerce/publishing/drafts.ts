@@ -76,6 +76,29 @@ export const noSuchEntry = (which: Which): ApiError => refusal('entry_unknown', 
 export const changedMeanwhile = async (db: Queries, which: Which) =>
   refuse('entry_saved_meanwhile', { current: (await readEntry(db, which)) ?? null });
 
+type Stored = typeof drafts.$inferSelect;
+
+/** What a draft becomes with these changes: a field that equals what was seen in the shop leaves it. */
+export function changedDraft(
+  kind: EntryKind,
+  { before, shop }: { before: Pick<Stored, 'fields' | 'seen' | 'version'> | undefined; shop: unknown },
+  { changes, seen }: Pick<DraftPayload, 'changes' | 'seen'>,
+  { now, who }: { now: Date; who: string },
+): Omit<Stored, 'type' | 'slug'> {
+  const fields: Fields = { ...draftedFields(kind, before?.fields ?? {}, shop), ...changes };
+  const known: Fields = { ...before?.seen, ...seen };
+  for (const name of Object.keys(fields))
+    if (isDeepStrictEqual(fields[name], known[name])) delete fields[name];
+  const kept = Object.keys(fields);
+  return {
+    fields,
+    seen: Object.fromEntries(kept.flatMap((name) => (name in known ? [[name, known[name]]] : []))),
+    version: (before?.version ?? 0) + 1,
+    savedAt: now,
+    savedBy: who,
+  };
+}
+
 /** A number alone would be an id. */
 const slugPattern = /^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -98,19 +121,8 @@ export function saveDraft(
     const live = Object.keys(changes).filter((name) => shop && kind.live?.includes(name));
     if (live.length > 0) return refuse('entry_field_live', { fields: live });
     if ((before?.version ?? 0) !== version || (is_new && shop)) return changedMeanwhile(tx, which);
-    const fields: Fields = { ...draftedFields(kind, before?.fields ?? {}, shop), ...changes };
-    const known: Fields = { ...before?.seen, ...seen };
-    for (const name of Object.keys(fields))
-      if (isDeepStrictEqual(fields[name], known[name])) delete fields[name];
-    const kept = Object.keys(fields);
-    const row = {
-      fields,
-      seen: Object.fromEntries(kept.flatMap((name) => (name in known ? [[name, known[name]]] : []))),
-      version: version + 1,
-      savedAt: now(),
-      savedBy: operator,
-    };
-    if (kept.length === 0 && shop) await deleteDraft(tx, which);
+    const row = changedDraft(kind, { before, shop }, { changes, seen }, { now: now(), who: operator });
+    if (Object.keys(row.fields).length === 0 && shop) await deleteDraft(tx, which);
     else if (before) await tx.update(drafts).set(row).where(isThis(which));
     else {
       const made = await tx

@@ -219,6 +219,13 @@ CREATE TABLE drafts (
   PRIMARY KEY (type, slug)
 );
 
+-- What a file last said of a product (its fields as they were read), by what the file calls it.
+CREATE TABLE imported_products (
+  key text PRIMARY KEY,
+  slug text NOT NULL,
+  fields jsonb NOT NULL CHECK (jsonb_typeof(fields) = 'object')
+);
+
 -- What the desk has changed of the shop's settings: a row a group. Each field has its value, and what the file said (`seen`) when it was
 -- changed: a field that changed in the file since is the file's again.
 CREATE TABLE settings (
@@ -234,6 +241,12 @@ CREATE TABLE pictures (
   bytes bytea CHECK (octet_length(bytes) BETWEEN 1 AND 4194304),
   added_at timestamptz NOT NULL,
   added_by text NOT NULL
+);
+
+-- The addresses of other shops that pictures were fetched from for products of a file.
+CREATE TABLE picture_sources (
+  address text PRIMARY KEY CHECK (address LIKE 'https://%' AND length(address) <= 2000),
+  name text NOT NULL REFERENCES pictures
 );
 
 -- Slugs that a product, post or category had once. Replies under them may still be at the edge, so that they are gone

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { inArray } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/base/result.ts';
+import { decodeCsv } from '#domain/text/decode-sheet.ts';
 import {
   type Imported,
   importProducts,
@@ -16,7 +17,7 @@ import type { Queries } from '#netlify/database/transaction.ts';
 import { jumpsText } from '#texts/en/product-prices.ts';
 import { type Command, textOf, wrong } from './command.ts';
 import { purgeWritten } from './content.ts';
-import { decodeCsv, parseCsv } from './import/csv.ts';
+import { parseCsv } from './import/csv.ts';
 import { loadMapping } from './import/mapping.ts';
 import { type Problem, type Read, readProducts, type Sheet } from './import/read-products.ts';
 import { plain, right, table } from './print.ts';

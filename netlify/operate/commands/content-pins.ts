@@ -5,8 +5,9 @@ import yields from '#content/solar/yield.json' with { type: 'json' };
 import { ok } from '#domain/base/result.ts';
 import { readDesignCities } from '#domain/places/design-temperature.ts';
 import { readYieldTable } from '#domain/places/yield.ts';
+import { decodeCsv } from '#domain/text/decode-sheet.ts';
 import { type Command, textOf, wrong } from './command.ts';
-import { decodeCsv, parseCsv } from './import/csv.ts';
+import { parseCsv } from './import/csv.ts';
 import { pinDifference, readOffices, writePins } from './pins.ts';
 import { table } from './print.ts';
 

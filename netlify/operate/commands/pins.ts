@@ -7,7 +7,8 @@ import {
   type Point,
 } from '#domain/places/design-temperature.ts';
 import { pinSections, readPinSection, stateSlugOf } from '#domain/places/pin-places.ts';
-import type { CsvProblem, CsvRecord } from './import/csv.ts';
+import type { CsvProblem } from '#domain/text/decode-sheet.ts';
+import type { CsvRecord } from './import/csv.ts';
 
 /** A PIN code whose districts, states or temperatures have changed. `from` is empty for a new one, `to` for a removed one. */
 type PinChange = { pin: string; from: string; to: string };

@@ -2,11 +2,15 @@ import { err, ok, type Result } from '../base/result.ts';
 
 /** Reads text pasted from a spreadsheet or a CSV file, and writes files for one. */
 
-export type SheetRow = { line: number; cells: string[] };
+/** `line`: as an editor counts, `row`: as a spreadsheet does. */
+export type SheetRow = { line: number; row?: number; cells: string[] };
 
-/** The character between cells: a tab when pasted from a spreadsheet, else what the first line has most of. */
-function delimiterOf(firstLine: string): string {
-  const count = (mark: string) => firstLine.split(mark).length;
+/** Excel's own first line, which names the character between cells. */
+const named = /^"?sep=([^\n])"?[;,\t]*(?=\n|$)/i;
+
+/** The character between cells: a tab when pasted from a spreadsheet, else what the first lines have most of. */
+function delimiterOf(firstLines: string): string {
+  const count = (mark: string) => firstLines.split(mark).length;
   return ['\t', ';', ','].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
 
@@ -15,10 +19,13 @@ function delimiterOf(firstLine: string): string {
  * quotation marks inside written twice (RFC 4180). Error: the line of a quotation mark that is never closed.
  */
 export function readSheet(text: string): Result<SheetRow[], number> {
-  const sheet = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const delimiter = delimiterOf(sheet.trimStart().split('\n', 1)[0] ?? '');
+  const lines = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const [line1, mark1] = named.exec(lines) ?? [''];
+  const sheet = lines.slice(line1.length);
+  const delimiter = mark1 ?? delimiterOf(sheet.trimStart().split('\n', 1)[0] ?? '');
   const rows: SheetRow[] = [];
-  let row: SheetRow = { line: 1, cells: [] };
+  let count = 1;
+  let row: SheetRow = { line: 1, row: count, cells: [] };
   let line = 1;
   let cell = '';
   let quotedSince: number | undefined;
@@ -29,7 +36,8 @@ export function readSheet(text: string): Result<SheetRow[], number> {
   const endRow = () => {
     endCell();
     if (row.cells.some(Boolean)) rows.push(row);
-    row = { line, cells: [] };
+    count += 1;
+    row = { line, row: count, cells: [] };
   };
   for (let at = 0; at < sheet.length; at += 1) {
     const mark = sheet.charAt(at);

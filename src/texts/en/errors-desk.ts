@@ -6,7 +6,7 @@ import type { ReasonTexts } from '#texts/reason-texts.ts';
 import { plural } from '#texts/texts.ts';
 import { settingsTexts } from './desk-settings.ts';
 import { installationTexts } from './installation.ts';
-import { pictureTexts } from './pictures.ts';
+import { pictureAddressTexts, pictureTexts } from './pictures.ts';
 import { placeText } from './problems.ts';
 import { jumpText } from './product-prices.ts';
 
@@ -118,6 +118,7 @@ export const deskErrors: Pick<ReasonTexts, keyof typeof deskReasons> = {
   picture_kind_wrong: ({ kind }) => pictureTexts[kind],
   picture_damaged: 'This picture is damaged: it cannot be read. Take it again, or save it anew.',
   picture_too_large: 'This picture has more than 50 million points. Make it smaller: 2,000 points a side do.',
+  picture_not_got: ({ why }) => pictureAddressTexts[why],
   picture_not_kept: 'This picture could not be kept just now. Try again in a minute.',
   product_missing: ({ slug }) => `There is no product "${slug}".`,
   offer_changed_meanwhile:
@@ -133,6 +134,14 @@ export const deskErrors: Pick<ReasonTexts, keyof typeof deskReasons> = {
     plural(
       jumps,
       '# price changes by a fifth or more. Confirm them if that is meant.',
+      '# prices change by a fifth or more. Confirm them if that is meant.',
+    ),
+  import_changed_meanwhile:
+    'Something of these products has changed since the preview, perhaps by an order or a colleague. Look at the rows once more.',
+  import_prices_jump: ({ preview: { jumps } }) =>
+    plural(
+      jumps,
+      '# price changes by a fifth or more. Confirm it if that is meant.',
       '# prices change by a fifth or more. Confirm them if that is meant.',
     ),
   entry_unfinished: ({ problems }) =>

@@ -10,3 +10,12 @@ export const pictureTexts: Record<Extract<PictureKind, { isPhoto: false }>['name
   pdf: 'This is a PDF. Take a photograph, or save its page as JPEG or PNG.',
   unknown: 'This is no picture, whatever its name says. Choose a JPEG, PNG, WebP or AVIF file.',
 };
+
+/** Why a picture of another shop was not fetched. */
+export const pictureAddressTexts = {
+  address: 'Only pictures at an address that begins with https:// are fetched.',
+  private: 'This address leads into a private network: nothing is fetched from there.',
+  unreachable: 'Its shop did not answer in time. Try again, or add the picture by hand.',
+  answer: 'Its shop does not have this picture any more, or does not give it to others. Add it by hand.',
+  size: 'This picture is larger than 4 MB. Make it smaller and add it by hand.',
+};

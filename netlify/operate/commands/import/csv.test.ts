@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { decodeCsv, parseCsv } from './csv.ts';
+import { decodeCsv } from '#domain/text/decode-sheet.ts';
+import { parseCsv } from './csv.ts';
 
 const cells = (text: string, delimiter?: string) => {
   const read = parseCsv(text, delimiter);

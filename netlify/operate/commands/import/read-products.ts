@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { err, ok, type Result } from '#domain/base/result.ts';
+import { isNoProduct } from '#domain/text/sheet-lines.ts';
 import { latinSlug } from '#domain/text/text.ts';
 import { checksByField, checksOf } from '#netlify/commerce/products/checks.ts';
 import { priceProblems } from '#netlify/commerce/products/price-rules.ts';
 import { hasPicture } from '#netlify/operate/content/content-files.ts';
 import type { CsvRecord } from './csv.ts';
 import { type Imported, type Mapping, rowOf } from './mapping.ts';
-import { headingsAt, isNoProduct } from './sheet-rows.ts';
+import { headingsAt } from './sheet-rows.ts';
 
 /** The fields of a product in one row. Missing fields stay unchanged in the shop. `priceNote` is about the row's price. */
 export type Product = Partial<Imported> & { slug: string; priceNote?: string };

@@ -3,11 +3,13 @@ import { callDesk } from '#browser/calls/desk.ts';
 import { useLoaded } from '#browser/calls/use-loaded.ts';
 import { client } from '#browser/session/session.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
+import { importPage } from '#texts/en/desk-import.ts';
 import { productList as words } from '#texts/en/desk-products.ts';
 import { deskList } from '#texts/en/desk-shell.ts';
 import { Button, InPageLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { TextField } from '#ui/Field.tsx';
+import { ImportProducts } from '../import/ImportProducts.tsx';
 import { deskPath } from '../shell/desk-address.ts';
 import { Count, Loading, Pages } from '../shell/Parts.tsx';
 import type { ViewProps } from '../shell/view-props.ts';
@@ -20,13 +22,12 @@ const pageSize = 25;
 /** The one page of a product, with its texts and pictures. */
 const productPath = (slug: string) => deskPath({ view: 'content', type: 'product', entry: slug });
 
-/** Prices and stock of all products, one by one or by a sheet. */
-export const Products = ({ address, go, onChange }: ViewProps) =>
-  address.has('sheet') ? (
-    <PriceSheetForm go={go} onChange={onChange} />
-  ) : (
-    <ProductList address={address} go={go} onChange={onChange} />
-  );
+/** Prices and stock of all products, one by one or by a sheet; and products from a file. */
+export function Products({ address, go, onChange }: ViewProps) {
+  if (address.has('import')) return <ImportProducts go={go} onChange={onChange} />;
+  if (address.has('sheet')) return <PriceSheetForm go={go} onChange={onChange} />;
+  return <ProductList address={address} go={go} onChange={onChange} />;
+}
 
 /** Products with the least stock first. */
 function ProductList({ address, go, onChange }: Pick<ViewProps, 'address' | 'go' | 'onChange'>) {
@@ -53,6 +54,9 @@ function ProductList({ address, go, onChange }: Pick<ViewProps, 'address' | 'go'
         </InPageLink>
         <InPageLink go={go} href={deskPath({ view: 'products', sheet: 'new' })}>
           {words.bySheet}
+        </InPageLink>
+        <InPageLink go={go} href={deskPath({ view: 'products', import: 'new' })}>
+          {importPage.title}
         </InPageLink>
       </nav>
       <search>
