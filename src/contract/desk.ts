@@ -250,4 +250,6 @@ export type DeskProduct = {
   /** Of its prices and stock: an order makes another one. */
   version: number;
 };
-export type DeskProducts = DeskCount & { results: DeskProduct[] };
+/** Of the list: with what its products are chosen by. */
+export type DeskProductRow = DeskProduct & { maker: string; category: string };
+export type DeskProducts = DeskCount & { results: DeskProductRow[] };

@@ -42,6 +42,9 @@ export async function findCalled(db: Queries, q: string | undefined, also?: SQL)
   return { counted, among: few ?? and(hasNames(words), also) };
 }
 
+/** Not a join: it is asked of the rows of the page alone. */
+const nameOfCategory = sql<string>`(SELECT c.name FROM categories AS c WHERE c.id = products.category_id)`;
+
 /** Products whose names contain the search words (`q`), lowest stock first. `low`: only those at or below their low-stock line. */
 export async function readProducts(
   { db }: Pick<Ctx, 'db'>,
@@ -49,13 +52,16 @@ export async function readProducts(
 ): Promise<Result<DeskProducts, never>> {
   const { counted, among } = await findCalled(db, q, low ? isLow() : undefined);
   const rows = await db
-    .select(offerColumns)
+    .select({ ...offerColumns, maker: products.manufacturedBy, category: nameOfCategory })
     .from(products)
     .where(among)
     .orderBy(asc(products.stock), asc(products.name))
     .limit(page_size)
     .offset((page - 1) * page_size);
-  return ok({ ...counted, results: rows.map(deskProduct) });
+  return ok({
+    ...counted,
+    results: rows.map((row) => ({ ...deskProduct(row), maker: row.maker, category: row.category })),
+  });
 }
 
 /**

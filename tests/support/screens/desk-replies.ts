@@ -4,7 +4,7 @@ import type {
   DeskOrder,
   DeskOrders,
   DeskOverview,
-  DeskProduct,
+  DeskProductRow,
   DeskProducts,
 } from '#contract/desk.ts';
 import type { DeskChanges } from '#contract/desk-changes.ts';
@@ -183,7 +183,7 @@ const inquiry: DeskInquiry = {
   plan: null,
   replies: [{ at, operator: 'asha', message: 'Yes, with the clamps for tin roofs.' }],
 };
-const goods = (stock: number, published = true): DeskProduct => ({
+const goods = (stock: number, published = true): DeskProductRow => ({
   slug: `panel-${stock}`,
   name: 'Suryak 550 W Mono PERC Half-Cut Panel',
   price: 11_999,
@@ -192,6 +192,8 @@ const goods = (stock: number, published = true): DeskProduct => ({
   low_stock_at: null,
   published,
   version: 1,
+  maker: 'Suryak',
+  category: 'Solar Panels',
 });
 
 const written: Entry = {

@@ -4,6 +4,7 @@ import { useLoaded } from '#browser/calls/use-loaded.ts';
 import { client } from '#browser/session/session.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
 import { importPage } from '#texts/en/desk-import.ts';
+import { priceGrid } from '#texts/en/desk-prices.ts';
 import { productList as words } from '#texts/en/desk-products.ts';
 import { deskList } from '#texts/en/desk-shell.ts';
 import { Button, InPageLink } from '#ui/Button.tsx';
@@ -14,6 +15,7 @@ import { deskPath } from '../shell/desk-address.ts';
 import { Count, Loading, Pages } from '../shell/Parts.tsx';
 import type { ViewProps } from '../shell/view-props.ts';
 import { OfferForm } from './OfferForm.tsx';
+import { PriceGrid } from './PriceGrid.tsx';
 import { PriceSheetForm } from './PriceSheetForm.tsx';
 import '#ui/Panel.css';
 
@@ -25,6 +27,7 @@ const productPath = (slug: string) => deskPath({ view: 'content', type: 'product
 /** Prices and stock of all products, one by one or by a sheet; and products from a file. */
 export function Products({ address, go, onChange }: ViewProps) {
   if (address.has('import')) return <ImportProducts go={go} onChange={onChange} />;
+  if (address.has('prices')) return <PriceGrid go={go} onChange={onChange} />;
   if (address.has('sheet')) return <PriceSheetForm go={go} onChange={onChange} />;
   return <ProductList address={address} go={go} onChange={onChange} />;
 }
@@ -51,6 +54,9 @@ function ProductList({ address, go, onChange }: Pick<ViewProps, 'address' | 'go'
         </InPageLink>
         <InPageLink go={go} href={deskPath({ view: 'products', low: 'yes' })} aria-current={low && 'page'}>
           {words.low}
+        </InPageLink>
+        <InPageLink go={go} href={deskPath({ view: 'products', prices: 'new' })}>
+          {priceGrid.title}
         </InPageLink>
         <InPageLink go={go} href={deskPath({ view: 'products', sheet: 'new' })}>
           {words.bySheet}
