@@ -2,10 +2,10 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readGst } from '#domain/gst/taxed-parts.ts';
 import { energyKwh, powerW } from '#domain/product/fact-figures.ts';
-import { factRows } from '#domain/product/fact-rows.ts';
 import type { PanelFacts } from '#domain/product/product-facts.ts';
-import { specificationsOf } from '#domain/product/product-specs.ts';
 import { readContent } from '#netlify/operate/content/content-files.ts';
+import { factRows } from '#texts/en/fact-rows.ts';
+import { specificationsOf } from '#texts/en/product-specs.ts';
 
 /** The typed facts of the catalogue in content/, held against its words and against each other. */
 

@@ -43,8 +43,8 @@ describe('house rules', () => {
     const naming = ownCode.filter((file) => /consumer_care|consumerCare/.test(read(file)));
     expect(naming.sort()).toEqual([
       'src/domain/product/product-fields.ts',
-      'src/domain/product/product-specs.ts',
       'src/texts/en/product-form.ts',
+      'src/texts/en/product-specs.ts',
     ]);
   });
 });

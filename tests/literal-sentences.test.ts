@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { templateOf } from './support/astro-template.ts';
 
 /** Sentences stand in src/texts, where another language can word them. The list of rooms that are not there yet only gets shorter. */
-const notYet: string[] = [];
+const notYet = ['src/domain/form/', 'src/domain/gst/', 'src/domain/product/'];
 /** The operator of a build reads it. */
 const ofBuilds = ['src/layouts/page-policy.ts'];
 /** Names that are the same in every language, and texts of programs. */
@@ -60,12 +60,12 @@ function literalsOf(file: string): string[] {
   return [...found];
 }
 
-const files = globSync('src/{browser,features,layouts,pages,ui}/**/*.{ts,tsx,astro}', { cwd: root }).filter(
-  (file) => !file.includes('.test.') && !ofBuilds.includes(file),
-);
+const files = globSync('src/{browser,domain,features,layouts,pages,ui}/**/*.{ts,tsx,astro}', {
+  cwd: root,
+}).filter((file) => !file.includes('.test.') && !ofBuilds.includes(file));
 const roomOf = (file: string) => notYet.find((room) => file.startsWith(room));
 
-test('components, templates and scripts say nothing of their own, except in the rooms that are not done yet', () => {
+test('rules, components, templates and scripts say nothing of their own, except in the rooms that are not done yet', () => {
   const done = files.filter((file) => !roomOf(file));
   expect(done.length).toBeGreaterThan(200);
   expect(done.flatMap((file) => literalsOf(file).map((text) => `${file}: ${text}`))).toEqual([]);

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isObject, parseJson } from '#domain/base/json.ts';
-import { factRows } from '#domain/product/fact-rows.ts';
 import { ownPicture } from '#domain/product/media.ts';
 import { readContent } from '#netlify/operate/content/content-files.ts';
+import { factRows } from '#texts/en/fact-rows.ts';
 
 /** A rendered picture shows its product: what is printed in it comes from the product's file. A photograph says nothing of itself. */
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readContent } from '#netlify/operate/content/content-files.ts';
-import { factRows } from '#domain/product/fact-rows.ts';
+import { factRows } from '#texts/en/fact-rows.ts';
 
 /** Prints what the product files say, as JSON for the picture scenes: scenes/products.py runs this. */
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { couponRefusal } from '#texts/en/coupon.ts';
 import { formatRupees, isWholePaise, percentOf, toPaise, toRupees } from './base/money.ts';
 import { summarise } from './cart/cart.ts';
-import { couponRefusal, findCoupon } from './cart/coupon.ts';
+import { findCoupon } from './cart/coupon.ts';
 import { canMove, canPay, orderStatuses } from './order/order-status.ts';
 import { clampRating, priceOf } from './product/product.ts';
 import { latinSlug, plainText, seoDescription, slugify, truncate } from './text/text.ts';

@@ -25,7 +25,7 @@ const lfp100 = 'sanchayak-12-8-v-100-ah-lfp-battery';
 /** What was typed, the product named first (none: nothing fits), and a sentence that must stand there. */
 const searches: [string, string | undefined, RegExp][] = [
   ['850 VA inverter', pcu1100, /volts of the bank must be the same/],
-  ['luminous 850 va', pcu1100, /One phase or three/],
+  ['luminous 850 va', pcu1100, /It must have one phase or three/],
   ['Microtek 1000VA 12V inverter', pcu1100, /kind of battery that you keep/],
   ['1500 va 24v inverter', pcu3500, /None of ours is for a bank of 24 V/],
   ['replacement for 3.5 kVA 48V inverter', pcu3500, /kind of battery that you keep/],
@@ -39,14 +39,14 @@ const searches: [string, string | undefined, RegExp][] = [
   ],
   ['replace 10 kw 3 phase inverter', 'kiranveda-10-kw-three-phase-string-inverter', /panels are in a row/],
   ['10 kva single phase inverter', undefined, /We sell no single-phase inverter of 10000 VA or more/],
-  ['Exide 150Ah battery', tubular150, /Volts were not typed and are read as 12 V/],
+  ['Exide 150Ah battery', tubular150, /You typed no volts, so we read 12 V/],
   ['exide battery', undefined, /Type the Ah and the volts/],
   ['amaron 200 ah tubular battery', tubular200, /must be of one kind/],
   ['150ah inverter battery', tubular150, /Lead-acid may follow lead-acid/],
-  ['24v 150ah battery', tubular150, /Not known: with how many ampere/],
+  ['24v 150ah battery', tubular150, /We do not know with how many ampere/],
   ['12v 100ah lithium battery', lfp100, /Another kind of battery only where/],
   ['51.2v 100ah battery', 'sanchayak-5-12-kwh-rack-battery-module', /must be of one kind/],
-  ['purani battery 150 ah', tubular150, /read as 12 V/],
+  ['purani battery 150 ah', tubular150, /we read 12 V/],
   ['dead 12v 300ah tubular battery', undefined, /We sell none that takes the place of 300 Ah, 12 V/],
 ];
 

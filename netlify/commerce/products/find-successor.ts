@@ -1,11 +1,12 @@
 import { and, asc, eq, gte, isNotNull, sql } from 'drizzle-orm';
-import { successionOf } from '#domain/solar/successor.ts';
-import type { OldDevice, Succession } from '#domain/solar/successor-parts.ts';
+import { successorsOf } from '#domain/solar/successor.ts';
+import type { OldDevice } from '#domain/solar/successor-parts.ts';
 import type { Term } from '#netlify/commerce/search/read-search.ts';
 import type { Reading } from '#netlify/commerce/search/search-products.ts';
 import { meaningOf, shopVocabulary } from '#netlify/commerce/search/search-vocabulary.ts';
 import { products } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
+import { type Succession, successionText } from '#texts/en/successor.ts';
 
 /** Successors for a search that names an old inverter or battery: "850 VA inverter", "Exide 150 Ah battery". */
 
@@ -114,5 +115,5 @@ export async function findSuccessor(db: Queries, reading: Reading): Promise<Succ
     )
     .orderBy(asc(size))
     .limit(candidatesMax);
-  return successionOf(old, items);
+  return successionText(successorsOf(old, items));
 }

@@ -1,7 +1,8 @@
-import { factRows, type Row } from '#domain/product/fact-rows.ts';
+import type { Row } from '#domain/product/comparison.ts';
 import type { ProductFacts } from '#domain/product/product-facts.ts';
 import { tidy } from '#domain/text/tidy-text.ts';
 import type { products } from '#netlify/database/schema.ts';
+import { factRows } from '#texts/en/fact-rows.ts';
 
 /** Splits text into search words, in the same way for products and for what shoppers type. */
 

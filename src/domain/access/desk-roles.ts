@@ -10,9 +10,3 @@ export type DeskRight = DeskRole | 'any';
 
 export const mayUse = (role: DeskRole, wanted: DeskRight): boolean =>
   wanted === 'any' || role === 'owner' || role === wanted;
-
-export const roleTexts: Record<DeskRole, { name: string; what: string }> = {
-  owner: { name: 'Owner', what: 'everything, also figures and who works here' },
-  orders: { name: 'Orders', what: 'orders, returns, refunds and inquiries' },
-  content: { name: 'Content', what: 'products with price and stock, categories, posts, pages and pictures' },
-};

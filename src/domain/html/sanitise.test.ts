@@ -12,7 +12,7 @@ describe('hostile HTML is harmless once it is sanitised', () => {
     ['<img src=x onerror=alert(1)>', ''],
     [
       '<img src="//evil.example/a.png">',
-      '<a href="https://evil.example/a.png" rel="noopener nofollow">Picture at evil.example</a>',
+      '<a href="https://evil.example/a.png" rel="noopener nofollow">Picture: evil.example</a>',
     ],
     ['<img src="/\\evil.example/a.png">', ''],
     ['<svg><script>alert(1)</script><p>in</p></svg>', ''],
@@ -149,7 +149,7 @@ describe('editors’ pictures and videos in front of an upstream', () => {
       '<img src="http://plain.example/a.png" alt="A roof">',
       link('http://plain.example/a.png', 'Picture: A roof'),
     ],
-    ['<img src="https://far.example/a.png">', link('https://far.example/a.png', 'Picture at far.example')],
+    ['<img src="https://far.example/a.png">', link('https://far.example/a.png', 'Picture: far.example')],
     [
       '<p><iframe src="https://www.youtube.com/embed/x1?rel=0"></iframe></p>',
       `<p>${link('https://www.youtube.com/embed/x1?rel=0', 'See it at www.youtube.com')}</p>`,

@@ -115,7 +115,7 @@ const throughImageService = (source: string): string =>
 const pictureLink = (source: string, alt: string) => ({
   tagName: 'a',
   attribs: { href: source, rel: 'noopener nofollow' },
-  text: alt ? `Picture: ${alt}` : `Picture at ${new URL(source).host}`,
+  text: `Picture: ${alt || new URL(source).host}`,
 });
 
 /** Sanitises once. An empty corner cell is not a header. */

@@ -68,12 +68,3 @@ export const isEnded = (status: string): boolean =>
 export const returnReasons = ['changed_mind', 'damaged', 'wrong_item', 'not_working', 'other'] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 export const returnFields = { details: { min: 0, max: 1000 } } as const;
-
-const texts: Record<string, string> = {
-  [wireMethods.cod]: 'Cash on delivery',
-  [wireMethods.online]: 'Online payment',
-  [wireMethods.transfer]: 'Bank transfer',
-};
-
-/** The name of a payment method for shoppers. An unknown method, as of another backend, is returned unchanged. */
-export const paymentMethodText = (method: string): string => texts[method] ?? method;

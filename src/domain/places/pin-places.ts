@@ -55,7 +55,7 @@ export function* readPinSection(prefix: string, section: string): Generator<PinE
           hottestC: hottest === undefined ? undefined : Number(hottest),
         };
     } else if (/^[\p{L} ]+$/u.test(line)) state = line;
-    else if (line) throw new Error(`Section ${prefix} has a line that cannot be read: ${line}`);
+    else if (line) throw new Error(`section ${prefix} has a line that cannot be read: ${line}`);
   }
 }
 

@@ -1,5 +1,4 @@
 import { comparedMax } from '../base/limits.ts';
-import type { Row } from './fact-rows.ts';
 
 /** Longer slugs are ignored: no product has one, and every slug goes into a header of the reply as a cache tag. */
 const slugMaxLength = 200;
@@ -10,6 +9,9 @@ export function readCompared(query: URLSearchParams): { slugs: string[]; omitted
   const slugs = [...named].filter((slug) => slug && slug.length <= slugMaxLength);
   return { slugs: slugs.slice(0, comparedMax), omitted: Math.max(0, slugs.length - comparedMax) };
 }
+
+/** A row of a specification table. */
+export type Row = { label: string; value: string };
 
 type ComparedRow = {
   label: string;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { specificationsOf, tilesOf } from '#texts/en/product-specs.ts';
 import { stockText } from '#texts/en/stock.ts';
 import { isSoldOut, picturesOf, typeLabel } from './product.ts';
 import { buyData, cardOf, listedCardOf } from './product-card.ts';
-import { specificationsOf, tilesOf } from './product-specs.ts';
 
 const product = {
   id: 7,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { fittingText } from '#texts/en/product-specs.ts';
 import { readCart } from '../cart/cart.ts';
 import {
   apiType,
   fittingCost,
-  fittingText,
   isFitting,
   joinTerms,
   productTermsOf,

@@ -1,4 +1,4 @@
-import { formatRupees, toPaise, toRupees } from '../base/money.ts';
+import { toPaise, toRupees } from '../base/money.ts';
 
 /** The product types of §2. */
 export const productTypes = ['commercial', 'non-commercial'] as const;
@@ -123,14 +123,4 @@ export function fittingCost(fitting: string): readonly [number, number] | undefi
   if (!fitting.startsWith('extra')) return [0, 0];
   const [, from, to] = pattern.exec(fitting) ?? [];
   return from && to ? [Number(from), Number(to)] : undefined;
-}
-
-const wholeRupees = (rupees: string) => formatRupees(Number(rupees)).replace('.00', '');
-
-/** The text of a product page for `fitting`; empty if it is unknown. */
-export function fittingText(fitting: string): string {
-  if (!isFitting(fitting)) return '';
-  const [, from, to] = pattern.exec(fitting) ?? [];
-  if (from && to) return `Extra, usually ${wholeRupees(from)} to ${wholeRupees(to)}`;
-  return fitting.charAt(0).toUpperCase() + fitting.slice(1);
 }

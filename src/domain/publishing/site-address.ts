@@ -27,7 +27,7 @@ export function shopOrigin(variables: Variables, platform: Platform = {}): strin
   // Set by `npm start` and `npm run dev` to the address that they listen on.
   const origin = variables.SHOP_LOCAL_ORIGIN || previewOrigin || variables.URL || variables.SITE_URL;
   if (!origin || !URL.canParse(origin)) {
-    throw new Error('The address of the shop is not known: set SITE_URL.');
+    throw new Error('set SITE_URL: the address of the shop is not known');
   }
   return new URL(origin).origin;
 }

@@ -1,6 +1,6 @@
 import { dayInWords } from '../base/time.ts';
+import type { Row } from '../product/comparison.ts';
 import { isSubsidyFit } from '../product/fact-figures.ts';
-import type { Row } from '../product/fact-rows.ts';
 import type { PanelFacts, ProductFacts } from '../product/product-facts.ts';
 import { plainText } from '../text/text.ts';
 import type { Regulation } from './regulation.ts';

@@ -94,7 +94,7 @@ function statedProblems(
     );
     return right.length === 0 || right.includes(volts)
       ? []
-      : [`${volts} V at ${celsius} °C should be ${right.join(' or ')} V`];
+      : [`at ${celsius} °C ${volts} V should be ${right.join(' or ')} V`];
   });
   const noTemperature = /cold \d+ V/.test(row) ? ['say at which temperature: "560 V at −20 °C"'] : [];
   return [...wrongCount, ...noInput, ...refused, ...wrongVolts, ...noTemperature];

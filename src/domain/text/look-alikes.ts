@@ -2,12 +2,21 @@
 
 /** Scripts of which one word is written. The last has those that Chinese, Japanese and Korean mix. */
 const scripts = [
-  'Latin Devanagari Bengali Tamil Telugu Kannada Malayalam Gujarati Gurmukhi Oriya Sinhala Arabic Ol_Chiki Meetei_Mayek',
-  'Cyrillic Greek Hebrew Thai Lao Khmer Myanmar Tibetan Georgian Armenian Ethiopic',
-]
-  .join(' ')
-  .split(' ')
-  .map((name) => `\\p{scx=${name}}`);
+  ...[
+    'Latin',
+    'Devanagari',
+    'Bengali',
+    'Tamil',
+    'Telugu',
+    'Kannada',
+    'Malayalam',
+    'Gujarati',
+    'Gurmukhi',
+    'Oriya',
+  ],
+  ...['Sinhala', 'Arabic', 'Ol_Chiki', 'Meetei_Mayek', 'Cyrillic', 'Greek', 'Hebrew', 'Thai', 'Lao', 'Khmer'],
+  ...['Myanmar', 'Tibetan', 'Georgian', 'Armenian', 'Ethiopic'],
+].map((name) => `\\p{scx=${name}}`);
 const mixed = ['Han', 'Hiragana', 'Katakana', 'Hangul', 'Bopomofo'].map((name) => `\\p{scx=${name}}`);
 const ofOneScript = [...scripts, `[${mixed.join('')}]`].map((one) => new RegExp(`^${one}+$`, 'u'));
 

@@ -1,12 +1,12 @@
 import regulation from '#content/regulation.json' with { type: 'json' };
 import type { Product } from '#contract/catalogue.ts';
 import { formatRupees } from '#domain/base/money.ts';
+import type { Row } from '#domain/product/comparison.ts';
 import { unitPrice } from '#domain/product/fact-figures.ts';
-import type { Row } from '#domain/product/fact-rows.ts';
 import { clampRating, priceOf } from '#domain/product/product.ts';
-import { declarationsOf, specificationsOf, withoutEmpty } from '#domain/product/product-specs.ts';
-import { ruleRowsOf } from '#domain/regulation/rule-rows.ts';
 import * as texts from '#texts/en/comparison.ts';
+import { declarationsOf, specificationsOf, withoutEmpty } from '#texts/en/product-specs.ts';
+import { ruleRowsOf } from '#texts/en/rule-rows.ts';
 import { stockText } from '#texts/en/stock.ts';
 
 function ratingRow({ rating, ratings_count }: Product): Row[] {

@@ -1,8 +1,8 @@
 import regulation from '#content/regulation.json' with { type: 'json' };
 import type { Product } from '#contract/catalogue.ts';
 import { dayInWords } from '#domain/base/time.ts';
-import { undeclared } from '#domain/product/product-specs.ts';
 import { legalProblems } from '#domain/regulation/legal-problems.ts';
+import { undeclared } from '#texts/en/product-specs.ts';
 
 const namedMax = 10;
 

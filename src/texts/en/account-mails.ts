@@ -1,4 +1,5 @@
-import { type DeskRole, roleTexts } from '#domain/access/desk-roles.ts';
+import type { DeskRole } from '#domain/access/desk-roles.ts';
+import { roleTexts } from './desk-roles.ts';
 
 /** Mails to the owner of an account, to a person with an inquiry or a quotation, and to invited staff. */
 

@@ -1,4 +1,5 @@
-import { type DeskRole, deskRoles, roleTexts } from '#domain/access/desk-roles.ts';
+import { type DeskRole, deskRoles } from '#domain/access/desk-roles.ts';
+import { roleTexts } from './desk-roles.ts';
 
 /** The desk's page of those who work at the shop. */
 

@@ -1,4 +1,5 @@
-import { type DeskRole, roleTexts } from '#domain/access/desk-roles.ts';
+import type { DeskRole } from '#domain/access/desk-roles.ts';
+import { roleTexts } from './desk-roles.ts';
 
 /** The frame of the desk: its page, its tabs, and what each of its lists says. */
 

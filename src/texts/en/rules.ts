@@ -1,8 +1,8 @@
 import { listed } from '#domain/base/format.ts';
 import { dayInWords } from '#domain/base/time.ts';
-import { capital } from '#domain/product/fact-rows.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';
 import { plural } from '../texts.ts';
+import { capital } from './fact-rows.ts';
 import { inWords, type RuleInWords, subsidyRules } from './rules-subsidy.ts';
 
 /** Every rule of content/regulation.json as sentences for buyers. */

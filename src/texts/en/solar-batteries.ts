@@ -1,8 +1,8 @@
 import { amperes, apart, celsius, listed, shown, wattsInKw } from '#domain/base/format.ts';
-import { chemistryWords } from '#domain/product/fact-rows.ts';
 import type { RuleName } from '#domain/solar/finding.ts';
 import { plural, sentences } from '../texts.ts';
 import { aboutHours } from './appliances.ts';
+import { chemistryWords } from './fact-rows.ts';
 import { inSeriesText, type Wording } from './solar-strings.ts';
 
 /** The rules about batteries and charge controllers. */

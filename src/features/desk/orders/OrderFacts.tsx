@@ -1,8 +1,8 @@
 import type { DeskOrder } from '#contract/desk.ts';
 import { formatRupees } from '#domain/base/money.ts';
-import { paymentMethodText } from '#domain/order/order-status.ts';
 import { eventNames, orderPage as words } from '#texts/en/desk-order.ts';
 import { shippingLabels } from '#texts/en/desk-steps.ts';
+import { paymentMethodText } from '#texts/en/payment-method.ts';
 import { InPageLink } from '#ui/Button.tsx';
 import { deskPath } from '../shell/desk-address.ts';
 import { formatTime } from '../shell/Parts.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { DeskOrderRow } from '#contract/desk.ts';
 import { formatRupees } from '#domain/base/money.ts';
-import { paymentMethodText } from '#domain/order/order-status.ts';
 import { orderList as words } from '#texts/en/desk-orders.ts';
+import { paymentMethodText } from '#texts/en/payment-method.ts';
 import { InPageLink } from '#ui/Button.tsx';
 import { OrderBadge } from '#ui/OrderParts.tsx';
 import { deskPath } from '../shell/desk-address.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import rules from '#content/regulation.json' with { type: 'json' };
-import type { ProductFacts } from './product-facts.ts';
+import type { ProductFacts } from '#domain/product/product-facts.ts';
 import { declarationsOf, payRowsOf, specificationsOf, tilesOf, undeclared } from './product-specs.ts';
 
 const plain = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { ProductFacts } from '#domain/product/product-facts.ts';
 import { factRows } from './fact-rows.ts';
-import type { ProductFacts } from './product-facts.ts';
 
 const rows = (facts: ProductFacts): string[] =>
   factRows(facts).map(({ label, value }) => `${label}: ${value}`);

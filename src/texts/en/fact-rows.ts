@@ -1,5 +1,12 @@
-import { withThousands } from '../text/text.ts';
-import type { BatteryFacts, InverterFacts, KitFacts, PanelFacts, ProductFacts } from './product-facts.ts';
+import type { Row } from '#domain/product/comparison.ts';
+import type {
+  BatteryFacts,
+  InverterFacts,
+  KitFacts,
+  PanelFacts,
+  ProductFacts,
+} from '#domain/product/product-facts.ts';
+import { withThousands } from '#domain/text/text.ts';
 
 /** One row of a specification table; without a value the fact is unknown and the row is left out. */
 export type MaybeRow = readonly [label: string, value: string | undefined];
@@ -130,8 +137,6 @@ export function inverterRows(facts: InverterFacts): MaybeRow[] {
     ['Battery data link', dataLink(facts)],
   ];
 }
-
-export type Row = { label: string; value: string };
 
 const cellWords = { 'mono-perc': 'Mono PERC', topcon: 'N-type TOPCon', poly: 'Polycrystalline' } as const;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { InverterFacts } from '#domain/product/product-facts.ts';
 import { factRows } from './fact-rows.ts';
-import type { InverterFacts } from './product-facts.ts';
 
 type Known = Omit<InverterFacts, 'kind'>;
 

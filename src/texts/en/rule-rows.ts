@@ -1,8 +1,8 @@
-import { dayInWords } from '../base/time.ts';
-import type { Row } from '../product/fact-rows.ts';
-import { typeLabel } from '../product/product.ts';
-import type { ProductFacts } from '../product/product-facts.ts';
-import type { Regulation } from './regulation.ts';
+import { dayInWords } from '#domain/base/time.ts';
+import type { Row } from '#domain/product/comparison.ts';
+import { typeLabel } from '#domain/product/product.ts';
+import type { ProductFacts } from '#domain/product/product-facts.ts';
+import type { Regulation } from '#domain/regulation/regulation.ts';
 
 /**
  * Says whether the government's subsidy for homes can apply to a product, or why not. Empty if that is unknown.

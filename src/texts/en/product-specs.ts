@@ -1,10 +1,11 @@
-import { formatRupees } from '../base/money.ts';
-import { type LegalFields, originRow, type ProductRules, ruleRowsOf } from '../regulation/rule-rows.ts';
-import { energyKwh, powerW } from './fact-figures.ts';
-import { factRows, joined, type Row, watts, withUnit } from './fact-rows.ts';
-import { fittingText, typeLabel } from './product.ts';
-import type { ProductFacts } from './product-facts.ts';
-import type { OwnTexts } from './product-fields.ts';
+import { formatRupees } from '#domain/base/money.ts';
+import type { Row } from '#domain/product/comparison.ts';
+import { energyKwh, powerW } from '#domain/product/fact-figures.ts';
+import { fittingCost, isFitting, typeLabel } from '#domain/product/product.ts';
+import type { ProductFacts } from '#domain/product/product-facts.ts';
+import type { OwnTexts } from '#domain/product/product-fields.ts';
+import { capital, factRows, joined, watts, withUnit } from './fact-rows.ts';
+import { type LegalFields, originRow, type ProductRules, ruleRowsOf } from './rule-rows.ts';
 
 /** What the package of a product declares (rule 6 of the Legal Metrology (Packaged Commodities) Rules). */
 type DeclaredFields = OwnTexts & {
@@ -137,6 +138,15 @@ export const specificationsOf = (product: SpecFields): Row[] =>
     { label: 'Performance warranty', value: product.performance_warranty },
     { label: 'Support', value: product.support_info },
   ]);
+
+const wholeRupees = (amount: number) => formatRupees(amount).replace('.00', '');
+
+/** The text of a product page for `fitting`; empty if it is unknown. */
+export function fittingText(fitting: string): string {
+  if (!isFitting(fitting)) return '';
+  const [from, to = 0] = fittingCost(fitting) ?? [];
+  return from ? `Extra, usually ${wholeRupees(from)} to ${wholeRupees(to)}` : (capital(fitting) ?? '');
+}
 
 type PayFields = LegalFields & { declaration: string | null; delivery_info: string; fitting: string };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import file from '#content/regulation.json' with { type: 'json' };
-import type { ProductFacts } from '../product/product-facts.ts';
-import { payRowsOf } from '../product/product-specs.ts';
+import type { ProductFacts } from '#domain/product/product-facts.ts';
+import { payRowsOf } from './product-specs.ts';
 import { netMeteringText, subsidyText } from './rule-rows.ts';
 
 const almm = (lists: object, from = '2026-06-01') => ({
