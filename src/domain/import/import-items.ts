@@ -30,11 +30,14 @@ export type ItemProblem = {
 };
 export type ImportItems = { items: ImportItem[]; problems: ItemProblem[]; variants: number; left: number[] };
 
+/** Old word processors leave such characters in texts; no text of the shop holds them. */
+const unstorable = /[^\P{Cc}\t\n\r]|\p{Cs}/gu;
+
 export const cellOf =
   (row: ImportRow, columns: ImportColumns): Cell =>
   (column) => {
     const at = columns[column];
-    return at === undefined ? '' : tidy(row.cells[at] ?? '', 'lines');
+    return at === undefined ? '' : tidy((row.cells[at] ?? '').replace(unstorable, ''), 'lines');
   };
 
 const options = [
@@ -63,7 +66,8 @@ const first =
   (own: Cell, parent: Cell): Cell =>
   (column) =>
     own(column) || (ownColumns.includes(column) ? '' : parent(column));
-const keyOf = (sku: string, other: string): string => (sku ? `sku ${sku}` : other);
+const keyOf = (sku: string, other: string): string =>
+  (sku ? `sku ${sku}` : other).replace(/\s+/g, ' ').slice(0, 300).trim();
 
 type Row = { row: ImportRow; cell: Cell };
 const named = (name: string, values: readonly { value: string }[]): string =>

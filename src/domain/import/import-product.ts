@@ -1,4 +1,4 @@
-import { latinSlug } from '../text/text.ts';
+import { latinSlug, plainText } from '../text/text.ts';
 import { sheetNumber } from '../text/typed-number.ts';
 import type { GstSide, ImportColumn } from './import-columns.ts';
 import type { Cell, ImportItem } from './import-items.ts';
@@ -52,12 +52,15 @@ function rateIn(text: string): number | undefined {
 const inPaise = (rupees: number): number => Math.round(rupees * 100) / 100;
 const isUntaxed = (cell: Cell): boolean => /^(?:none|shipping|false|no|0)$/i.test(cell('taxable'));
 
+/** WordPress writes `&` of a name as `&amp;`. */
+const decoded = (text: string): string => (/&(?:#\d+|\w+);/.test(text) ? plainText(text) : text);
+
 /** The categories that a cell names, the innermost of each path: `Solar > Panels, Sale` is Panels or Sale. */
 export const categoriesIn = ({ cell, section }: Pick<ImportItem, 'cell' | 'section'>): string[] => {
   const given = cell('category') || section;
   return given
     .split(',')
-    .map((path) => path.split('>').at(-1)?.trim() ?? '')
+    .map((path) => decoded(path.split('>').at(-1)?.trim() ?? ''))
     .filter(Boolean);
 };
 
@@ -109,7 +112,7 @@ export function importProduct(
   const put = (name: string, value: unknown) => {
     if (value !== undefined && value !== '') fields[name] = value;
   };
-  const name = text('name', item.name);
+  const name = text('name', decoded(item.name));
   if (name === '' && problems.length === 0) wrong('name', 'no_name', '');
   put('name', name);
 
@@ -153,7 +156,9 @@ export function importProduct(
   if (pictures.length > 0) put('pictures', pictures);
   if (item.alts.some(Boolean)) put('picture_alts', item.alts.slice(0, 5));
 
-  const slug = latinSlug(item.handle || name || item.key).slice(0, 150);
+  const slug = latinSlug(item.handle || name || item.key)
+    .slice(0, 150)
+    .replace(/-+$/, '');
   if (name !== '' && !/[a-z]/.test(slug)) wrong('name', 'no_address', name);
   return { product: { line, key: item.key || slug, slug, fields }, problems };
 }

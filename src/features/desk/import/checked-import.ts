@@ -25,6 +25,10 @@ export type LostPicture = { address: string; why: string };
 export const previewIn = (error: unknown): Import | undefined =>
   error instanceof HttpError && isObject(error.body) ? (error.body.preview as Import | undefined) : undefined;
 
+/** What the contract takes at once; a longer name is none of a category. */
+const categoriesMax = 100;
+const fits = (name: string): boolean => name.length <= 200;
+
 /** What is sent of a read file; throws where the shop takes less at once. */
 export function payloadFor(
   read: ImportRead,
@@ -35,7 +39,7 @@ export function payloadFor(
   if (products.length > importProductsMax)
     throw new Error(fileProblems.tooMany(products.length, importProductsMax));
   const made = unknown.filter((name) => (categories.get(name) ?? name) === name);
-  const payload: ImportPayload = { products, categories: made };
+  const payload: ImportPayload = { products, categories: made.filter(fits).slice(0, categoriesMax) };
   if (new Blob([JSON.stringify(payload)]).size > importMaxBytes)
     throw new Error(fileProblems.tooLong(importMaxBytes / 2 ** 20));
   return payload;

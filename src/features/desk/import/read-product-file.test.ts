@@ -140,6 +140,22 @@ describe('a file of products', () => {
     expect(read.said).toEqual(['3 name same_address', '4 price no_number']);
   });
 
+  test('what other programs leave in texts is taken out, and a long name still has an address', async () => {
+    const long = `${'module '.repeat(21)}ab ${'x'.repeat(40)}`;
+    const read = await reading(
+      Buffer.from(
+        `SKU,Name,Price,Categories,Description\n"A\n1",Panels &amp; \x0bKits,10,Home &gt; Solar &amp; Co,"one\x0btwo"\n,${long},10,,\n`,
+      ),
+    );
+    expect(
+      read.products.map(({ key, fields }) => [key, fields.name, fields.category, fields.description]),
+    ).toEqual([
+      ['sku A 1', 'Panels & Kits', 'Home > Solar & Co', 'onetwo'],
+      [read.products[1]?.slug, long, undefined, undefined],
+    ]);
+    expect(read.products[1]?.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  });
+
   test('a price without GST and without a rate is refused', async () => {
     const read = await reading(files.semicolonsCsv(), { gst: 'outside' });
     expect(read.said).toContain('2 gst_rate no_gst_rate');
