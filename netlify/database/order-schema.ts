@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { AskedProduct } from '#contract/contact-payload.ts';
+import type { AskedBusiness, AskedProduct } from '#contract/contact-payload.ts';
 import type { Quotation, QuotationState } from '#contract/quotations.ts';
 import type { DeskRole } from '#domain/access/desk-roles.ts';
 import type { InvoiceDocument, InvoiceLine, InvoiceRecord, Supplier } from '#domain/gst/invoice-document.ts';
@@ -181,6 +181,7 @@ export const inquiries = pgTable('inquiries', {
   message: text('message').notNull(),
   plan: jsonb('plan').$type<SentPlan>(),
   products: jsonb('products').$type<AskedProduct[]>(),
+  business: jsonb('business').$type<AskedBusiness>(),
   spam: boolean('spam').notNull().default(false),
   unchecked: boolean('unchecked').notNull().default(false),
   idempotencyKey: text('idempotency_key'),

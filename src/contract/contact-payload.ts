@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { orderLinesMax, quantityMax } from '#domain/base/limits.ts';
-import { contactFields, isContactPhone } from '#domain/form/fields.ts';
+import { contactFields, isContactPhone, shippingFields } from '#domain/form/fields.ts';
 import { planAsks } from '#domain/solar/planner-answer.ts';
 import { cleanLines, cleanText, emailOrNone, noEmail } from './input.ts';
+import { gstinText } from './order-payloads.ts';
 
 /** A plan of the planner: what it is sent for, and its input, the query of the planner's address. Its figures are worked out anew. */
 const Plan = z.object({ ask: z.enum(planAsks), inputs: cleanText({ max: 8000 }) });
@@ -13,6 +14,15 @@ const AskedProduct = z.object({
   quantity: z.int().check(z.minimum(1), z.maximum(quantityMax)),
 });
 export type AskedProduct = z.output<typeof AskedProduct>;
+
+/** What a business adds where it asks for a quotation. */
+const AskedBusiness = z.object({
+  company: z.optional(cleanText(shippingFields.company)),
+  gstin: z.optional(gstinText),
+  po: z.optional(cleanText(shippingFields.po)),
+  billTo: z.optional(cleanLines(shippingFields.billTo)),
+});
+export type AskedBusiness = z.output<typeof AskedBusiness>;
 
 /** With a plan, a phone number is enough: someone calls before anything is sent. */
 const isReachable = ({ email, phone, plan }: { email: string; phone: string; plan?: unknown }): boolean =>
@@ -30,8 +40,9 @@ const Fields = z.object({
   message: cleanLines(contactFields.message),
   honeypot: z._default(z.string(), ''),
   plan: z.optional(Plan),
-  /** The message says the same in words. */
+  /** The message says the same in words as these two. */
   products: z.optional(z.array(AskedProduct).check(z.maxLength(orderLinesMax))),
+  business: z.optional(AskedBusiness),
 });
 export const ContactPayload = Fields.check(z.refine(isReachable, { path: ['email'], error: noEmail }));
 export type ContactPayload = z.output<typeof ContactPayload>;

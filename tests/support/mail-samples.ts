@@ -84,6 +84,7 @@ export function everyMail(word: string): { name: string; message: Message }[] {
     unchecked: false,
     plan: null,
     products: null,
+    business: null,
     answeredAt: null,
     idempotencyKey: null,
     createdAt: at,

@@ -11,6 +11,7 @@ import { mailConfigured } from '#netlify/commerce/messages/mail-settings.ts';
 import { users } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
+import * as replies from '#texts/en/account-replies.ts';
 import { refuse } from '#texts/refuse.ts';
 import {
   createLink,
@@ -103,7 +104,7 @@ export async function changePassword(
     return locked.ok ? setPassword(ctx, tx, user.value, new_password, caller.sessionId) : locked;
   });
   if (!set.ok) return set;
-  return ok({ message: 'Your password is changed, and all other devices are signed out.' });
+  return ok({ message: replies.passwordChanged });
 }
 
 /**
@@ -148,7 +149,7 @@ async function mailLinks(ctx: Ctx, account: string): Promise<void> {
 }
 
 const asked: Done = {
-  message: `If an account with this name or address has an e-mail address, a link to set a new password is on its way to it. It works for ${linkMinutes} minutes.`,
+  message: replies.passwordLinkSent(linkMinutes),
 };
 
 /** Sets a new password by a one-time link and ends all sessions. Errors: link_invalid, weak_password, throttled. */
@@ -175,5 +176,5 @@ export async function resetPassword(
   // After too many guesses at the forgotten password, the owner can sign in at once.
   const { account } = await findAccount(ctx, reset.value);
   await clearAttempts(ctx, loginByAccountAndAddress, `${addressKey(ctx.ip)} ${account}`);
-  return ok({ message: 'Your password is changed, and all devices are signed out.' });
+  return ok({ message: replies.passwordReset });
 }

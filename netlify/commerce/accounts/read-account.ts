@@ -12,6 +12,7 @@ import { operators, orders, paymentSessions } from '#netlify/database/order-sche
 import { accountLinks, users } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
+import * as replies from '#texts/en/account-replies.ts';
 import { refusal, refuse } from '#texts/refuse.ts';
 import { deletionOutlook, isOpen, removeShipping } from './delete-account.ts';
 
@@ -78,7 +79,7 @@ export async function removeAddress(
       tx,
       same.map(({ id }) => id),
     );
-    return ok({ message: 'The address is removed.' });
+    return ok({ message: replies.addressRemoved });
   });
 }
 

@@ -10,6 +10,7 @@ import { inBatches } from '#netlify/database/batches.ts';
 import { refreshTokens, sessions, throttle, users } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
+import * as replies from '#texts/en/account-replies.ts';
 import { refuse } from '#texts/refuse.ts';
 import {
   type AccessClaims,
@@ -186,7 +187,7 @@ export async function logout(
         or(eq(sessions.id, caller.sessionId), inArray(sessions.id, ofToken)),
       ),
     );
-  return ok({ message: 'You are signed out.' });
+  return ok({ message: replies.signedOut });
 }
 
 /** Ends the account's sessions, except the one with the id `kept`. */
@@ -206,7 +207,7 @@ export async function revokeSessions(tx: Queries, userId: number, now: Date, kep
 /** Ends all sessions of the caller, this one too. */
 export async function signOutEverywhere(ctx: Ctx, { userId }: Caller): Promise<Result<Done, ApiError>> {
   await revokeSessions(ctx.db, userId, ctx.now());
-  return ok({ message: 'You are signed out on all devices.' });
+  return ok({ message: replies.signedOutEverywhere });
 }
 
 type Removed = { attempts: number; tokens: number; sessions: number };

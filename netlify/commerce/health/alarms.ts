@@ -1,4 +1,5 @@
 import { runsOut } from '#domain/gst/invoice-series.ts';
+import { alarmTexts, jobAlarm } from '#texts/en/alarms.ts';
 
 /** The jobs and how often they run, in minutes. The queue is worked on as well whenever something in it is due. */
 export const jobMinutes = {
@@ -76,22 +77,8 @@ export function findAlarms(health: Health): Alarm[] {
   ];
 }
 
-const texts: Record<Exclude<Alarm, `job:${string}`>, string> = {
-  webhooks:
-    'Payments were settled for more than an hour without a webhook of the payment provider. Look at its dashboard: the address, the secret, and whether it has switched the webhook off.',
-  refunds:
-    'A refund has not reached the payment provider for more than an hour, or has failed at the bank. See the refunds on the desk.',
-  messages: 'Mails or calls have waited for more than an hour. npm run shop -- mail list says why.',
-  failures: `More than ${badRepliesMax} calls or pages within a quarter of an hour ended with an error of ours (status 5xx). Look at the log for lines with the event failure.`,
-  slow: `More than ${badRepliesMax} calls or pages within a quarter of an hour took over three seconds. Look at the log for lines with the event slow_query, and at the load of the database.`,
-  invoices:
-    'Four fifths of the invoice numbers of this financial year are used. When all are, nothing can be shipped until April. See docs/operating.md, Invoices.',
-  backup:
-    'No backup of the database was noted for a day and a half. Look at the program that makes it: docs/restore.md.',
-};
-
 /** Explains an alarm and what to do about it. */
 export const alarmText = (alarm: Alarm): string =>
-  alarm in texts
-    ? texts[alarm as keyof typeof texts]
-    : `The job ${alarm.slice('job:'.length)} has not run, or fails. Look at the log of this function.`;
+  alarm.startsWith('job:')
+    ? jobAlarm(alarm.slice('job:'.length))
+    : alarmTexts(badRepliesMax)[alarm as Exclude<Alarm, `job:${string}`>];

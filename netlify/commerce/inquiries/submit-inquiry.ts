@@ -13,9 +13,10 @@ import { announce } from '#netlify/commerce/messages/announce.ts';
 import { inquiries } from '#netlify/database/order-schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import * as replies from '#texts/en/account-replies.ts';
 import { refuse } from '#texts/refuse.ts';
 
-const received = { message: 'Thanks! Your inquiry has been received.' };
+const received = { message: replies.inquiryReceived };
 
 /**
  * Stores an inquiry, with the plan that it came with, and tells the shop, once per idempotency key. With a filled honeypot field it is stored as spam, beyond

@@ -1,26 +1,7 @@
 import type { DocumentLine, InvoiceDocument } from '#domain/gst/invoice-document.ts';
 import { taxOf } from '#domain/gst/taxed-parts.ts';
 import { csvFile, csvRows } from '#domain/text/sheet.ts';
-
-const columns = [
-  'Document',
-  'Number',
-  'Date',
-  'Order',
-  'Invoice taken back',
-  'Buyer',
-  'Buyer GSTIN',
-  'Place of supply',
-  'Item',
-  'HSN',
-  'Quantity',
-  'Rate %',
-  'Taxable value',
-  'CGST',
-  'SGST or UTGST',
-  'IGST',
-  'Amount',
-];
+import { invoiceSheet as words } from '#texts/en/invoice-sheet.ts';
 
 const unknownTax = {
   hsn: '',
@@ -39,7 +20,7 @@ function rowsOf(document: InvoiceDocument, line: DocumentLine): string[][] {
   return parts.map((part) => {
     const isKnown = part.rate !== undefined;
     return [
-      isNote ? 'Credit note' : 'Invoice',
+      isNote ? words.note : words.invoice,
       document.number,
       document.date,
       String(document.order),
@@ -50,7 +31,7 @@ function rowsOf(document: InvoiceDocument, line: DocumentLine): string[][] {
       line.name,
       part.hsn,
       String(line.quantity),
-      isKnown ? String(part.rate / 100) : 'unknown',
+      isKnown ? String(part.rate / 100) : words.unknown,
       isKnown ? rupees(part.taxable_paise) : '',
       isKnown ? rupees(part.cgst_paise) : '',
       isKnown ? rupees(part.sgst_paise) : '',
@@ -63,5 +44,5 @@ function rowsOf(document: InvoiceDocument, line: DocumentLine): string[][] {
 /** A CSV file for accounting, or a further part of it: a row for each taxed part of each line. Credit notes are negative, in rupees. */
 export function invoiceCsv(documents: readonly InvoiceDocument[], isBeginning = true): string {
   const rows = documents.flatMap((document) => document.lines.flatMap((line) => rowsOf(document, line)));
-  return isBeginning ? csvFile([columns, ...rows]) : `\r\n${csvRows(rows)}`;
+  return isBeginning ? csvFile([words.columns, ...rows]) : `\r\n${csvRows(rows)}`;
 }

@@ -9,6 +9,7 @@ import { withOrder } from '#netlify/commerce/orders/with-order.ts';
 import { refunds } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { eventWords } from '#texts/en/desk-order.ts';
 import { refuse } from '#texts/refuse.ts';
 import { addDueRefund, settledPayment, unrefundedPaise } from './refunds-due.ts';
 import { refundsOf, retriesOf, retryFailedRefunds } from './retry-refunds.ts';
@@ -80,7 +81,7 @@ async function findRepeated(
 ): Promise<Result<number, ApiError>> {
   const retried = await retryFailedRefunds(tx, orderId);
   if (retried !== undefined) {
-    const note = by.note ?? 'The refund that failed at the bank is sent again.';
+    const note = by.note ?? eventWords.sentAgain;
     await recordEvent(tx, orderId, 'noted', doneBy({ ...by, note }));
     return ok(retried);
   }

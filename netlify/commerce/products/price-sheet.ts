@@ -7,6 +7,7 @@ import { lockProductsBySlug } from '#netlify/commerce/products/product-locks.ts'
 import { products } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx, Operator } from '#netlify/platform/context.ts';
+import { priceSheet } from '#texts/en/desk-products.ts';
 import { refusal, refuse } from '#texts/refuse.ts';
 import {
   deskProduct,
@@ -72,7 +73,7 @@ function compare(lines: readonly PriceSheetLine[], offers: ReadonlyMap<string, O
     if (earlier === undefined) first.set(slug, line);
     if (problem) return none(problem);
     if (!before) return none(refusal('product_missing', { slug }).detail);
-    if (earlier !== undefined) return none(`It stands in line ${earlier} too.`);
+    if (earlier !== undefined) return none(priceSheet.lineTwice(earlier));
     const after: Offer = {
       pricePaise: wanted.pricePaise ?? before.pricePaise,
       originalPricePaise:

@@ -9,6 +9,7 @@ import type { EntryKind, Fields } from '#netlify/commerce/publishing/entry-kind.
 import { htmlOf } from '#netlify/commerce/publishing/markdown.ts';
 import { categories, products, withoutGenerated } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
+import { entryProblems as say } from '#texts/en/entry-problems.ts';
 import { deskProduct } from './offer.ts';
 import { rowPriceProblems } from './price-rules.ts';
 import { problemsAmong } from './product-problems.ts';
@@ -55,8 +56,8 @@ async function missing(db: Queries, values: Partial<ProductValues>): Promise<Pro
   const noCategory = values.category && !known.some(({ name }) => name === values.category);
   const lost = await lostPictures(db, values.pictures ?? []);
   return [
-    ...(noCategory ? [problemAt('category', `the shop has no category "${values.category}"`)] : []),
-    ...lost.map((address) => problemAt('pictures', `there is no picture ${address}`)),
+    ...(noCategory ? [problemAt('category', say.noCategory(values.category ?? ''))] : []),
+    ...lost.map((address) => problemAt('pictures', say.noPicture(address))),
   ];
 }
 

@@ -9,6 +9,7 @@ import {
 } from '#domain/product/product-fields.ts';
 import { picturePattern } from '#netlify/commerce/pictures/pictures.ts';
 import type { Fields } from '#netlify/commerce/publishing/entry-kind.ts';
+import { entryProblems as say } from '#texts/en/entry-problems.ts';
 import { checksByField, checksOf } from './checks.ts';
 import { priceProblems } from './price-rules.ts';
 
@@ -45,7 +46,7 @@ export function readFields(fields: Fields, isRead: (name: FieldName) => boolean 
   for (const [name, { kind }] of fieldEntries.filter(([name]) => isRead(name))) {
     const given = fields[name];
     if (isEmpty(given)) {
-      if (isNeeded(name)) problems.push(problemAt(name, 'is missing', 'missing'));
+      if (isNeeded(name)) problems.push(problemAt(name, say.missing, 'missing'));
       else values[name] = emptyValue(kind);
       continue;
     }

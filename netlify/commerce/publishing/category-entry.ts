@@ -9,6 +9,7 @@ import { lockContent } from '#netlify/commerce/products/product-locks.ts';
 import { searchText } from '#netlify/commerce/search/search-text.ts';
 import { categories, products } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
+import { entryProblems as say } from '#texts/en/entry-problems.ts';
 import { refusal } from '#texts/refuse.ts';
 import type { EntryKind, Fields } from './entry-kind.ts';
 
@@ -47,7 +48,7 @@ function read(fields: Fields) {
     problemAt(
       typeof at === 'number' ? [String(field), at] : String(field),
       message,
-      message === 'is missing' ? 'missing' : 'invalid',
+      message === say.missing ? 'missing' : 'invalid',
     ),
   );
   return { values: Object.fromEntries(right) as Partial<Values>, problems };
@@ -61,13 +62,13 @@ function nameProblems(slug: string, { name }: { name?: unknown }, all: readonly 
     (one.name.toLowerCase() === name.toLowerCase() ||
       one.slug === slugify(name) ||
       slugify(one.name) === slug);
-  return all.some(isTaken) ? [problemAt('name', 'belongs to another category')] : [];
+  return all.some(isTaken) ? [problemAt('name', say.nameTaken)] : [];
 }
 
 function orderProblems({ order = [] }: Fields, all: readonly CategoryRef[]): Problem[] {
   const isKnown = (given: unknown) => all.some(({ slug }) => slug === given);
   const isOrder = Array.isArray(order) && order.every(isKnown) && new Set(order).size === order.length;
-  return isOrder ? [] : [problemAt('order', 'must name categories of the shop, each once')];
+  return isOrder ? [] : [problemAt('order', say.wrongOrder)];
 }
 
 /** Updates the full-text search column of a renamed category's products, which contains the category's name. */
@@ -106,7 +107,7 @@ export const categoryEntry: EntryKind = {
       ...problems,
       ...nameProblems(slug, values, all),
       ...orderProblems(fields, all),
-      ...lost.map((address) => problemAt('picture', `there is no picture ${address}`)),
+      ...lost.map((address) => problemAt('picture', say.noPicture(address))),
     ];
   },
   async write(tx, slug, fields) {

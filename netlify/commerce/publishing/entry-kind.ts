@@ -3,6 +3,7 @@ import type { DeskProduct } from '#contract/desk.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { type Problem, problemAt } from '#contract/reason.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
+import { entryProblems as say } from '#texts/en/entry-problems.ts';
 
 /** The fields of an entry by their names in files. */
 export type Fields = Record<string, unknown>;
@@ -46,8 +47,8 @@ export type Limits = Record<string, { max: number; isNeeded?: boolean }>;
 export const problemsOf = (limits: Limits, fields: Fields): Problem[] =>
   Object.entries(limits).flatMap(([field, { max, isNeeded }]) => {
     const given = fields[field] ?? '';
-    if (typeof given !== 'string') return [problemAt(field, 'must be text', 'wrong_type')];
-    if (isNeeded && given.trim() === '') return [problemAt(field, 'is missing', 'missing')];
+    if (typeof given !== 'string') return [problemAt(field, say.notText, 'wrong_type')];
+    if (isNeeded && given.trim() === '') return [problemAt(field, say.missing, 'missing')];
     if (given.length <= max) return [];
-    return [{ ...problemAt(field, `must be ${max} characters or fewer`, 'too_big'), facts: { max } }];
+    return [{ ...problemAt(field, say.tooLong(max), 'too_big'), facts: { max } }];
   });

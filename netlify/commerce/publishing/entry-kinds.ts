@@ -4,6 +4,7 @@ import type { EntryType } from '#domain/publishing/content-change.ts';
 import { lostPictures, picturePattern } from '#netlify/commerce/pictures/pictures.ts';
 import { productEntry } from '#netlify/commerce/products/product-entry.ts';
 import { posts } from '#netlify/database/schema.ts';
+import { entryProblems as say } from '#texts/en/entry-problems.ts';
 import { categoryEntry } from './category-entry.ts';
 import { type EntryKind, type Limits, problemsOf, textOf } from './entry-kind.ts';
 import { htmlOf } from './markdown.ts';
@@ -46,8 +47,8 @@ const postEntry: EntryKind = {
     const lost = isOne && picture ? await lostPictures(db, [picture]) : [];
     return [
       ...problemsOf(postLimits, fields),
-      ...(isOne ? [] : [problemAt('picture', 'must be a picture of this shop')]),
-      ...lost.map((address) => problemAt('picture', `there is no picture ${address}`)),
+      ...(isOne ? [] : [problemAt('picture', say.notOwnPicture)]),
+      ...lost.map((address) => problemAt('picture', say.noPicture(address))),
     ];
   },
   async write(tx, slug, fields, { now }) {

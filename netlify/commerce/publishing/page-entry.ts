@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Problem, problemAt } from '#contract/reason.ts';
 import { pages } from '#netlify/database/content-schema.ts';
+import { entryProblems as say } from '#texts/en/entry-problems.ts';
 import { type EntryKind, type Fields, type Limits, problemsOf, textOf } from './entry-kind.ts';
 import { htmlOf } from './markdown.ts';
 
@@ -34,16 +35,11 @@ const questionsOf = (fields: Fields) => (fields.questions ?? []) as Questions;
 function questionProblems(given: unknown): Problem[] {
   if (given === undefined) return [];
   if (!Array.isArray(given) || given.length > questionsMax)
-    return [problemAt('questions', `must be a list of ${questionsMax} at most`)];
+    return [problemAt('questions', say.tooManyQuestions(questionsMax))];
   return given.flatMap((one, index) =>
     hasText(one?.q, questionMax) && hasText(one?.a, answerMax)
       ? []
-      : [
-          problemAt(
-            ['questions', index],
-            `needs a question of ${questionMax} characters at most and an answer of ${answerMax} at most`,
-          ),
-        ],
+      : [problemAt(['questions', index], say.wrongQuestion(questionMax, answerMax))],
   );
 }
 

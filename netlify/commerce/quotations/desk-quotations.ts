@@ -11,7 +11,6 @@ import type {
 import { toPaise } from '#domain/base/money.ts';
 import { err, ok, type Result } from '#domain/base/result.ts';
 import { day, indianDay, later } from '#domain/base/time.ts';
-import { readBusiness } from '#domain/gst/business.ts';
 import { recordDeskChange } from '#netlify/commerce/audit/changes.ts';
 import { enqueueMail } from '#netlify/commerce/messages/announce.ts';
 import { mailConfigured } from '#netlify/commerce/messages/mail-settings.ts';
@@ -88,7 +87,7 @@ export function newQuotation(
     if (inquiry && !asked) return refuse('inquiry_unknown');
     const validUntil = indianDay(later(ctx.now(), validDays * day));
     const buyer = asked
-      ? { fullName: asked.name, email: asked.email, phone: asked.phone, ...readBusiness(asked.message) }
+      ? { fullName: asked.name, email: asked.email, phone: asked.phone, ...asked.business }
       : {};
     const lines = asked ? await linesOfInquiry(tx, asked) : [];
     const isSame = eq(quotations.idempotencyKey, key);

@@ -989,6 +989,8 @@ CREATE TABLE inquiries (
   plan jsonb CHECK (jsonb_typeof(plan) = 'object'),
   -- The products that it asks for, each with its number or slug and a quantity.
   products jsonb CHECK (jsonb_typeof(products) = 'array'),
+  -- Company, GSTIN, PO number and who is billed, of a business that asks for a quotation.
+  business jsonb CHECK (jsonb_typeof(business) = 'object'),
   spam boolean NOT NULL DEFAULT false,
   -- More came from its address than the shop is told of at once.
   unchecked boolean NOT NULL DEFAULT false,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Shipping } from '#contract/order-payloads.ts';
-import { checkBusiness, readBusiness, writeBusiness } from './business.ts';
+import { checkBusiness, tidyBusiness, writeBusiness } from './business.ts';
 import { cleanGstin, isGstin } from './gstin.ts';
 
 const form = {
@@ -34,7 +34,7 @@ test.each([
   'नहीं',
 ])('%j in a field of a business is none, and nothing is written of it', (none) => {
   const all = { company: none, gstin: none, po: none, billTo: none };
-  expect([checkBusiness(all), writeBusiness(all)]).toEqual([{}, '']);
+  expect([checkBusiness(all), writeBusiness(tidyBusiness(all))]).toEqual([{}, '']);
   expect(Shipping.shape.gstin.parse(none)).toBe('');
   expect(Shipping.shape.notes.parse(none)).toBe('');
 });
@@ -54,9 +54,10 @@ test('a server refuses a GSTIN with the same words as the form', () => {
   expect(refused.error?.issues[0]?.message).toBe(checkBusiness({ gstin: '27AAACD4321M1C1' }).gstin);
 });
 
-test('the lines of a business in a message are read again; what is wrong in them is left out', () => {
-  const message = `Please send me a quotation.\n\n${writeBusiness(form)}\nThank you`;
-  expect(readBusiness(message)).toEqual({ ...form, billTo: 'Surya Traders, 4 MG Road, Pune' });
-  expect(writeBusiness({ company: '', gstin: ' ', po: '', billTo: '' })).toBe('');
-  expect(readBusiness(`GSTIN: none\nCompany: ${'x'.repeat(121)}\nPO number:`)).toEqual({});
+test('a business is tidied and told in lines of a message; empty fields are left out', () => {
+  const given = tidyBusiness({ ...form, po: ' ' });
+  expect(given).toMatchObject({ billTo: 'Surya Traders, 4 MG Road, Pune' });
+  expect(given).not.toHaveProperty('po');
+  expect(writeBusiness(given)).toContain('\nBill to: Surya Traders, 4 MG Road, Pune');
+  expect(writeBusiness(tidyBusiness({ company: '', gstin: ' ', po: '', billTo: '' }))).toBe('');
 });

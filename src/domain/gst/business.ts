@@ -30,28 +30,17 @@ export function checkBusiness<Given extends Name>(form: Record<Given, string>): 
   return collectIn(pick((name) => fields[name]) as Fields<Given>, form, pick(isWrong));
 }
 
-/** Formats them as lines of a message, which the desk parses again: `GSTIN: 09AAACD4321M1Z6`. */
-export const writeBusiness = (form: Business): string =>
-  businessNames
-    .map(
-      (name) =>
-        [
-          businessLabels[name],
-          tidy(tidyField(fields[name], form[name]).replaceAll(/\s*\n\s*/g, ', ')),
-        ] as const,
-    )
-    .filter(([, text]) => text)
-    .map(([label, text]) => `${label}: ${text}`)
-    .join('\n');
+/** What was typed, tidied; empty fields are left out. `billTo` is one line. */
+export const tidyBusiness = (form: Business): Partial<Business> =>
+  Object.fromEntries(
+    businessNames
+      .map((name) => [name, tidy(tidyField(fields[name], form[name]).replaceAll(/\s*\n\s*/g, ', '))] as const)
+      .filter(([, text]) => text),
+  );
 
-/** Reads these lines of a message; wrong and too long values are left out. */
-export function readBusiness(message: string): Partial<Business> {
-  const read = businessNames.flatMap((name) => {
-    const [, given = ''] = new RegExp(`^${businessLabels[name]}: (.+)$`, 'm').exec(message) ?? [];
-    const text = tidyField(fields[name], given);
-    return text && Object.keys(checkBusiness({ [name]: text } as Record<typeof name, string>)).length === 0
-      ? [[name, text]]
-      : [];
-  });
-  return Object.fromEntries(read);
-}
+/** Formats them as lines of a message: `GSTIN: 09AAACD4321M1Z6`. */
+export const writeBusiness = (business: Partial<Business>): string =>
+  businessNames
+    .filter((name) => business[name])
+    .map((name) => `${businessLabels[name]}: ${business[name]}`)
+    .join('\n');

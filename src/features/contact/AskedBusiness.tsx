@@ -1,6 +1,12 @@
 import { readFields } from '#browser/calls/use-field-errors.ts';
 import type { Errors } from '#domain/form/forms.ts';
-import { type Business, businessNames, checkBusiness, writeBusiness } from '#domain/gst/business.ts';
+import {
+  type Business,
+  businessNames,
+  checkBusiness,
+  tidyBusiness,
+  writeBusiness,
+} from '#domain/gst/business.ts';
 import { businessTitle } from '#texts/en/contact-ask.ts';
 import { BusinessInputs } from '#ui/BusinessInputs.tsx';
 
@@ -12,11 +18,12 @@ export const AskedBusiness = ({ errors }: { errors: Errors<keyof Business> }) =>
   </details>
 );
 
-/** What was typed there, as lines of a message, and what is wrong with it. */
+/** What was typed there, also as lines of a message, and what is wrong with it. */
 export function readAskedBusiness(form: HTMLFormElement) {
   const typed = readFields(form, businessNames);
   const errors = checkBusiness(typed);
   // A folded field cannot get the focus.
   if (Object.keys(errors).length > 0) form.querySelector('details')?.setAttribute('open', '');
-  return { errors, lines: writeBusiness(typed) };
+  const given = tidyBusiness(typed);
+  return { errors, given, lines: writeBusiness(given) };
 }

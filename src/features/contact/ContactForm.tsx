@@ -42,6 +42,7 @@ function useContact(asked: Asked | undefined, products: RefObject<ContactPayload
     const message = isComplete ? `${typed.message}\n\n${business.lines}` : typed.message;
     const inquiry: ContactPayload = tidyFields(contactFields, { ...typed, message });
     if (products.current) inquiry.products = products.current;
+    if (isComplete) inquiry.business = business.given;
     setOutcome(undefined);
     if (isBusy || !show({ ...checkContact(inquiry), ...business?.errors })) return;
     setBusy(true);

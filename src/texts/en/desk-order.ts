@@ -3,12 +3,36 @@ import { plural } from '../texts.ts';
 
 /** The desk's page of one order, and what its history says. */
 
+/** Where a payment is at the provider, and what became of it in the shop. */
+const paymentStates: Readonly<Record<string, string>> = {
+  created: 'begun',
+  authorized: 'reserved at the bank',
+  captured: 'received',
+  refunded: 'sent back',
+  failed: 'failed',
+};
+const paymentOutcomes: Readonly<Record<string, string>> = {
+  ignored: 'does not count',
+  settled: 'pays the order',
+  refund_due: 'is to go back',
+  refunded: 'went back',
+};
+const refundWords: Readonly<Record<string, string>> = {
+  due: 'to be sent',
+  pending: 'on its way',
+  processed: 'sent',
+  failed: 'failed at the bank',
+};
+
 export const orderPage = {
   all: 'All orders',
   title: (id: number) => `Order ${id}`,
   done: (step: string) => `Done: ${step.toLowerCase()}.`,
   askedReturn: 'The buyer asks to return it',
-  asked: (reason: string, details: string) => (details ? `${reason}: ${details}` : reason),
+  asked: (reason: string, details: string) => {
+    const text = details ? `${reason}: ${details}` : reason;
+    return text.charAt(0).toUpperCase() + text.slice(1);
+  },
   site: 'On site',
   buyer: 'Buyer',
   goods: 'Goods',
@@ -24,8 +48,9 @@ export const orderPage = {
   delivered: (time: string) => `Delivered ${time}`,
   unpaid: 'No payment chosen yet',
   booked: (method: string, time: string) => `${method}, cash booked ${time}`,
-  payment: (status: string, outcome: string) => `${status}, ${outcome}`,
-  refund: (status: string) => `refund ${status}`,
+  payment: (status: string, outcome: string) =>
+    `${paymentStates[status] ?? status}, ${paymentOutcomes[outcome] ?? outcome}`,
+  refund: (status: string) => `refund ${refundWords[status] ?? status}`,
   moneyAt: (id: string, time: string) => `${id}, ${time}`,
   /** How far a system is on its site. */
   siteDone: 'Done',
@@ -117,6 +142,7 @@ export const eventWords = {
   declined: 'declined',
   call: 'of a call',
   byHand: 'by hand',
+  sentAgain: 'The refund that failed at the bank is sent again.',
   was: (status: string) => `was ${status}`,
   by: (operator: string) => `by ${operator}`,
 } as const;

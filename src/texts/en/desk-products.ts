@@ -48,5 +48,6 @@ export const priceSheet = {
   saving: 'Saving...',
   line: (line: number, name: string) => `Line ${line}: ${name}`,
   noSlug: 'no slug',
+  lineTwice: (line: number) => `It stands in line ${line} too.`,
   jumps: 'by a fifth or more',
 } as const;

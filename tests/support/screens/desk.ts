@@ -96,7 +96,7 @@ export const deskScreens: Screen[] = [
     await press(page, 'Show what would change');
     await shown(page, 'Save 1 product');
   }),
-  screen('desk-figures', '/desk/?view=figures', '2026-11-25', async (page) => {
+  screen('desk-figures', '/desk/?view=figures', '25 Nov 2026', async (page) => {
     await press(page, 'Add up the month');
     await shown(page, 'Lines without a known rate');
   }),

@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { deskPath } from '../shell/desk-address.ts';
-import { Loading } from '../shell/Parts.tsx';
+import { formatDay, Loading } from '../shell/Parts.tsx';
 import type { ViewProps } from '../shell/view-props.ts';
 import { GstReturnPanel } from './GstReturnPanel.tsx';
 import './Figures.css';
@@ -99,7 +99,7 @@ function Shown({ figures, isCurrent }: { figures: DeskFigures; isCurrent: boolea
             {rows.map(({ name, orders, units, amount }) => (
               <tr key={name}>
                 <th scope="row">
-                  {name}
+                  {by === 'day' ? formatDay(name) : name}
                   {/* The plot: the table says the same in numbers. */}
                   <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
                     <rect width={(amount / most) * 100} height="4" />

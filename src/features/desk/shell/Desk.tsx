@@ -12,7 +12,7 @@ import { deskPage, deskFrame as words } from '#texts/en/desk-shell.ts';
 import { InPageLink } from '#ui/Button.tsx';
 import { EmptyState, Skeleton } from '#ui/EmptyState.tsx';
 import { FormShapes } from '../form/ContractForm.tsx';
-import { deskPath, useDeskAddress, useFocusOnMove } from './desk-address.ts';
+import { deskPath, useDeskAddress, useFocusOnMove, useShownTab } from './desk-address.ts';
 import { Failure } from './Parts.tsx';
 import { LoadedView, nameOfView, viewsOf } from './views.tsx';
 import './Desk.css';
@@ -39,6 +39,10 @@ function Board({ dated }: { dated: readonly Dated[] }) {
     error,
     reload,
   } = useLoaded('overview', (signal) => callDesk(client, deskRoutes.deskOverview, { signal }));
+  const open = overview ? viewsOf(overview.role) : [];
+  const name = nameOfView(address);
+  const view = open.find((one) => one.name === name);
+  const tabs = useShownTab(view?.name);
   const isRefused = statusOf(error) === 403;
   if (isRefused) {
     return (
@@ -55,15 +59,12 @@ function Board({ dated }: { dated: readonly Dated[] }) {
       </EmptyState>
     );
   }
-  const open = overview ? viewsOf(overview.role) : [];
-  const name = nameOfView(address);
-  const view = open.find((one) => one.name === name);
   const order = address.get('order');
   return (
     <div className="desk">
       <header className="desk-head">
         <h1 className="visually-hidden">{deskPage.title}</h1>
-        <nav aria-label={deskPage.name}>
+        <nav ref={tabs} aria-label={deskPage.name}>
           <ul>
             {open.map(({ name, title }) => (
               <li key={name}>

@@ -31,6 +31,16 @@ export function useDeskAddress(): [DeskAddress, (path: string) => void] {
   return [new URLSearchParams(search), go];
 }
 
+/** A ref for the tabs, which scroll until the one of this view is seen. */
+export function useShownTab(view: string | undefined): RefObject<HTMLElement | null> {
+  const tabs = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (view)
+      tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [view]);
+  return tabs;
+}
+
 /** A ref for the element that gets the focus when the address changes, because the pressed link may be gone then. */
 export function useFocusOnMove(address: DeskAddress): RefObject<HTMLDivElement | null> {
   const shown = useRef<HTMLDivElement>(null);

@@ -1,0 +1,25 @@
+/** The sheet of invoices and credit notes for accounting. */
+export const invoiceSheet = {
+  columns: [
+    'Document',
+    'Number',
+    'Date',
+    'Order',
+    'Invoice taken back',
+    'Buyer',
+    'Buyer GSTIN',
+    'Place of supply',
+    'Item',
+    'HSN',
+    'Quantity',
+    'Rate %',
+    'Taxable value',
+    'CGST',
+    'SGST or UTGST',
+    'IGST',
+    'Amount',
+  ],
+  invoice: 'Invoice',
+  note: 'Credit note',
+  unknown: 'unknown',
+};
