@@ -1,39 +1,22 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readMailOrder } from '#netlify/commerce/messages/read-mail-order.ts';
-import { cancelAndRefund } from '#netlify/commerce/payments/cancel-order.ts';
 import { reconcile } from '#netlify/commerce/payments/reconcile.ts';
-import { refundOrder, repeatRefund } from '#netlify/commerce/payments/refund-order.ts';
-import { listOutstandingRefunds, recordRefundByHand } from '#netlify/commerce/payments/refunds-by-hand.ts';
+import { repeatRefund } from '#netlify/commerce/payments/refund-order.ts';
+import { recordRefundByHand } from '#netlify/commerce/payments/refunds-by-hand.ts';
 import { imbalances } from '#tests/support/balance.ts';
-import { payingShop } from '#tests/support/paying-shop.ts';
+import { refundCall, refundingShop } from '#tests/support/refunding-shop.ts';
 
-const shop = await payingShop();
-const { provider, paidOrder, refundsAt, bankSays } = shop;
-afterEach(() => {
-  provider.money.settings.refunds = 'at_once';
-});
+/** Refunds that fail at the bank, and orders that are cancelled after a refund. */
 
+const shop = await refundingShop();
+const { provider, paidOrder, refundsAt, bankSays, later, cancel, refund, failedRefund, owedOf } = shop;
 const day = 24 * 60;
-const later = (minutesLater: number) => shop.ctx({ minutesLater });
-const owedOf = async (orderId: number) =>
-  (await listOutstandingRefunds(shop.ctx())).filter((one) => one.orderId === orderId);
-
-/** A paid order whose refund went out and came back from the bank. */
-async function failedRefund({ cancelled }: { cancelled: boolean }) {
-  const paid = await paidOrder();
-  provider.money.settings.refunds = 'slow';
-  if (cancelled) await cancelAndRefund(shop.ctx(), paid.order.id, { note: 'asked by the buyer' });
-  else await refundOrder(shop.ctx(), paid.order.id, { purpose: 'price promise', amountPaise: 5_000 });
-  await bankSays(paid.paymentId, 'failed');
-  expect((await shop.books(paid.order.id)).refunds).toMatchObject([{ status: 'failed' }]);
-  return paid;
-}
 
 describe('a refund of everything, then the cancellation', () => {
   test('an order refunded in full by the operator and then cancelled owes nothing', async () => {
     const { order, paymentId } = await paidOrder();
-    await refundOrder(shop.ctx(), order.id, { purpose: 'all of it' });
-    await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });
+    await refund(order.id, { purpose: 'all of it' });
+    await cancel(order.id);
     expect(await shop.books(order.id)).toMatchObject({ status: 'cancelled', outcomes: ['refunded'] });
     expect(refundsAt(paymentId)).toHaveLength(1);
     expect(await owedOf(order.id)).toEqual([]);
@@ -43,15 +26,15 @@ describe('a refund of everything, then the cancellation', () => {
     const { order, paymentId } = await paidOrder();
     provider.money.refund(paymentId, {});
     await shop.deliver(shop.event(paymentId, 'refund.processed'));
-    await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });
+    await cancel(order.id);
     expect(await shop.books(order.id)).toMatchObject({ status: 'cancelled', outcomes: ['refunded'] });
     expect(refundsAt(paymentId)).toHaveLength(1);
   });
 
   test('an order refunded in part and then cancelled sends a mail with the amount that goes back now', async () => {
     const { order } = await paidOrder();
-    await refundOrder(shop.ctx(), order.id, { purpose: 'goodwill', amountPaise: 5_000 });
-    await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });
+    await refund(order.id, { purpose: 'goodwill', amountPaise: 5_000 });
+    await cancel(order.id);
     const told = await readMailOrder(shop.db, { order: order.id });
     expect(told?.cancelRefundPaise).toBe((told?.totalPaise ?? 0) - 5_000);
   });
@@ -59,8 +42,8 @@ describe('a refund of everything, then the cancellation', () => {
   test('an order cancelled while its refund is still with the bank owes the money until it is through', async () => {
     const { order, paymentId } = await paidOrder();
     provider.money.settings.refunds = 'slow';
-    await refundOrder(shop.ctx(), order.id, { purpose: 'all of it' });
-    await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });
+    await refund(order.id, { purpose: 'all of it' });
+    await cancel(order.id);
     expect(await shop.books(order.id)).toMatchObject({ outcomes: ['refund_due'] });
     expect(await owedOf(order.id)).toMatchObject([{ status: 'pending', amountPaise: order.totalPaise }]);
     await bankSays(paymentId, 'processed');
@@ -102,7 +85,7 @@ describe('a refund that failed at the bank', () => {
     const { order, paymentId } = await failedRefund({ cancelled: false });
     provider.money.settings.refunds = 'at_once';
     const another = { purpose: 'operator-2', amountPaise: 5_000 };
-    expect(await refundOrder(shop.ctx(), order.id, another)).toMatchObject({
+    expect(await refund(order.id, another)).toMatchObject({
       ok: false,
       error: { code: 'order_state', detail: expect.stringContaining('repeat it first') },
     });
@@ -142,15 +125,15 @@ describe('a refund that failed at the bank', () => {
     const { order } = await paidOrder();
     const refused = { ok: false, error: { code: 'order_state' } };
     expect(await recordRefundByHand(shop.ctx(), order.id)).toMatchObject(refused);
-    await refundOrder(shop.ctx(), order.id, { purpose: 'all of it' });
+    await refund(order.id, { purpose: 'all of it' });
     expect(await recordRefundByHand(shop.ctx(), order.id)).toMatchObject(refused);
     expect(await recordRefundByHand(shop.ctx(), 1)).toMatchObject({ error: { code: 'not_found' } });
   });
 
-  test('no event tells of the failure: the reconciler hears it from the provider', async () => {
+  test('a failure at the bank that no event tells of is found by the reconciler', async () => {
     const { order, paymentId } = await paidOrder();
     provider.money.settings.refunds = 'slow';
-    await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });
+    await cancel(order.id);
     for (const { id } of refundsAt(paymentId)) provider.money.endRefund(id, 'failed');
     await reconcile(shop.ctx(), { everything: true });
     expect(await owedOf(order.id)).toMatchObject([{ status: 'failed' }]);
@@ -162,7 +145,7 @@ describe('a refund that failed at the bank', () => {
     const [failure] = shop.eventsOf(first?.id ?? '').filter(({ kind }) => kind === 'refund.failed');
     if (!failure) throw new Error('no event');
     const tellAgain = (id: string) => shop.deliver({ ...failure, id });
-    provider.faults.add({ on: 'POST /v1/payments/*/refund', how: 'drop' });
+    provider.faults.add({ on: refundCall, how: 'drop' });
     await reconcile(later(day + 1));
     provider.faults.clear();
     await tellAgain('evt_whileItIsOwed');
@@ -189,10 +172,10 @@ describe('a refund that failed at the bank', () => {
     ]);
   });
 
-  test('the order is cancelled then: the whole payment goes back, that part of it too', async () => {
+  test('an order that is cancelled after a part of it failed at the bank gives back the whole payment', async () => {
     const { order, paymentId } = await failedRefund({ cancelled: false });
     provider.money.settings.refunds = 'at_once';
-    await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });
+    await cancel(order.id);
     const through = refundsAt(paymentId).filter(({ status }) => status === 'processed');
     expect(through.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([
       5_000,
@@ -201,7 +184,7 @@ describe('a refund that failed at the bank', () => {
     expect(await shop.books(order.id)).toMatchObject({ status: 'cancelled', outcomes: ['refunded'] });
   });
 
-  test('one of the desk that fails stays the desk’s while the order stands', async () => {
+  test('a refund of the provider’s desk that fails stays the desk’s while the order stands', async () => {
     const { order, paymentId } = await paidOrder();
     provider.money.settings.refunds = 'slow';
     provider.money.refund(paymentId, { amount: 5_000 });

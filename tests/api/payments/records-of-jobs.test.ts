@@ -108,16 +108,6 @@ describe('reconciling', () => {
     expect(await shop.books(order.id)).toMatchObject({ status: 'paid' });
   });
 
-  test('unreadable refunds of the provider are counted as failed', async () => {
-    const { order, paymentId } = await shop.paidOrder();
-    provider.money.refund(paymentId, { amount: 500 });
-    provider.faults.add({ on: 'GET /v1/payments/*/refunds', how: 'drop' });
-    expect(await everything()).toMatchObject({ failed: 1 });
-    provider.faults.clear();
-    expect(await everything()).toMatchObject({ failed: 0 });
-    expect((await shop.books(order.id)).refunds).toMatchObject([{ amountPaise: 500 }]);
-  });
-
   test('a run that is out of time says what it left, and begins no more', async () => {
     const { order } = await shop.paidInWindow();
     const told = await reconcile(shop.ctx(), { everything: true, budgetMs: -1 });
@@ -126,27 +116,6 @@ describe('reconciling', () => {
     expect(await shop.books(order.id)).toMatchObject({ status: 'pending' });
     await everything();
   });
-
-  test('a run leaves refunds that could not be sent due, and those that were sent done', async () => {
-    const { order } = await shop.paidOrder();
-    provider.faults.add({ on: 'POST /v1/payments/*/refund', how: 'drop' });
-    await cancelOwnOrder(shop.ctx(), order.person, String(order.id), { refund: true });
-    expect(await everything()).toMatchObject({ refunds: 0, left: 1 });
-    provider.faults.clear();
-    expect(await reconcile(later(20))).toMatchObject({ refunds: 1, left: 0 });
-  });
-});
-
-test('a refund that the shop knows of is not asked about again', async () => {
-  const { order } = await shop.paidOrder();
-  await cancelOwnOrder(shop.ctx(), order.person, String(order.id), { refund: true });
-  await everything();
-  const asked: string[] = [];
-  provider.listener.hear = (call) => void asked.push(call);
-  await everything();
-  provider.listener.hear = () => {};
-  expect(asked.filter((call) => call.includes('/refund'))).toEqual([]);
-  expect(asked.length).toBeGreaterThan(0);
 });
 
 test('a shipped order is not cancelled, and the answer says whom to ask', async () => {
