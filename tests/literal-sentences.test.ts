@@ -12,6 +12,8 @@ const ofBuilds = ['src/layouts/page-policy.ts'];
 const notSaid = new Set([
   ...['WhatsApp', 'LinkedIn', 'Facebook', 'Twitter/X'],
   ...['HTTP … …: …', 'Bearer …', 'There is no refresh token.', 'The shop answered …'],
+  // What another program writes into its files.
+  'Default Title',
   // What an operator reads in a log or at the host of the builds, and what stands on every invoice.
   ...['BUILD_HOOK_URL is not set', 'EVENT_HOOK_URL is not set', 'TOKEN_SECRET is not set: see .env.example'],
   ...['API_BASE_URL points to this shop itself', 'Content changed', 'Content changed (rebuild …)', 'CIN …'],
