@@ -1,6 +1,10 @@
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
 import { marked } from 'marked';
 import type { ShopText } from '#contract/content.ts';
+import { SetupError } from '#domain/base/result.ts';
+import { filledHtml, filledText, placeholderNames, unknownPlaceholders } from '#settings/placeholders.ts';
+import { settings } from '#settings/settings.ts';
+import { noPlaceholder } from '#texts/en/desk-settings.ts';
 import { knownLinks, withoutDeadLinks } from './dead-links.ts';
 import { storedList } from './stored-lists.ts';
 
@@ -17,23 +21,37 @@ type FileEntry = CollectionEntry<'pages'> & { id: string; data: Head; body?: str
 /** A text of the shop: of its file in content/pages, or as it was published on the desk, with clean HTML. */
 export type TextEntry = { id: string; data: Head } & ({ file: FileEntry } | { html: string });
 
+/** Title, sentence and answers with the details of this shop. */
+const filledHead = ({ title, description, questions, ...rest }: Head): Head => ({
+  ...rest,
+  title: filledText(title, settings()),
+  description: filledText(description, settings()),
+  questions: questions?.map(({ q, a }) => ({
+    q: filledText(q, settings()),
+    a: filledHtml(a, settings()),
+  })),
+});
+
 export const deskEntry = ({ slug, text, updated_at, ...head }: ShopText): TextEntry => ({
   id: slug,
-  data: { ...head, updated: new Date(updated_at || Date.now()) },
+  data: filledHead({ ...head, updated: new Date(updated_at || Date.now()) }),
   html: text,
 });
 
-const fileEntry = (file: FileEntry): TextEntry => ({
-  id: file.id,
-  data: {
-    ...file.data,
-    questions: (file.data as Head).questions?.map(({ q, a }) => ({
-      q,
-      a: marked.parse(a, { async: false }),
-    })),
-  },
-  file,
-});
+function refuseUnknown({ id, data, body = '' }: FileEntry): void {
+  const unknown = unknownPlaceholders(JSON.stringify(data) + body);
+  if (unknown.length > 0)
+    throw new SetupError(`content/pages/${id}.md: ${noPlaceholder(unknown, placeholderNames)}`);
+}
+
+function fileEntry(file: FileEntry): TextEntry {
+  refuseUnknown(file);
+  const questions = (file.data as Head).questions?.map(({ q, a }) => ({
+    q,
+    a: marked.parse(a, { async: false }),
+  }));
+  return { id: file.id, data: filledHead({ ...file.data, questions }), file };
+}
 
 async function publishedEntries(): Promise<Map<string, TextEntry>> {
   const texts = await storedList<ShopText>('pages');

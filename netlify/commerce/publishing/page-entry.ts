@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { type Problem, problemAt } from '#contract/reason.ts';
 import { pages } from '#netlify/database/content-schema.ts';
+import { placeholderNames, unknownPlaceholders } from '#settings/placeholders.ts';
+import { noPlaceholder } from '#texts/en/desk-settings.ts';
 import { entryProblems as say } from '#texts/en/entry-problems.ts';
 import { type EntryKind, type Fields, type Limits, problemsOf, textOf } from './entry-kind.ts';
 import { htmlOf } from './markdown.ts';
@@ -43,6 +45,13 @@ function questionProblems(given: unknown): Problem[] {
   );
 }
 
+/** `{{email}}` stands for a detail of the shop's settings; another name between such braces is a slip. */
+const placeholderProblems = (fields: Fields): Problem[] =>
+  ['title', 'description', 'text', 'questions'].flatMap((field) => {
+    const unknown = unknownPlaceholders(JSON.stringify(fields[field] ?? ''));
+    return unknown.length > 0 ? [problemAt(field, noPlaceholder(unknown, placeholderNames))] : [];
+  });
+
 export const pageEntry: EntryKind = {
   names: [...Object.keys(pageLimits), 'questions'],
   async read(db, slug) {
@@ -60,7 +69,11 @@ export const pageEntry: EntryKind = {
     );
   },
   lock: (tx, slug) => tx.select({ slug: pages.slug }).from(pages).where(eq(pages.slug, slug)).for('update'),
-  check: async (_, __, fields) => [...problemsOf(pageLimits, fields), ...questionProblems(fields.questions)],
+  check: async (_, __, fields) => [
+    ...problemsOf(pageLimits, fields),
+    ...questionProblems(fields.questions),
+    ...placeholderProblems(fields),
+  ],
   async write(tx, slug, fields, { now }) {
     const text = textOf(fields, 'text');
     const row = {

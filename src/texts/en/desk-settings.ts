@@ -13,6 +13,10 @@ export const settingsTexts = {
   section: 'section',
 };
 
+/** Of names between double braces in a text that are no details of the shop. */
+export const noPlaceholder = (unknown: readonly string[], known: readonly string[]): string =>
+  `has {{${unknown.join('}}, {{')}}}, which stands for nothing. A text may have ${known.map((name) => `{{${name}}}`).join(', ')}: the shop fills them in from its settings.`;
+
 export const settingGroupTexts = {
   shop: { title: 'Shop', about: 'Name, tagline, colours, logo' },
   business: {
