@@ -30,6 +30,13 @@ function whichOf(
 }
 const publishing = () => import('#netlify/commerce/publishing/publish-entry.ts');
 
+type Outside = Parameters<typeof import('#netlify/commerce/publishing/builds.ts').buildSoon>[0];
+/** What was changed reaches the built pages soon. */
+async function built<Answer extends { ok: boolean }>(ctx: Outside, answer: Answer): Promise<Answer> {
+  if (answer.ok) (await import('#netlify/commerce/publishing/builds.ts')).buildSoon(ctx);
+  return answer;
+}
+
 export const bindings = [
   bind(calls.deskEntries, { query: EntriesQuery }, async ({ ctx, query }) =>
     (await import('#netlify/commerce/publishing/list-entries.ts')).listEntries(ctx, query),
@@ -56,11 +63,15 @@ export const bindings = [
   }),
   bind(calls.deskPublish, { body: PublishPayload }, async ({ ctx, params, body, caller }) => {
     const which = whichOf(params, caller);
-    return which.ok ? (await publishing()).publishEntry(ctx, which.value, body, caller.username) : which;
+    return which.ok
+      ? built(ctx, await (await publishing()).publishEntry(ctx, which.value, body, caller.username))
+      : which;
   }),
   bind(calls.deskUnpublish, {}, async ({ ctx, params, caller }) => {
     const which = whichOf(params, caller);
-    return which.ok ? (await publishing()).unpublishEntry(ctx, which.value, caller.username) : which;
+    return which.ok
+      ? built(ctx, await (await publishing()).unpublishEntry(ctx, which.value, caller.username))
+      : which;
   }),
   bind(calls.deskPreview, { status: 201 }, async ({ ctx, params, caller }) => {
     const which = whichOf(params, caller);

@@ -70,14 +70,12 @@ export const bindings = [
   bind(deskRoutes.deskChanges, { query: DeskChangesQuery }, async ({ ctx, query, caller }) =>
     (await import('#netlify/commerce/audit/changes.ts')).readChanges(ctx, caller, query),
   ),
-  bind(deskRoutes.deskUndo, { body: UndoPayload }, async ({ ctx, params, body, caller }) =>
-    (await import('#netlify/commerce/publishing/undo-change.ts')).undoChange(
-      ctx,
-      caller,
-      readOrderId(params.id ?? ''),
-      body,
-    ),
-  ),
+  bind(deskRoutes.deskUndo, { body: UndoPayload }, async ({ ctx, params, body, caller }) => {
+    const { undoChange } = await import('#netlify/commerce/publishing/undo-change.ts');
+    const undone = await undoChange(ctx, caller, readOrderId(params.id ?? ''), body);
+    if (undone.ok) (await import('#netlify/commerce/publishing/builds.ts')).buildSoon(ctx);
+    return undone;
+  }),
   bind(deskRoutes.deskShip, { body: ShipPayload }, async ({ ctx, body, caller }) =>
     (await import('#netlify/commerce/fulfilment/advance-order.ts')).shipOrders(ctx, body, caller.username),
   ),

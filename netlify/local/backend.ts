@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ensureDatabase, hasProducts } from '#netlify/operate/database.ts';
+import { ensureDatabase, hasContent } from '#netlify/operate/database.ts';
 import { databaseDirectory, dataDirectory, localSecret } from '#netlify/operate/settings.ts';
 import { Advice, step } from '#netlify/operate/terminal.ts';
 import { root } from '#netlify/server/folders.ts';
@@ -34,9 +34,9 @@ export async function startBackend(command: string): Promise<Backend> {
   // The operator of an external database loads its content and accounts; a start on this machine must not.
   const logins = await fillDatabase(embedded ? ['--demo'] : []);
   if (embedded) process.env.DEMO_ACCOUNTS = logins.join();
-  else if (!(await hasProducts(url)))
+  else if (!(await hasContent(url)))
     throw new Advice(
-      'The database of DATABASE_URL has no products yet. Fill it from content/ first: npm run shop -- content load',
+      'The database of DATABASE_URL has no content yet. Fill it from content/ first: npm run shop -- content load',
     );
   return {
     opened: (address) => owner.opened(address, embedded?.url('shop')),

@@ -1,14 +1,17 @@
 import { indianDay } from '#domain/base/time.ts';
+import { listPages } from '#netlify/commerce/publishing/pages.ts';
+import { getSettings } from '#netlify/commerce/publishing/published-settings.ts';
 import { checkSettings } from '#netlify/operate/check-settings.ts';
 import { reportUnloaded } from '#netlify/operate/content/build-checks.ts';
 import { checkDatedFiles } from '#netlify/operate/content/dated-files.ts';
-import { hasProducts } from '#netlify/operate/database.ts';
+import { hasContent } from '#netlify/operate/database.ts';
 import { refuseOldSchema } from '#netlify/operate/migrate.ts';
 import { loadDotEnv, localSecret } from '#netlify/operate/settings.ts';
 import { giveUp, say } from '#netlify/operate/terminal.ts';
+import { connect } from '#netlify/platform/database.ts';
 import { closeSharedDatabases } from '#netlify/platform/shared-connections.ts';
 import { root } from '#netlify/server/folders.ts';
-import { reportOpenQuestions } from '#netlify/server/launch-checks.ts';
+import { type PublishedTexts, pagesByFile, reportOpenQuestions } from '#netlify/server/launch-checks.ts';
 import { startBackend } from './backend.ts';
 import { livingOwner } from './processes.ts';
 import { buildSite } from './site.ts';
@@ -27,16 +30,22 @@ async function build(): Promise<void> {
   await checkDatedFiles(root, indianDay(new Date()), say);
   process.env.LOG ||= 'off';
   const given = process.env.DATABASE_URL || process.env.NETLIFY_DB_URL;
-  if (given || process.env.API_BASE_URL) await reportOpenQuestions(root, say);
-  if (process.env.API_BASE_URL) return buildSite();
-  if (given && (await hasProducts(given))) {
+  if (process.env.API_BASE_URL) {
+    await reportOpenQuestions(root, say);
+    return buildSite();
+  }
+  if (given && (await hasContent(given))) {
     await refuseOldSchema(given);
+    await reportOpenQuestions(root, say, await publishedIn(given));
     await reportUnloaded(given, say);
     process.env.DATABASE_URL = given;
     process.env.TOKEN_SECRET ||= localSecret('TOKEN_SECRET');
     return buildSite();
   }
-  if (given) say('The database has no products yet: building from content/.');
+  if (given) {
+    await reportOpenQuestions(root, say);
+    say('The database has no content yet: building from content/.');
+  }
   delete process.env.DATABASE_URL;
   delete process.env.NETLIFY_DB_URL;
   const lent = (await livingOwner())?.databaseUrl;
@@ -51,6 +60,20 @@ async function build(): Promise<void> {
     await buildSite();
   } finally {
     await backend.stop();
+  }
+}
+
+/** What the desk has published into a database. */
+async function publishedIn(url: string): Promise<PublishedTexts> {
+  const connection = connect(url, { max: 1 });
+  try {
+    const [settings, texts] = [await getSettings(connection), await listPages(connection)];
+    return {
+      settings: settings.ok && settings.value.settings,
+      pages: texts.ok ? pagesByFile(texts.value) : {},
+    };
+  } finally {
+    await connection.close();
   }
 }
 

@@ -1,13 +1,12 @@
-import { stat } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { printableError } from '#host/describe-error.ts';
-import { openShop } from '#netlify/server/answer.ts';
+import { newestShop } from '#netlify/server/answer.ts';
 import { trustedProxies } from '#netlify/server/client-address.ts';
-import { root, siteDirectory } from '#netlify/server/folders.ts';
+import { root } from '#netlify/server/folders.ts';
 import type { PendingWork } from '#netlify/server/functions.ts';
-import { type Answer, shopHandler } from '#netlify/server/handler.ts';
+import { shopHandler } from '#netlify/server/handler.ts';
 import { addressOf, listen } from './listen.ts';
 import { answerAsProvider } from './simulator/start-simulated-provider.ts';
 
@@ -24,7 +23,7 @@ const picturesDirectory = join(root, 'node_modules', '.cache', 'pictures');
 
 /** Serves the built shop as `npm run serve` does, with the payment window of the simulated provider. */
 export async function serve({ port, hosts, work, providerUrl }: Options): Promise<ShopServer> {
-  const current = await newestShop(work);
+  const current = await newestShop(work, picturesDirectory);
   const handle = shopHandler({
     answer: async (request, caller) =>
       (providerUrl && (await answerAsProvider(request, providerUrl))) || (await current())(request, caller),
@@ -43,21 +42,5 @@ export async function serve({ port, hosts, work, providerUrl }: Options): Promis
       await Promise.all(ended);
       await work.settled();
     },
-  };
-}
-
-/** The shop of the last build: `npm run build` beside an open shop replaces the folder of the pages. */
-async function newestShop(work: PendingWork): Promise<() => Promise<Answer>> {
-  const folder = async () => (await stat(join(root, siteDirectory)).catch(() => undefined))?.ino;
-  let of = await folder();
-  let shop = openShop(work, picturesDirectory);
-  await shop;
-  return async () => {
-    const now = await folder();
-    if (now !== undefined && now !== of) {
-      of = now;
-      shop = openShop(work, picturesDirectory);
-    }
-    return shop;
   };
 }

@@ -14,6 +14,7 @@ import { describeUpstream } from '#netlify/operate/upstream-report.ts';
 import { closeSharedDatabases } from '#netlify/platform/shared-connections.ts';
 import { root } from '#netlify/server/folders.ts';
 import { pendingWork } from '#netlify/server/functions.ts';
+import { startOwnBuilds } from '#netlify/server/own-builds.ts';
 import { startSchedule } from '#netlify/server/schedule.ts';
 import { startBackend } from './backend.ts';
 import { addressOf, hostsOf, readPort, refuseTakenPort } from './listen.ts';
@@ -51,6 +52,8 @@ async function start(): Promise<void> {
   if (inbox) open.unshift(inbox.stop);
   await buildSite({ skipUnchanged: true });
   const work = pendingWork();
+  const builds = process.env.BUILDS === 'off' ? undefined : await startOwnBuilds();
+  if (builds) open.unshift(builds.close);
   const shop = await step('Opening the shop', () => serve({ port, hosts, work, providerUrl: provider?.url }));
   open.unshift(shop.close, closeSharedDatabases);
   const schedule = await startSchedule('bundles', work, { all: true });

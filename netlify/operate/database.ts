@@ -28,12 +28,14 @@ export function isLocalDatabase(url: string): boolean {
   return host.startsWith('/') || /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i.test(host);
 }
 
-/** Whether a database has published products. False also if it has no tables yet. */
-export const hasProducts = (url: string): Promise<boolean> =>
+/** Whether a database is that of a shop: its content was loaded, if only categories, or it has products. False also if it has no tables yet. */
+export const hasContent = (url: string): Promise<boolean> =>
   withClient(url, async (client) => {
     const table = await client.query("SELECT to_regclass('products') IS NOT NULL AS present");
     if (!table.rows[0]?.present) return false;
-    const some = await client.query('SELECT 1 FROM products WHERE published LIMIT 1');
+    const some = await client.query(
+      'SELECT 1 FROM products WHERE published UNION ALL SELECT 1 FROM content_files LIMIT 1',
+    );
     return some.rows.length > 0;
   });
 

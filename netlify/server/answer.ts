@@ -1,9 +1,11 @@
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ApiError } from '#contract/errors.ts';
 import { health } from '#contract/routes.ts';
 import type { Host } from '#host/host.ts';
 import { root, siteDirectory } from './folders.ts';
 import { functionsHandler, type PendingWork, pagesHandler } from './functions.ts';
+import type { Answer } from './handler.ts';
 import { pictureCache, picturesPath, remoteImages, takesFiles, transformPicture } from './pictures.ts';
 import { readHeaderRules, staticFiles } from './static-files.ts';
 
@@ -61,5 +63,24 @@ export async function openShop(work: PendingWork, picturesDirectory: string) {
       if (name.toLowerCase() === 'cache-control' || !response.headers.has(name))
         response.headers.set(name, value);
     return response;
+  };
+}
+
+/** The shop of the last build: a build beside an open shop replaces the folder of the pages. */
+export async function newestShop(
+  work: PendingWork,
+  picturesDirectory: string,
+): Promise<() => Promise<Answer>> {
+  const folder = async () => (await stat(join(root, siteDirectory)).catch(() => undefined))?.ino;
+  let of = await folder();
+  let shop = openShop(work, picturesDirectory);
+  await shop;
+  return async () => {
+    const now = await folder();
+    if (now !== undefined && now !== of) {
+      of = now;
+      shop = openShop(work, picturesDirectory);
+    }
+    return shop;
   };
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { cp, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Handle, Host } from '#host/host.ts';
@@ -56,7 +56,8 @@ export type Edition = keyof typeof directories;
 
 /** Loads all functions. As on Netlify, a function is a file, or a folder with a file of its name or `index.mjs`. */
 async function loadModules(edition: Edition, project: string): Promise<Loaded[]> {
-  const directory = join(project, directories[edition]);
+  const built = join(project, directories[edition]);
+  const directory = edition === 'framework' ? await importable(built) : built;
   const entries = existsSync(directory) ? await readdir(directory) : [];
   return Promise.all(
     entries.sort().map(async (entry) => {
@@ -66,6 +67,20 @@ async function loadModules(edition: Edition, project: string): Promise<Loaded[]>
       return { name: entry.replace(/\.\w+$/, ''), config: module.config, handler: module.default };
     }),
   );
+}
+
+/** The build of pages on demand that this process imported first, by its folder. */
+let imported: string | undefined;
+
+/** A folder from which a later build can be imported too: the names of its files are those of the first, which a process keeps. */
+async function importable(built: string): Promise<string> {
+  const { ino, birthtimeMs } = await stat(built);
+  const build = `${ino}-${Math.round(birthtimeMs)}`;
+  imported ??= build;
+  if (imported === build) return built;
+  const copy = `${built}-${build}`;
+  if (!existsSync(copy)) await cp(built, copy, { recursive: true });
+  return copy;
 }
 
 /** Loads all functions into this process. `isBoundTo` matches a URL against `config.path`, as the platform does. */

@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ShopText } from '#contract/content.ts';
+import * as routes from '#contract/routes.ts';
 import { isObject } from '#domain/base/json.ts';
 import { dayInWords } from '#domain/base/time.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';
@@ -41,7 +43,7 @@ const details = {
   'legal.grievanceOfficer.phone': 'the phone number of the grievance officer',
   'legal.grievanceOfficer.email': 'the e-mail address of the grievance officer',
 };
-const demonstration = /\(demonstration|\.example\b|\b000 0000\b/i;
+const demonstration = /\(demonstration|\(your [^)]+\)|\.example\b|\b000 0000\b/i;
 const isDemonstration = (text: string): boolean => demonstration.test(text) || /\bexample\b/i.test(text);
 
 type Rules = Pick<Regulation, 'grievances' | 'company_details'>;
@@ -95,18 +97,52 @@ export function openQuestions(
   ];
 }
 
-/** Reports the open questions under a heading, before a build for a shop that sells and when it opens. */
-export async function reportOpenQuestions(root: string, say: (line: string) => void): Promise<void> {
+/** What the desk has published over the files: its settings, and its texts by the names of their files. */
+export type PublishedTexts = { settings: unknown; pages: Readonly<Record<string, string>> };
+
+/**
+ * Reports the open questions under a heading, before a build for a shop that sells and when it opens. What is published at the desk is
+ * asked about, not the file that it replaces.
+ */
+export async function reportOpenQuestions(
+  root: string,
+  say: (line: string) => void,
+  published?: PublishedTexts,
+): Promise<void> {
   const json = async (name: string) => JSON.parse(await readFile(join(root, 'content', name), 'utf8'));
-  const site: unknown = await json('site.json');
+  const site: unknown = published?.settings ?? (await json('site.json'));
   const rules: Rules = await json('regulation.json');
   const folder = join(root, 'content/pages');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
   const texts = names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const);
-  const questions = openQuestions(site, Object.fromEntries(await Promise.all(texts)), rules);
+  const pages = { ...Object.fromEntries(await Promise.all(texts)), ...published?.pages };
+  const questions = openQuestions(site, pages, rules);
   if (questions.length === 0) return;
   say(
-    'Before you sell. Change these texts, or name claims that you can prove under "proven" in content/site.json:',
+    'Before you sell. Change these texts at the desk or in content/, or name claims that you can prove under "proven" in content/site.json:',
   );
   for (const question of questions) say(`  ${question}`);
 }
+
+/** What a shop that is open has published, by its own API; undefined if it cannot be read. */
+export async function readPublished(origin: string): Promise<PublishedTexts | undefined> {
+  const read = async (path: string) => {
+    const reply = await fetch(`${origin}${path}`);
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
+    return reply.json();
+  };
+  try {
+    const [{ settings }, texts] = await Promise.all([read(routes.settings.path), read(routes.pages.path)]);
+    return { settings, pages: pagesByFile(texts) };
+  } catch {
+    return undefined;
+  }
+}
+
+export const pagesByFile = (texts: readonly ShopText[]): Record<string, string> =>
+  Object.fromEntries(
+    texts.map(({ slug, title, text, questions }) => [
+      `${slug}.md`,
+      [title, text, ...questions.flatMap(({ q, a }) => [q, a])].join('\n'),
+    ]),
+  );

@@ -8,13 +8,14 @@ import { SetupError } from '#domain/base/result.ts';
 import { describeError, printableError } from '#host/describe-error.ts';
 import { logger } from '#host/log.ts';
 import { env } from '#netlify/platform/env.ts';
-import { forAnyCache, openShop } from './answer.ts';
+import { forAnyCache, newestShop, openShop } from './answer.ts';
 import { trustedProxies } from './client-address.ts';
 import { root } from './folders.ts';
 import { pendingWork } from './functions.ts';
 import { shopHandler } from './handler.ts';
-import { reportOpenQuestions } from './launch-checks.ts';
+import { readPublished, reportOpenQuestions } from './launch-checks.ts';
 import { listenAdvice } from './listen-advice.ts';
+import { startOwnBuilds } from './own-builds.ts';
 import { startSchedule } from './schedule.ts';
 import type { Telemetry } from './telemetry.ts';
 
@@ -35,6 +36,7 @@ type Settings = {
   host: string;
   proxies: string;
   hasJobs: boolean;
+  hasBuilds: boolean;
   stopDelayMs: number;
   pictures: string;
 };
@@ -44,6 +46,7 @@ function readSettings({
   HOST,
   TRUSTED_PROXIES,
   JOBS,
+  BUILDS,
   STOP_DELAY_SECONDS,
   PICTURES_DIR,
 }: NodeJS.ProcessEnv): Settings {
@@ -52,11 +55,13 @@ function readSettings({
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new SetupError('PORT must be 1 to 65535.');
   if (!(delay >= 0 && delay <= 60)) throw new SetupError('STOP_DELAY_SECONDS must be 0 to 60.');
   if (!['', 'on', 'off'].includes(JOBS ?? '')) throw new SetupError('JOBS must be on or off.');
+  if (!['', 'own', 'off'].includes(BUILDS ?? '')) throw new SetupError('BUILDS must be own or off.');
   return {
     port,
     host: HOST || '0.0.0.0',
     proxies: TRUSTED_PROXIES ?? '',
     hasJobs: JOBS !== 'off',
+    hasBuilds: BUILDS === 'own',
     stopDelayMs: delay * 1000,
     pictures: PICTURES_DIR || join(tmpdir(), 'shop-pictures'),
   };
@@ -83,16 +88,18 @@ async function serve(): Promise<void> {
   if (!API_BASE_URL && !DATABASE_URL)
     throw new SetupError('Set DATABASE_URL, or API_BASE_URL for a backend of your own: see .env.example.');
   const proxies = trustedProxies(settings.proxies);
-  await reportOpenQuestions(root, console.log);
   const telemetry = await telemetryOf(process.env);
   const work = pendingWork();
   // Pages on demand read the shop's own API here: src/domain/publishing/site-address.ts.
   process.env.SHOP_LOCAL_ORIGIN = `http://${ownAddress(settings.host)}:${settings.port}`;
-  const answer = await openShop(work, settings.pictures);
+  const builds = settings.hasBuilds ? await startOwnBuilds() : undefined;
+  const opened = builds
+    ? await newestShop(work, settings.pictures)
+    : await openShop(work, settings.pictures).then((shop) => async () => shop);
   let isStopping = false;
 
   const handle = shopHandler({
-    answer: async (request, caller) => forAnyCache(await answer(request, caller)),
+    answer: async (request, caller) => forAnyCache(await (await opened())(request, caller)),
     proxies,
     telemetry,
     failed: (error, id) => logger(id)('failure', { reason: describeError(error) }),
@@ -118,6 +125,7 @@ async function serve(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     schedule?.stop();
+    await builds?.close();
     await pause(settings.stopDelayMs);
     const closed = new Promise((resolve) => server.close(resolve));
     await Promise.race([Promise.all([closed, work.settled()]), pause(finishMs)]);
@@ -128,9 +136,11 @@ async function serve(): Promise<void> {
     const advice = listenAdvice(error, settings.port);
     giveUp(advice ? new SetupError(advice) : error);
   });
-  server.listen(settings.port, settings.host, () =>
-    console.log(`The shop is open on ${settings.host}, port ${settings.port}.`),
-  );
+  server.listen(settings.port, settings.host, async () => {
+    console.log(`The shop is open on ${settings.host}, port ${settings.port}.`);
+    const published = API_BASE_URL ? undefined : await readPublished(process.env.SHOP_LOCAL_ORIGIN as string);
+    await reportOpenQuestions(root, console.log, published);
+  });
   const schedule = settings.hasJobs ? await startSchedule('bundles', work) : undefined;
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop);
 }

@@ -25,6 +25,8 @@ export async function openShop(
     DATABASE_URL: '',
     API_BASE_URL: '',
     RAZORPAY_KEY_ID: '',
+    // What a test publishes must not replace the site that others look at.
+    BUILDS: 'off',
   };
   const shop = spawn(process.execPath, ['netlify/local/start.ts'], {
     cwd: project,

@@ -7,6 +7,7 @@ import {
   buildAttemptsMax,
   buildRetrySeconds,
   buildSilenceSeconds,
+  rebuildDelaySeconds,
 } from '#domain/publishing/content-change.ts';
 import {
   enqueue,
@@ -75,6 +76,9 @@ export const buildChannels = ({ builds }: Ctx): Handlers => (builds.present ? { 
 
 /** Requests the rebuild that is due, unless one is running. The job requests the others. */
 export const flushRebuilds = (ctx: Ctx) => runQueue(ctx, buildChannels(ctx));
+
+/** Requests the build of a change that was just made, once the time is over in which others may join it: the job looks only each quarter of an hour. */
+export const buildSoon = (ctx: Ctx): void => ctx.defer(() => flushRebuilds(ctx), rebuildDelaySeconds + 1);
 
 /** Makes waiting rows due when a build has begun or ended. */
 export const buildMoved = (tx: Queries, now: Date) => makeDueNow(tx, now, eq(queue.channel, 'build'));

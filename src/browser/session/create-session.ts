@@ -47,7 +47,7 @@ export function createSession({ storage, events, locks, ...settings }: Options) 
     renewed: (spent, { access, refresh = spent }) =>
       $session.update((auth) => (auth?.refresh === spent ? { ...auth, access, refresh } : auth)),
     ended: endSession,
-    exclusive: (work) => (locks ? locks.request('dhoop-session', work) : work()),
+    exclusive: (work) => (locks ? locks.request('shop-session', work) : work()),
   };
   const client = createClient({ ...settings, session });
 

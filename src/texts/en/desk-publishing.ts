@@ -62,7 +62,8 @@ const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? '
 export const stageNotes = {
   tried: (count: number) => `tried ${times(count)}, will be tried again`,
   buildAfter: (time: string) => `build after ${time}`,
-  noHook: 'no build hook is set',
+  noHook:
+    'nothing here makes the pages anew: run npm run build on the server, or set BUILDS=own or BUILD_HOOK_URL',
   hookCalled: (count: number) => `hook called ${times(count)}`,
   callingHook: 'calling the build hook',
   asked: 'asked for',
@@ -74,7 +75,7 @@ export const missingSettings = {
   edge_cache:
     'There is no edge cache in front of this shop: what changes is shown at once, and nothing is purged.',
   build_hook:
-    'No build hook is set (BUILD_HOOK_URL): changes wait in the queue and reach the prebuilt pages with the next deploy.',
+    'Nothing makes the built pages anew by itself here. Run npm run build on the server after you publish, or let it: BUILDS=own on a server of your own, BUILD_HOOK_URL on a platform.',
   deploy_events:
     'Deploy notifications are not set up (DEPLOY_HOOK_SECRETS): when a build is asked for, its end is not known here.',
 } as const;

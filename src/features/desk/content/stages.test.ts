@@ -54,7 +54,9 @@ describe('content: the publishing stages of a change', () => {
 
   test('missing settings are named', () => {
     const bare = { edge_cache: true, build_hook: false, deploy_events: false };
-    expect(shown(rebuild('queued'), change, bare)).toContain('queued now no build hook is set');
+    expect(shown(rebuild('queued'), change, bare)).toContain(
+      'queued now nothing here makes the pages anew: run npm run build on the server, or set BUILDS=own or BUILD_HOOK_URL',
+    );
     expect(shown(rebuild('asked'), change, bare)).toContain(
       'building now asked for; no deploy events are set up',
     );
