@@ -65,6 +65,14 @@ test.each([
   expect(openQuestions({ ...quiet, legal: { ...site.legal, name, cin } })).toEqual(asked);
 });
 
+test('a text that somebody must read is named until it is published at the desk', () => {
+  const terms = '---\ntitle: "Terms"\ncheck: "a lawyer should read it"\n---\nOur terms.';
+  expect(openQuestions(quiet, { 'terms.md': terms })).toEqual([
+    'content/pages/terms.md: a lawyer should read it. Publish it at the desk, or remove its line "check".',
+  ]);
+  expect(openQuestions(quiet, { 'terms.md': 'Our terms.' })).toEqual([]);
+});
+
 test('the launch checks name the details, the officer, the pages and each claim of the demonstration', async () => {
   const lines: string[] = [];
   await reportOpenQuestions(root, (line) => lines.push(line));

@@ -21,12 +21,14 @@ import { explain, overview } from './help.ts';
 import { inquiryCommands } from './inquiries.ts';
 import { invoiceCommands } from './invoices.ts';
 import { mailCommands } from './mail.ts';
+import { newShopCommands } from './new-shop.ts';
 import type { OperatorContext } from './open-context.ts';
 import { operatorCommands } from './operators.ts';
 import { paymentCommands } from './payments.ts';
 import { pictureCommands } from './pictures.ts';
 
 const commands: Command[] = [
+  ...newShopCommands,
   ...invoiceCommands,
   ...inquiryCommands,
   ...accountCommands,

@@ -8,6 +8,7 @@ import { isObject, parseJson } from '#domain/base/json.ts';
 import { freePort } from '#netlify/local/listen.ts';
 import { dataDirectory, localSecret } from '#netlify/operate/settings.ts';
 import { step } from '#netlify/operate/terminal.ts';
+import { fileSettings } from '#settings/settings.ts';
 import { listPage, mailPage, notFoundPage } from './inbox-pages.ts';
 import { type KeptMails, openKeptMails } from './kept-mails.ts';
 
@@ -108,7 +109,8 @@ export async function startLocalInbox(): Promise<LocalInbox | undefined> {
       directory: join(dataDirectory(), 'inbox'),
     });
     Object.assign(process.env, { MAIL_API_URL: `${url}/emails`, MAIL_API_KEY: key });
-    process.env.MAIL_FROM ||= 'Dhoop <orders@dhoop.example>';
+    const { name, contact } = fileSettings;
+    process.env.MAIL_FROM ||= `${name.replace(/[<>\r\n]/g, '')} <orders@${contact.email.split('@').at(-1)}>`;
     await writeFile(join(dataDirectory(), 'inbox-url'), url);
     return { url, stop };
   });
