@@ -1,6 +1,6 @@
 import { explainToForm } from '#browser/calls/explain.ts';
-import { type ReminderMonths, reminderMonths } from '#contract/reminder-payload.ts';
 import { addressFields } from '#domain/form/fields.ts';
+import { type ReminderMonths, reminderMonths } from '#domain/solar/plant-reminder.ts';
 import { tidy } from '#domain/text/tidy-text.ts';
 import type { RefusedReminder } from '#features/planner/health/PlantReminder.tsx';
 import { onDemandShop } from '#site/on-demand-shop.ts';

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ApiError } from '#contract/errors.ts';
-import { plantFields, type ReminderPayload, reminderTime } from '#contract/reminder-payload.ts';
+import type { ReminderPayload } from '#contract/reminder-payload.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import { day, indianDay, later } from '#domain/base/time.ts';
+import { plantFields, reminderTime } from '#domain/solar/plant-reminder.ts';
 import {
   addressKey,
   countAttempt,

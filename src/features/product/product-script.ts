@@ -29,17 +29,15 @@ function showOffer(root: HTMLElement, product: Offer): void {
   if (now?.firstChild) now.firstChild.nodeValue = rupees;
   setText(now?.lastElementChild, `.${paise}`);
   const was = root.querySelector('.price-was');
-  if (was) {
-    was.toggleAttribute('hidden', original === undefined);
-    setText(was.lastElementChild, original === undefined ? '' : formatRupees(original));
-  }
+  was?.toggleAttribute('hidden', !original);
+  setText(was?.lastElementChild, original ? formatRupees(original) : '');
   for (const badge of all('.percent-off')) {
     badge.hidden = percentOff === 0;
     setText(badge, `${percentOff}${percentOffAfter}`);
   }
   for (const form of all('.buybox', root)) {
     const built = JSON.parse(form.dataset.product as string);
-    if (built.price !== price) for (const old of all('.pay small, .sums', root)) old.remove();
+    if (built.price !== price) for (const old of all('.pay small,.pays')) old.remove();
     form.dataset.product = JSON.stringify({ ...built, price });
     if (product.stock != null) form.dataset.stock = `${product.stock}`;
   }

@@ -1,6 +1,6 @@
-import type { ReminderMonths } from '#contract/reminder-payload.ts';
 import { day } from '#domain/base/format.ts';
 import { indianDay } from '#domain/base/time.ts';
+import type { ReminderMonths } from '#domain/solar/plant-reminder.ts';
 
 /** A reminder of the next reading of a plant: the form below its health, and the mail. */
 export const plantReminder = {

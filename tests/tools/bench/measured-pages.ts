@@ -3,7 +3,7 @@ import type { PageName } from './budgets.ts';
 
 type Listed = { results: { slug: string }[] };
 
-/** The measured pages of a running shop, with its first most-loved product and its newest post as examples. */
+/** The measured pages of a running shop, with its newest most-loved product and its newest post as examples. */
 export async function measuredPages(shopUrl: string): Promise<Record<PageName, string>> {
   const first = async (address: string): Promise<string> => {
     const list = (await fetch(shopUrl + address).then((reply) => reply.json())) as Listed;
@@ -11,7 +11,7 @@ export async function measuredPages(shopUrl: string): Promise<Record<PageName, s
     if (!slug) throw new Error(`${address} lists nothing to measure`);
     return slug;
   };
-  const product = await first('/api/products/items/?most_loved=true');
+  const product = await first('/api/products/items/?most_loved=true&ordering=-created_at');
   // Of the prebuilt list: a post that was published since is rendered on demand.
   const blogs = await fetch(shopUrl + paths.blogs).then((reply) => reply.text());
   const post = /"\/blogs\/([\w-]+)\/"/.exec(blogs)?.[1];

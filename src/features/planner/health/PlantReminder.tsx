@@ -1,4 +1,4 @@
-import { type ReminderMonths, reminderMonths, reminderTime } from '#contract/reminder-payload.ts';
+import { type ReminderMonths, reminderMonths, reminderTime } from '#domain/solar/plant-reminder.ts';
 import { plantReminder as texts } from '#texts/en/plant-reminder.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';

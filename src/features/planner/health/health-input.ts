@@ -1,7 +1,7 @@
-import { plantFields } from '#contract/reminder-payload.ts';
 import { isCalendarDay } from '#domain/base/time.ts';
 import { onRoof, type StateYield } from '#domain/places/yield.ts';
 import type { PlantReading } from '#domain/solar/plant-health.ts';
+import { plantFields } from '#domain/solar/plant-reminder.ts';
 import { tidy } from '#domain/text/tidy-text.ts';
 import { typedNumber } from '#domain/text/typed-number.ts';
 import { numberBetween } from '#texts/en/planner-place.ts';
