@@ -3,7 +3,7 @@ import look from '#content/look.json' with { type: 'json' };
 import site from '#content/site.json' with { type: 'json' };
 import type { ShopSettings } from './schema.ts';
 
-/** What the files decide; a build puts what the desk has published in their place (src/site/build/published-settings.ts). */
+/** What the files decide; a build puts what the desk has published in their place (src/site/build/shop-settings.ts). */
 export const fileSettings = { ...site, look } as ShopSettings;
 
 const published = new AsyncLocalStorage<ShopSettings>();

@@ -7,7 +7,7 @@ import { wordReason } from './reason-texts.ts';
 
 type Given<R extends Reason> = object extends FactsOf<R> ? [facts?: FactsOf<R>] : [facts: FactsOf<R>];
 
-/** The body of a refusal: its code and reason, the reason's facts, and the sentence in English (decision 15). */
+/** The body of a refusal: its code and reason, the reason's facts, and the sentence in English. */
 export function refusal<R extends Reason>(reason: R, ...[facts]: Given<R>): ApiError {
   const { code, fields }: ReasonEntry = reasons[reason];
   const given = (facts ?? {}) as FactsOf<R>;
