@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contrast, readableContrast } from '#domain/base/colour.ts';
 import { settingGroups } from './group-names.ts';
 import { changedOf, fieldsOf, withChanges } from './groups.ts';
+import { problemsOf, Site } from './schema.ts';
 import { fileSettings as files } from './settings.ts';
 
 const changed = (name: string, value: unknown, seen: unknown) => ({ shop: { [name]: { value, seen } } });
@@ -26,6 +27,17 @@ describe('settings of files and desk', () => {
   test('a new phone number is dialled by its digits', () => {
     const changes = { business: { phone: { value: '+91 712 222 33 44', seen: files.contact.phone } } };
     expect(withChanges(files, changes).contact.phoneHref).toBe('+917122223344');
+  });
+
+  test.each([
+    ['+91 98765 43210', true],
+    ['919876543210', true],
+    ['98765 43210', false],
+    ['ask Ravi', false],
+  ])('a WhatsApp number needs its country code and may have spaces: %s', (whatsapp, isRight) => {
+    const { look: _, ...rest } = files;
+    const site = { ...rest, contact: { ...rest.contact, whatsapp } };
+    expect(problemsOf(Site, site).map(({ path }) => path)).toEqual(isRight ? [] : ['contact.whatsapp']);
   });
 
   test('two new colours give a light and a dark look that can be read', () => {

@@ -43,8 +43,8 @@ const contact = z.strictObject({
   ),
   whatsapp: z.optional(
     either(
-      (text) => /^\+?\d{10,15}$/.test(text),
-      'must be digits with the country code, such as +919876543210',
+      (text) => /^\+?\d[\d -]+$/.test(text) && /^\d{11,15}$/.test(text.replace(/\D/g, '')),
+      'must have the country code, such as +91 98765 43210',
     ),
   ),
   email: email.check(z.minLength(1, 'must not be empty')),

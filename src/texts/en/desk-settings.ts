@@ -76,7 +76,7 @@ export const settingFields = {
   cin: { label: 'CIN', hint: 'The Corporate Identity Number of a company.' },
   address: { label: 'Address' },
   phone: { label: 'Phone', hint: 'With the country code: +91 98765 43210' },
-  whatsapp: { label: 'WhatsApp', hint: 'In digits with the country code: +919876543210' },
+  whatsapp: { label: 'WhatsApp', hint: 'With the country code: +91 98765 43210' },
   email: { label: 'E-mail address', hint: 'Shown to shoppers. Orders and inquiries are sent there too.' },
   hours: { label: 'Hours' },
   reply: { label: 'How soon you reply' },
