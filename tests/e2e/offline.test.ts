@@ -69,9 +69,9 @@ async function sendOffline(page: Page, line: BreakingProxy): Promise<string> {
 }
 
 const slugOf = async (): Promise<string> => {
-  const list = await fetch(`${inject('shopUrl')}/api/products/items/?most_loved=true`).then((reply) =>
-    reply.json(),
-  );
+  const list = await fetch(
+    `${inject('shopUrl')}/api/products/items/?most_loved=true&ordering=-created_at`,
+  ).then((reply) => reply.json());
   return list.results[0].slug;
 };
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => proxy.close());
 
 async function openProduct(page: Page): Promise<void> {
-  const reply = await fetch(`${inject('shopUrl')}/api/products/items/?most_loved=true`);
+  const reply = await fetch(`${inject('shopUrl')}/api/products/items/?most_loved=true&ordering=-created_at`);
   const { results } = (await reply.json()) as { results: { slug: string }[] };
   await page.goto(`/product/${results[0]?.slug}/`);
 }

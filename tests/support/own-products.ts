@@ -11,13 +11,13 @@ const slugsOf = async (folder: string): Promise<Set<string>> => {
   return new Set(files.map((file) => file.replace(/\.md$/, '')));
 };
 
-/** The products of content/, as the shop at this address returns them. Other tests add more to the same shop. */
+/** The products of content/, newest first, as the shop at this address returns them. Other tests add more to the same shop. */
 export async function ownProducts(address: string): Promise<Product[]> {
   const own = await slugsOf('products');
   const client = createClient({ baseUrl: address });
   const found: Product[] = [];
   for (let page = 1; ; page += 1) {
-    const { results, count } = await client.products({ page, page_size: pageSize });
+    const { results, count } = await client.products({ ordering: '-created_at', page, page_size: pageSize });
     found.push(...results.filter(({ slug }) => own.has(slug)));
     if (page * pageSize >= count) return found;
   }
