@@ -300,7 +300,7 @@ describe('a system on its page', () => {
     await page.locator('main form').getByText('Lucknow, Uttar Pradesh').waitFor();
     await page.goBack();
     await page
-      .getByText(/In Uttar Pradesh it makes about [\d,]+ units a year and saves .* about ₹[\d,]+ a year/)
+      .getByText(/In Uttar Pradesh it makes about [\d,]+ units a year\. A home .* saves about ₹[\d,]+ a year/)
       .waitFor();
   });
 });
