@@ -4,6 +4,7 @@ import * as calls from '#contract/desk-routes.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { type DeskRole, mayUse } from '#domain/access/desk-roles.ts';
 import { err, ok, type Result } from '#domain/base/result.ts';
+import { pictureMaxBytes } from '#domain/product/picture-kind.ts';
 import { entryTypes } from '#domain/publishing/content-change.ts';
 import type { Which } from '#netlify/commerce/publishing/drafts.ts';
 import { bind, bindFile } from '#netlify/http/bind.ts';
@@ -13,8 +14,6 @@ import { refuse } from '#texts/refuse.ts';
 /** What is written on the desk: products, posts, texts of the shop, and their pictures. */
 
 const draftMaxBytes = 512 * 1024;
-/** Netlify passes 6 MB to a function, a file in a form that takes a third more. */
-const pictureMaxBytes = 4 * 1024 * 1024;
 const previewHours = 24;
 
 /** The entry that a path names, if its type exists and this role may write it. */

@@ -6,10 +6,10 @@ import type { Problem } from './reason.ts';
 /** Products from a file, as the desk has read them: shown first, then written as drafts all together or not at all. */
 
 export const importProductsMax = 5000;
-/** Netlify passes 6 MB to a function. */
+/** The largest body of an import: a Netlify function gets at most 6 MB. */
 export const importMaxBytes = 5 * 1024 * 1024;
 
-/** `key`: what the file calls the product, by which it is found again. A field that is missing stays as it is. */
+/** `key`: the file’s own id of the product; the next import finds it by that. A field that is left out keeps its value. */
 const ImportedProduct = z.object({
   line: z.int().check(z.minimum(1)),
   key: cleanText({ max: 300 }),

@@ -148,7 +148,7 @@ export const deskImport = operator<Import, ImportPayload>('POST', '/api/desk/imp
 export const deskText = operator<{ html: string }, TextPayload>('POST', '/api/desk/text/', 'content');
 /** Its body is the picture itself. */
 export const deskPicture = operator<KeptPicture>('POST', '/api/desk/pictures/', 'content');
-/** A picture at another shop, by its address. */
+/** Downloads a picture from its web address, as an import names it, and keeps it. */
 export const deskPictureFrom = operator<{ address: string }, PictureAddressPayload>(
   'POST',
   '/api/desk/pictures/from-address/',

@@ -33,7 +33,7 @@ export async function refundingShop() {
     provider.faults.clear();
     return paid;
   }
-  /** A paid order whose refund went out and came back from the bank, which takes its time with further ones too. */
+  /** A paid order whose refund failed at the bank after it was sent. Further refunds stay pending for a while. */
   async function failedRefund({ cancelled }: { cancelled: boolean }) {
     const paid = await paidOrder();
     provider.money.settings.refunds = 'slow';
@@ -58,7 +58,7 @@ export async function refundingShop() {
       .filter((event) => event.kind === kind)
       .map(({ data }) => data);
 
-  /** A refund that somebody makes at the provider's own desk, past the shop. */
+  /** A refund that somebody makes in the provider's own dashboard, not through the shop. */
   const atDesk = (paymentId: string, amount?: number) =>
     provider.money.refund(paymentId, amount === undefined ? {} : { amount });
   /** The amounts of the refunds that did not fail, in paise, in their order. */

@@ -1,16 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
 import { ok, type Result } from '#domain/base/result.ts';
-import { keptPictures } from '#domain/product/picture-kind.ts';
+import { keptPictures, pictureMaxBytes } from '#domain/product/picture-kind.ts';
 import { pictureSources } from '#netlify/database/content-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { fetchPicture } from '#netlify/platform/fetch-picture.ts';
 import { refuse } from '#texts/refuse.ts';
 import { keepPicture } from './pictures.ts';
-
-/** As large as an uploaded one. */
-const maxBytes = 4 * 1024 * 1024;
 
 /**
  * Keeps a picture of another shop, and where it came from, so that each address is asked once. Errors: invalid_input (its address or
@@ -24,7 +21,7 @@ export async function keepPictureFrom(
 ): Promise<Result<{ address: string }, ApiError>> {
   const [known] = await ctx.db.select().from(pictureSources).where(eq(pictureSources.address, address));
   if (known) return ok({ address: keptPictures + known.name });
-  const got = await get(address, maxBytes);
+  const got = await get(address, pictureMaxBytes);
   if (!got.ok) return refuse('picture_not_got', { why: got.error });
   const kept = await keepPicture(ctx, got.value, operator);
   if (!kept.ok) return kept;

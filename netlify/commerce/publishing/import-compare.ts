@@ -14,7 +14,7 @@ import { draftedFields } from './drafts.ts';
 import type { Fields } from './entry-kind.ts';
 import { fileFields, namesOfCategories, textsIn } from './import-fields.ts';
 
-/** What a file would change of the products that the desk has. */
+/** Compares the products of a file with those of the shop and their drafts: what an import would change. */
 
 type Given = ImportPayload['products'][number];
 type Draft = typeof drafts.$inferSelect;

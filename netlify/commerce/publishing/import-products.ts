@@ -20,8 +20,8 @@ import type { Fields } from './entry-kind.ts';
 import { type ComparedProduct, compareImport } from './import-compare.ts';
 
 /**
- * Shows what products of a file would become, or makes drafts of them as they were shown: those without a problem, all or none. Price
- * and stock of a product that the shop has change at once, as at the desk. Errors: changed_meanwhile with the new preview, price_jump.
+ * Previews the import of a file, or carries out the preview that was shown: drafts of all products without a problem, in one
+ * transaction. Price and stock of a product that is in the shop already change at once, as at the desk. Errors: changed_meanwhile with the new preview, price_jump.
  */
 export function importAtDesk(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
@@ -66,7 +66,7 @@ function previewOf(compared: readonly ComparedProduct[]): Import {
 
 type By = { now: Date; who: string };
 const batchSize = 500;
-/** PostgreSQL takes 65,535 values in a statement. */
+/** Writes in batches: a statement of PostgreSQL takes at most 65,535 values. */
 async function inBatches<One>(all: readonly One[], write: (batch: One[]) => Promise<unknown>): Promise<void> {
   for (let from = 0; from < all.length; from += batchSize) await write(all.slice(from, from + batchSize));
 }

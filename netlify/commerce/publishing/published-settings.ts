@@ -9,7 +9,7 @@ import { fileSettings, withSettings } from '#settings/settings.ts';
 
 /** The published settings of the shop: the values of the settings files, overridden by what the desk published (decision 39). */
 
-/** The values that the desk published over those of the files, by group. */
+/** The published changes by group: they override the values of the settings files. */
 export async function readSettingChanges(db: Queries): Promise<SettingChanges> {
   const rows = await db.select().from(settingRows);
   return Object.fromEntries(rows.map(({ name, changed }) => [name, changed]));

@@ -93,7 +93,7 @@ const plain = (heading: string): string =>
     .trim()
     .toLowerCase();
 
-/** Words of dealers about the tax, which are no part of the column's name. */
+/** The heading without what it says of tax: `Price incl. GST` is `price`. */
 const withoutTax = (name: string): string =>
   name
     .replace(

@@ -3,7 +3,7 @@ import { sheetNumber } from '../text/typed-number.ts';
 import type { GstSide, ImportColumn } from './import-columns.ts';
 import type { Cell, ImportItem } from './import-items.ts';
 
-/** The fields of a product in a sheet, as the desk keeps them; and what in it cannot be read. */
+/** Reads one product of a sheet: its fields as the desk stores them, and the cells that cannot be read. */
 
 /** What holds where the file says nothing. */
 export type ImportChoices = {
@@ -52,7 +52,7 @@ function rateIn(text: string): number | undefined {
 const inPaise = (rupees: number): number => Math.round(rupees * 100) / 100;
 const isUntaxed = (cell: Cell): boolean => /^(?:none|shipping|false|no|0)$/i.test(cell('taxable'));
 
-/** WordPress writes `&` of a name as `&amp;`. */
+/** WooCommerce exports names with HTML entities: `&amp;` for `&`. */
 const decoded = (text: string): string => (/&(?:#\d+|\w+);/.test(text) ? plainText(text) : text);
 
 /** The categories that a cell names, the innermost of each path: `Solar > Panels, Sale` is Panels or Sale. */
@@ -126,7 +126,7 @@ export function importProduct(
   if (addsGst && price !== undefined && rate === undefined) wrong('gst_rate', 'no_gst_rate', '');
   const original = taxed(sale === undefined ? before : usual);
   put('price', price);
-  // An equal or smaller one is no reduction: shops leave it there after a sale.
+  // A regular price that is not above the sale price is no discount: shops forget it there after a sale.
   put('original_price', original !== undefined && price !== undefined && original > price ? original : null);
   const mrp = number('mrp');
   put('mrp', mrp === undefined ? undefined : inPaise(mrp));

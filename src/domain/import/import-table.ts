@@ -11,6 +11,7 @@ export type ImportTable = {
   headings: string[];
   rows: ImportRow[];
   /** Lines that are no product: names of firms, sums, notes, headings once more. */
+  /** Lines that are no product: titles, sub-totals. */
   left: number[];
   hasSections: boolean;
 };

@@ -15,7 +15,7 @@ import type { ImportTable } from './import-table.ts';
 export type ImportRead = {
   products: ImportedProduct[];
   problems: CellProblem[];
-  /** Of each product of which the shop has no category, the first. */
+  /** Category names of the file that the shop does not have: the first one of each product. */
   categories: string[];
   /** How many products were variants of another. */
   variants: number;

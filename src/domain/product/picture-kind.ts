@@ -3,6 +3,9 @@
 /** Where the shop answers the pictures that it keeps. */
 export const keptPictures = '/api/pictures/';
 
+/** The largest picture that the shop takes. A Netlify function gets at most 6 MB, and a file in a form takes a third more. */
+export const pictureMaxBytes = 4 * 1024 * 1024;
+
 type PhotoName = 'jpg' | 'png' | 'webp' | 'avif';
 export type PictureKind =
   | { isPhoto: true; name: PhotoName }

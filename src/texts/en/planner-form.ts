@@ -2,7 +2,7 @@ import { usualLoanMonths, usualSubsidyWeeks } from '#domain/solar/quote.ts';
 import type { MeteringMethod } from '#domain/solar/saving.ts';
 import { plural } from '../texts.ts';
 
-/** The form of the planner. */
+/** Labels, hints and choices of the planner’s form. */
 
 export const formTexts = {
   title: 'Your bill and your roof',

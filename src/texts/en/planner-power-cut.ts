@@ -44,7 +44,7 @@ function unknownText(running: Running): string {
     : `Whether all of it runs is not known. It takes ${watts(running.watts)}. What the inverter gives is not stated.`;
 }
 
-/** Whether all of it runs, with both figures. */
+/** Whether everything chosen runs at the same time: what it takes, and what the inverter gives. */
 export function runsText(running: Running, gives: Backup): string {
   if (running.verdict === 'refuse') return refusedText(running, gives);
   if (running.verdict === 'unknown') return unknownText(running);

@@ -208,7 +208,7 @@ export const semicolonsCsv = () =>
     '\ufeffName;Price;MRP;Stock;Category\r\nClamp;49;60;500;Solar Panels\r\nClamp;55;60;20;Solar Panels\r\nEnd cap;1.499,00;;10;Solar Panels\r\nRail 2 m;"1,499.00";1200;8;Solar Panels\r\n',
   );
 
-/** As many products as asked for, in a spreadsheet that a browser unpacks beside the page. */
+/** A spreadsheet of this many products: large enough for the browser to unpack it in a worker. */
 export const manyXlsx = (count: number) =>
   xlsx([
     ['SKU', 'Name', 'Price', 'Stock'],

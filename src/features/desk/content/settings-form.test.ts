@@ -4,9 +4,12 @@ import { fieldsOf } from '#settings/groups.ts';
 import { fileSettings } from '#settings/settings.ts';
 import { settings } from './settings-form.ts';
 
-test.each(settingGroups)('the form of the settings "%s" has a control for each of their fields, once', (group) => {
-  const shown = settings
-    .filter(({ only }) => only === group)
-    .flatMap(({ fields }) => fields.map(({ name }) => name));
-  expect(shown.toSorted()).toEqual(Object.keys(fieldsOf(fileSettings, group)).toSorted());
-});
+test.each(settingGroups)(
+  'the form of the settings "%s" has a control for each of their fields, once',
+  (group) => {
+    const shown = settings
+      .filter(({ only }) => only === group)
+      .flatMap(({ fields }) => fields.map(({ name }) => name));
+    expect(shown.toSorted()).toEqual(Object.keys(fieldsOf(fileSettings, group)).toSorted());
+  },
+);
