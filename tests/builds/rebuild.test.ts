@@ -105,11 +105,6 @@ describe('content: the rebuild after an edit, a removal and an addition', () => 
   let before = 0;
 
   beforeAll(async () => {
-    edited = (await productsOn(''))[0] ?? '';
-    removed = (await productsOn('products')).filter((slug) => slug !== edited).at(-1) ?? '';
-    const { id, createdAt, updatedAt, ...model } = withoutGenerated(await row(edited));
-    const newPaise = model.pricePaise + 12_345;
-    [oldPrice, newPrice] = [formatRupees(model.pricePaise / 100), formatRupees(newPaise / 100)];
     const all = await database.db.select().from(products).where(eq(products.published, true));
     const paths = ['', 'products', ...all.map(({ slug }) => `product/${slug}`)];
     const links = new Map(
@@ -117,11 +112,26 @@ describe('content: the rebuild after an edit, a removal and an addition', () => 
     );
     const showing = (slug: string) => paths.filter((path) => links.get(path)?.includes(slug));
     const cards = await Promise.all(paths.map(cardsOn));
-    const priced = paths.filter((_, nth) => cards[nth]?.includes(edited));
-    shown = [...new Set([`product/${edited}`, ...priced])].filter((path) => path !== `product/${removed}`);
+    const pricedOn = (slug: string) => paths.filter((_, nth) => cards[nth]?.includes(slug));
+    const listed = await cardsOn('products');
+    // The one whose price stands on most pages, and the last of the list, whose place a new one takes.
+    edited = listed.toSorted((a, b) => pricedOn(b).length - pricedOn(a).length)[0] ?? '';
+    removed = listed.findLast((slug) => slug !== edited) ?? '';
+    const { id, pricePaise, categoryId } = await row(edited);
+    const { id: _, createdAt, updatedAt, ...model } = withoutGenerated(await row(removed));
+    const newPaise = pricePaise + 12_345;
+    [oldPrice, newPrice] = [formatRupees(pricePaise / 100), formatRupees(newPaise / 100)];
+    const touched = new Set([
+      `product/${edited}`,
+      ...showing(edited),
+      `product/${removed}`,
+      ...showing(removed),
+    ]);
+    shown = [...new Set([`product/${edited}`, ...pricedOn(edited)])].filter(
+      (path) => path !== `product/${removed}`,
+    );
     // What is new comes first in its category, and so stands at the foot of all pages of that.
-    const elsewhere = all.filter((product) => product.categoryId !== model.categoryId);
-    const touched = new Set([...shown, ...showing(edited), ...showing(removed), `product/${removed}`]);
+    const elsewhere = all.filter((product) => ![categoryId, model.categoryId].includes(product.categoryId));
     untouched = elsewhere.map(({ slug }) => `product/${slug}`).find((path) => !touched.has(path)) ?? '';
     before = await timeOf(copyOf(untouched));
     expect(await page(`product/${edited}`)).toContain(oldPrice);
@@ -131,9 +141,7 @@ describe('content: the rebuild after an edit, a removal and an addition', () => 
     await database.db.update(products).set({ published: false }).where(eq(products.slug, removed));
     const [descriptionHtml = ''] = hostileTexts(1, 200);
     const name = 'New with this rebuild';
-    // Not so well liked that it takes the edited one's place on the home page.
-    const unrated = { ...model, mostLoved: false, rating: 0, ratingsCount: 0 };
-    await database.db.insert(products).values({ ...unrated, slug: added, name, descriptionHtml });
+    await database.db.insert(products).values({ ...model, slug: added, name, descriptionHtml });
     await database.db.insert(posts).values({ slug: added, title: name, descriptionHtml });
     await announceAndBuild([edited, removed, added]);
   }, minutes(4));
