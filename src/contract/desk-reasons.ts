@@ -1,6 +1,7 @@
 import type { InstallationStep } from '#domain/order/installation.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { PictureKind } from '#domain/product/picture-kind.ts';
+import type { SheetMistake } from '#domain/product/price-sheet.ts';
 import type { ContentChange, EntryType } from '#domain/publishing/content-change.ts';
 import type { DeskProduct } from './desk.ts';
 import type { Import } from './desk-import.ts';
@@ -101,7 +102,7 @@ export const deskReasons = {
   offer_changed_meanwhile: about<{ current: DeskProduct }>('changed_meanwhile'),
   offer_wrong: about<{ fields: readonly string[]; problems: readonly Problem[] }>('invalid_input'),
   price_jumps: about<{ current_price: number; price: number }>('price_jump'),
-  sheet_unreadable: about<{ mistake: string }>('invalid_input', 'sheet'),
+  sheet_unreadable: about<{ mistake: SheetMistake }>('invalid_input', 'sheet'),
   sheet_rows_wrong: about<{ preview: PriceSheet }>('invalid_input'),
   sheet_changed_meanwhile: about<{ preview: PriceSheet }>('changed_meanwhile'),
   sheet_prices_jump: about<{ preview: PriceSheet }>('price_jump'),

@@ -2,17 +2,23 @@ import * as z from 'zod/mini';
 import { orderLinesMax, quantityMax, quantityMin } from '#domain/base/limits.ts';
 import { isWholePaise } from '#domain/base/money.ts';
 import { fits, shippingFields } from '#domain/form/fields.ts';
-import { cleanGstin, gstinProblem } from '#domain/gst/gstin.ts';
+import { cleanGstin, type GstinProblem, gstinProblem } from '#domain/gst/gstin.ts';
 import { returnFields, returnReasons } from '#domain/order/order-status.ts';
 import { withThousands } from '#domain/text/text.ts';
 import { cleanLines, cleanText, emailText, formHints } from './input.ts';
 
 const wholeId = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
 
+const gstinTexts: Record<GstinProblem, string> = {
+  collector: 'must be that of the buyer, not of a marketplace that collects tax',
+  distributor: 'must be that of the place that buys, not of one that distributes input tax',
+  online: 'must be that of a buyer of goods, not of online services from abroad',
+  malformed: 'must be the 15 characters of the registration, or empty',
+};
 /** May be empty. */
 export const gstinText = cleanText(shippingFields.gstin).check(
   z.refine((typed) => typed === '' || gstinProblem(cleanGstin(typed)) === undefined, {
-    error: ({ input }) => gstinProblem(cleanGstin(String(input))),
+    error: ({ input }) => gstinTexts[gstinProblem(cleanGstin(String(input))) ?? 'malformed'],
   }),
 );
 

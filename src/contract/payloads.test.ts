@@ -201,7 +201,7 @@ describe('payloads after parsing', () => {
       Shipping,
       { ...shipping, gstin: '09AAAAA0000A1Z1' },
       'gstin',
-      'This is no GSTIN: compare it with your registration, or leave it empty',
+      'must be the 15 characters of the registration, or empty',
     ],
     [Shipping, { ...shipping, city: 'Luck\u0000now' }, 'city', 'must not contain control characters'],
     [Shipping, { ...shipping, address: 'Road\u0000' }, 'address', 'must not contain control characters'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
+import { checkContact, checkLogin, checkShipping, checkSignup, type Errors } from '#browser/form/checks.ts';
 import { addressFields, contactFields, loginFields, signupFields } from '#domain/form/fields.ts';
-import { checkContact, checkLogin, checkShipping, checkSignup, type Errors } from '#domain/form/forms.ts';
 import { type Fields, tidy, tidyFields } from '#domain/text/tidy-text.ts';
 import { LoginPayload, SignupPayload } from './auth-payloads.ts';
 import { ContactPayload } from './contact-payload.ts';

@@ -1,6 +1,7 @@
-import type { Errors } from '#domain/form/forms.ts';
-import { type Business, businessLabels } from '#domain/gst/business.ts';
+import type { Errors } from '#browser/form/checks.ts';
+import type { Business } from '#domain/gst/business.ts';
 import * as texts from '#texts/en/business.ts';
+import { businessLabels } from '#texts/en/business-fields.ts';
 import { TextAreaField, TextField } from './Field.tsx';
 
 type BusinessInputsProps = { values?: Partial<Business>; errors?: Errors<keyof Business> };

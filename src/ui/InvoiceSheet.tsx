@@ -1,5 +1,6 @@
 import { formatPaise } from '#domain/base/money.ts';
 import type { InvoiceDocument } from '#domain/gst/invoice-document.ts';
+import { amountInWords } from '#texts/en/amount-in-words.ts';
 import * as texts from '#texts/en/invoice.ts';
 import { sentences } from '#texts/texts.ts';
 import { InvoiceLines } from './InvoiceLines.tsx';
@@ -79,7 +80,7 @@ export function InvoiceSheet({ document }: { document: InvoiceDocument }) {
           <p>
             <span className="soft">{own.inWords}</span>
             <br />
-            {document.in_words}
+            {amountInWords(document.totals.amount_paise)}
           </p>
           <p className="soft">{sentences(own.note, isUnknown && texts.unknownTax)}</p>
         </div>

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DeskFigures, DeskPeople } from '#contract/desk-figures.ts';
 import type { GstReturn } from '#domain/gst/gst-return.ts';
-import { gstReturnCsv } from '#domain/gst/gst-return.ts';
 import { completeOrder, shipOrder } from '#netlify/commerce/fulfilment/advance-order.ts';
 import { returnOrder } from '#netlify/commerce/fulfilment/returns.ts';
 import { invoicesOfMonth } from '#netlify/commerce/invoices/invoices.ts';
@@ -16,6 +15,7 @@ import { type Person, signedInUser } from '#tests/support/customers.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
 import { product } from '#tests/support/product-fixtures.ts';
 import { caller } from '#tests/support/shop.ts';
+import { gstReturnCsv } from '#texts/en/gst-return-csv.ts';
 
 const shop = await payingShop();
 const { db } = shop;

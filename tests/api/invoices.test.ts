@@ -197,7 +197,6 @@ describe('an invoice is due when the goods leave', () => {
           },
         ],
         totals: { amount_paise: 21_000_00 },
-        in_words: 'Rupees Twenty-One Thousand Only',
       },
     ]);
   });

@@ -1,12 +1,12 @@
 import type { AnyEventData } from '#contract/order-events.ts';
 import * as paths from '#contract/paths.ts';
 import { formatPaise } from '#domain/base/money.ts';
-import { joinTerms } from '#domain/product/product.ts';
 import { escapeHtml } from '#domain/text/text.ts';
 import type { Look } from '#settings/schema.ts';
 import { settings } from '#settings/settings.ts';
 import { letterTexts } from '#texts/en/account-mails.ts';
 import { orderMailTexts } from '#texts/en/order-mails.ts';
+import { joinTerms } from '#texts/en/product-terms.ts';
 import { type MailOrder, textOf } from './read-mail-order.ts';
 
 type Rows = readonly (readonly [string, string])[];

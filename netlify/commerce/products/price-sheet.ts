@@ -8,6 +8,7 @@ import { products } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx, Operator } from '#netlify/platform/context.ts';
 import { priceSheet } from '#texts/en/desk-products.ts';
+import { sheetProblem } from '#texts/en/price-sheet.ts';
 import { refusal, refuse } from '#texts/refuse.ts';
 import {
   deskProduct,
@@ -71,7 +72,7 @@ function compare(lines: readonly PriceSheetLine[], offers: ReadonlyMap<string, O
     const none = (why: string): Compared => ({ ...base, after: null, jumps: false, problem: why });
     const earlier = first.get(slug);
     if (earlier === undefined) first.set(slug, line);
-    if (problem) return none(problem);
+    if (problem) return none(sheetProblem(problem));
     if (!before) return none(refusal('product_missing', { slug }).detail);
     if (earlier !== undefined) return none(priceSheet.lineTwice(earlier));
     const after: Offer = {

@@ -73,7 +73,7 @@ const countedAs = (field: FilterField): SQL => {
   if (perUnit === undefined) return column;
   const options = Object.values(fieldFilters).find((filter) => filter.field === field)?.options ?? [];
   // The ranges are in ascending order, so the first whose end is above the value contains it.
-  const cases = options.map(({ value }) => {
+  const cases = options.map((value) => {
     const { to = Infinity } = rangeOf(value) ?? {};
     return sql`WHEN ${to === Infinity ? sql`${column} >= 0` : sql`${column} < ${to * perUnit}`} THEN ${value}`;
   });

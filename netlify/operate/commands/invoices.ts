@@ -5,6 +5,7 @@ import { taxOf } from '#domain/gst/taxed-parts.ts';
 import { invoiceCsv } from '#netlify/commerce/invoices/invoice-csv.ts';
 import { findInvoices, invoicesOfMonth, newestInvoices } from '#netlify/commerce/invoices/invoices.ts';
 import { isUnavailable } from '#netlify/database/transaction.ts';
+import { amountInWords } from '#texts/en/amount-in-words.ts';
 import { type Command, limitOf, limitOption, wrong } from './command.ts';
 import { facts, plain, plainLines, right, rupees, table } from './print.ts';
 
@@ -78,7 +79,7 @@ function describe(document: InvoiceDocument): string {
     facts([
       ['Taxable', rupees(totals.taxable_paise)],
       ['Tax', taxes],
-      ['Amount', `${rupees(totals.amount_paise)} (${document.in_words})`],
+      ['Amount', `${rupees(totals.amount_paise)} (${amountInWords(totals.amount_paise)})`],
       ['Note', isWhole(document) ? '' : 'The rate of a product was not known when it was ordered.'],
     ]),
   ].join('\n\n');

@@ -1,5 +1,5 @@
 import type { Problem } from '#contract/reason.ts';
-import { fieldOfThing, problemText, whatWasSent } from '#texts/en/field-problems.ts';
+import { fieldName, fieldOfThing, problemText, whatWasSent } from '#texts/en/field-problems.ts';
 import type { HttpError } from './error.ts';
 import { listIn, readProblems } from './read-problems.ts';
 
@@ -26,7 +26,7 @@ export function errorsByField<Name extends string>(
   const texts = joinByField(
     readProblems(error).map((problem) => {
       const name = fieldOf(problem.path);
-      return { field: camelCase(name), text: textOf(problem, labelOf(name)) };
+      return { field: camelCase(name), text: textOf(problem, fieldName(name)) };
     }),
   );
   const known = names.flatMap((name) => (texts.has(name) ? [[name, texts.get(name)]] : []));
@@ -41,20 +41,15 @@ const textOf = ({ code, message }: Problem, subject: string): string =>
 function describe(problems: readonly Problem[], nameOf: NameOf = () => undefined): string {
   const own = problems.filter(({ code }) => code !== 'said');
   const told = own.map((problem) => {
-    const [label, name] = [labelOf(fieldOf(problem.path)), nameOf(problem.path)];
+    const [label, name] = [fieldName(fieldOf(problem.path)), nameOf(problem.path)];
     return textOf(problem, name && label ? fieldOfThing(label, name) : name || label || whatWasSent);
   });
   const texts = joinByField(
     problems
       .filter(({ code }) => code === 'said')
-      .map(({ path, message }) => ({ field: nameOf(path) ?? labelOf(fieldOf(path)), text: message })),
+      .map(({ path, message }) => ({ field: nameOf(path) ?? fieldName(fieldOf(path)), text: message })),
   );
   return [...told, ...[...texts].map(([field, text]) => (field ? `${field}: ${text}` : text))].join(' ');
-}
-
-function labelOf(key: string): string {
-  const words = key.replaceAll(/_|(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The parts of an explanation that need the error's body. */

@@ -1,5 +1,5 @@
 import { type InputEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { Errors } from '#domain/form/forms.ts';
+import type { Errors } from '#browser/form/checks.ts';
 
 type Shown<Name extends string> = { errors: Errors<Name>; submission: number };
 

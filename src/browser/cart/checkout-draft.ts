@@ -1,5 +1,5 @@
+import type { ShippingForm } from '#browser/form/checks.ts';
 import { addressKey, draftKey } from '#domain/base/limits.ts';
-import type { ShippingForm } from '#domain/form/forms.ts';
 import type { CheckoutMethod } from '#domain/order/order-status.ts';
 import { type AuthRecord, emailOf, usernameOf } from '../session/auth-record.ts';
 import { loginStorage, tabStorage } from '../storage/browser-storage.ts';

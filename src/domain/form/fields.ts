@@ -3,7 +3,7 @@ import { type TextKind, tidy, tidyField } from '../text/tidy-text.ts';
 /**
  * Limits and patterns of form fields, for forms and the API, of texts tidied as their `kind`. Lengths are UTF-16 code units.
  * The database repeats those of accounts (0001_shop.sql). Inputs have no maxlength, which would cut a pasted text without
- * a word: forms.ts says what is too long.
+ * a word: browser/form/checks.ts says what is too long.
  */
 
 const email = { kind: 'email', max: 254, pattern: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/ } as const;

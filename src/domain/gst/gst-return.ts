@@ -1,9 +1,8 @@
-import { csvFile } from '../text/sheet.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 
 /** What GSTR-1 wants of a month, added up of its invoices and credit notes. Amounts in paise, of credit notes negative. */
 
-type Amounts = Record<'taxable_paise' | 'cgst_paise' | 'sgst_paise' | 'igst_paise', number>;
+export type Amounts = Record<'taxable_paise' | 'cgst_paise' | 'sgst_paise' | 'igst_paise', number>;
 /** Buyers with a GSTIN: a row for each document and rate. */
 export type RegisteredRow = Amounts & {
   gstin: string;
@@ -29,7 +28,7 @@ export type GstReturn = {
   unknown: { numbers: string[]; amount_paise: number };
 };
 
-const amountNames = ['taxable_paise', 'cgst_paise', 'sgst_paise', 'igst_paise'] as const;
+export const amountNames = ['taxable_paise', 'cgst_paise', 'sgst_paise', 'igst_paise'] as const;
 const nothing: Amounts = { taxable_paise: 0, cgst_paise: 0, sgst_paise: 0, igst_paise: 0 };
 const add = (to: Amounts, amounts: Amounts, sign: number): void => {
   for (const name of amountNames) to[name] += sign * amounts[name];
@@ -87,35 +86,3 @@ export function createGstReturn(month: string) {
     value: (): GstReturn => ({ ...result, b2b: sorted(b2b), b2c: sorted(b2c), hsn: sorted(hsn) }),
   };
 }
-
-const heads = ['Taxable value', 'CGST', 'SGST or UTGST', 'IGST'];
-const rupees = (amounts: Amounts): string[] => amountNames.map((name) => (amounts[name] / 100).toFixed(2));
-const percent = (rate: number): string => String(rate / 100);
-
-/** One of the three tables as a CSV file. */
-export const gstReturnCsv = {
-  b2b: ({ b2b }: GstReturn): string =>
-    csvFile([
-      ['GSTIN', 'Name', 'Document', 'Number', 'Date', 'Place of supply', 'Rate %', ...heads],
-      ...b2b.map((row) => [
-        row.gstin,
-        row.name,
-        row.kind === 'invoice' ? 'Invoice' : 'Credit note',
-        row.number,
-        row.date,
-        row.place,
-        percent(row.rate),
-        ...rupees(row),
-      ]),
-    ]),
-  b2c: ({ b2c }: GstReturn): string =>
-    csvFile([
-      ['Place of supply', 'Rate %', ...heads],
-      ...b2c.map((row) => [row.place, percent(row.rate), ...rupees(row)]),
-    ]),
-  hsn: ({ hsn }: GstReturn): string =>
-    csvFile([
-      ['HSN', 'Quantity', 'Rate %', ...heads],
-      ...hsn.map((row) => [row.hsn, row.quantity, percent(row.rate), ...rupees(row)]),
-    ]),
-};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountInWords } from './amount-in-words.ts';
+import { amountInWords } from '#texts/en/amount-in-words.ts';
 import { type InvoiceRecord, invoiceDocument } from './invoice-document.ts';
 import { isStateCode, stateNames, stateTaxName } from './place-of-supply.ts';
 import { readGst, taxedParts, withoutGst } from './taxed-parts.ts';
@@ -105,7 +105,6 @@ test('an invoice to another state has IGST, the date in India, and no taxes wher
       { amount_paise: 100, parts: [] },
     ],
     totals: { taxable_paise: 20_000, igst_paise: 1000, amount_paise: 21_100 },
-    in_words: 'Rupees Two Hundred Eleven Only',
   });
 });
 

@@ -16,18 +16,18 @@ test.each([
 });
 
 test.each([
-  ['27AAACD4321M1C1', 'collector', /marketplace/],
-  ['27AAACD4321M1S4', 'distributor', /distributes/],
-  ['9917USA29001OSD', 'online', /online services/],
-] as const)('the registration %s cannot buy, which is said of its kind: %s', (gstin, kind, says) => {
+  ['27AAACD4321M1C1', 'collector'],
+  ['27AAACD4321M1S4', 'distributor'],
+  ['9917USA29001OSD', 'online'],
+] as const)('the registration %s cannot buy, which is said of its kind: %s', (gstin, kind) => {
   expect(gstinKind(gstin)).toBe(kind);
-  expect(gstinProblem(gstin)).toMatch(says);
+  expect(gstinProblem(gstin)).toBe(kind);
 });
 
 test.each(['27PNEA06819B1DF', '27AAPFU0939F1ZX', '40AAPFU0939F1ZV', '27AAPFU0939F1KV', '0717UNO0157UNO', ''])(
   '%j is no GSTIN',
   (gstin) => {
     expect(gstinKind(gstin)).toBeUndefined();
-    expect(gstinProblem(gstin)).toMatch(/^This is no GSTIN/);
+    expect(gstinProblem(gstin)).toBe('malformed');
   },
 );

@@ -32,13 +32,10 @@ const patterns = (Object.entries(forms) as [GstinKind, string][]).map(
 
 /** Kinds whose last character is a check character. Ids of foreign bodies have a letter there instead. */
 const isChecked: readonly GstinKind[] = ['regular', 'distributor', 'deductor', 'department', 'collector'];
-/** Kinds of registration that cannot buy, each with the reason. */
-const cannotBuy: Partial<Record<GstinKind, string>> = {
-  collector: 'This GSTIN is for collecting tax as a marketplace: an invoice needs the one of the buyer',
-  distributor: 'This GSTIN only distributes input tax: an invoice needs the one of the place that buys',
-  online: 'This GSTIN is for online services from abroad: no goods can be bought with it. Leave it empty',
-};
-const wrongGstin = 'This is no GSTIN: compare it with your registration, or leave it empty';
+/** Kinds of registration that cannot buy. */
+const cannotBuy = ['collector', 'distributor', 'online'] as const satisfies readonly GstinKind[];
+/** `malformed`: its form or its check character is wrong. */
+export type GstinProblem = (typeof cannotBuy)[number] | 'malformed';
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
@@ -66,9 +63,9 @@ export function gstinKind(gstin: string): GstinKind | undefined {
 }
 
 /** Why nothing can be bought with a clean GSTIN; undefined if it can. */
-export function gstinProblem(gstin: string): string | undefined {
+export function gstinProblem(gstin: string): GstinProblem | undefined {
   const kind = gstinKind(gstin);
-  return kind ? cannotBuy[kind] : wrongGstin;
+  return kind ? cannotBuy.find((one) => one === kind) : 'malformed';
 }
 
 /** Whether the text has the form and check character of a buyer's GSTIN; not whether it is registered. */

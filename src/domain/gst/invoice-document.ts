@@ -1,5 +1,4 @@
 import { shippingText } from '#domain/order/address-lines.ts';
-import { amountInWords } from './amount-in-words.ts';
 import {
   buyerGstin,
   placeOfSupply,
@@ -77,7 +76,6 @@ export type InvoiceDocument = {
   is_within_state: boolean;
   lines: DocumentLine[];
   totals: Totals;
-  in_words: string;
 };
 
 const indianDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
@@ -138,6 +136,5 @@ export function invoiceDocument(record: InvoiceRecord): InvoiceDocument {
     is_within_state: supplyState === shopState,
     lines,
     totals,
-    in_words: amountInWords(totals.amount_paise),
   };
 }

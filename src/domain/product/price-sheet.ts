@@ -3,6 +3,9 @@ import { err, ok, type Result } from '../base/result.ts';
 import { readSheet } from '../text/sheet.ts';
 import { sheetNumber } from '../text/typed-number.ts';
 
+/** What is wrong in a row, with what was typed. */
+export type SheetProblem = { column: Column; typed: string };
+
 /** One row of a sheet of prices and stock. What is undefined stays as it is. */
 export type PriceSheetLine = {
   line: number;
@@ -11,7 +14,7 @@ export type PriceSheetLine = {
   /** The original price; null removes it. */
   originalPricePaise?: number | null;
   stock?: number;
-  problem?: string;
+  problem?: SheetProblem;
 };
 
 const names = {
@@ -25,10 +28,17 @@ type Column = keyof typeof names;
 const rowsMax = 1000;
 const heads = 'slug, price, original price, stock';
 
-/** Reads a pasted sheet or a CSV file with a line of headings. Error: a sentence, if it is no sheet of prices at all. */
-export function readPriceSheet(text: string): Result<PriceSheetLine[], string> {
+/** Why a text is no sheet of prices at all. */
+export type SheetMistake =
+  | { kind: 'open_quotation_mark'; line: number }
+  | { kind: 'no_headings'; known: string }
+  | { kind: 'no_rows' }
+  | { kind: 'too_many_rows'; rows: number; max: number };
+
+/** Reads a pasted sheet or a CSV file with a line of headings. */
+export function readPriceSheet(text: string): Result<PriceSheetLine[], SheetMistake> {
   const sheet = readSheet(text);
-  if (!sheet.ok) return err(`A quotation mark in line ${sheet.error} is opened and never closed.`);
+  if (!sheet.ok) return err({ kind: 'open_quotation_mark', line: sheet.error });
   const [first, ...rows] = sheet.value;
   const columns = new Map<Column, number>();
   for (const [column, known] of Object.entries(names) as [Column, readonly string[]][]) {
@@ -36,10 +46,10 @@ export function readPriceSheet(text: string): Result<PriceSheetLine[], string> {
     if (at >= 0) columns.set(column, at);
   }
   if (!columns.has('slug') || columns.size < 2) {
-    return err(`The first line must name the columns, with slug and one of the others: ${heads}.`);
+    return err({ kind: 'no_headings', known: heads });
   }
-  if (rows.length === 0) return err('There is no row below the headings.');
-  if (rows.length > rowsMax) return err(`${rows.length} rows are too many: ${rowsMax} at once.`);
+  if (rows.length === 0) return err({ kind: 'no_rows' });
+  if (rows.length > rowsMax) return err({ kind: 'too_many_rows', rows: rows.length, max: rowsMax });
   return ok(
     rows.map(({ line, cells }) => readLine(line, (column) => cells[columns.get(column) ?? -1]?.trim() ?? '')),
   );
@@ -47,26 +57,25 @@ export function readPriceSheet(text: string): Result<PriceSheetLine[], string> {
 
 function readLine(line: number, cell: (column: Column) => string): PriceSheetLine {
   const row: PriceSheetLine = { line, slug: cell('slug').toLowerCase() };
-  if (!row.slug) return { ...row, problem: 'slug: is empty.' };
+  if (!row.slug) return { ...row, problem: { column: 'slug', typed: '' } };
   const price = cell('price');
   if (price) {
     const read = sheetNumber(price);
-    if (!isRupees(read)) return { ...row, problem: `price: "${price}" is no price in rupees.` };
+    if (!isRupees(read)) return { ...row, problem: { column: 'price', typed: price } };
     row.pricePaise = toPaise(read);
   }
   const original = cell('original');
   if (original) {
     const read = sheetNumber(original);
     const isNone = /^(none|-|–)$/i.test(original);
-    if (!isNone && !isRupees(read))
-      return { ...row, problem: `original price: "${original}" is no price in rupees, nor none.` };
+    if (!isNone && !isRupees(read)) return { ...row, problem: { column: 'original', typed: original } };
     row.originalPricePaise = isNone || read === undefined ? null : toPaise(read);
   }
   const stock = cell('stock');
   if (stock) {
     const read = sheetNumber(stock);
     if (read === undefined || !Number.isInteger(read) || read < 0 || read > 1_000_000) {
-      return { ...row, problem: `stock: "${stock}" is no whole number from 0 to 10,00,000.` };
+      return { ...row, problem: { column: 'stock', typed: stock } };
     }
     row.stock = read;
   }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { allTypes, filterLabels, optionLabel } from '#texts/en/product-filters.ts';
 import {
   fieldFilters,
   filterFields,
@@ -12,7 +13,7 @@ import {
 /** The options of a filter: what a shopper reads, and the value that addresses and the API have for it. */
 const optionsOf = (name: keyof typeof fieldFilters): Record<string, string> | undefined => {
   const { options } = fieldFilters[name];
-  return options && Object.fromEntries(options.map(({ label, value }) => [label, value]));
+  return options && Object.fromEntries(options.map((value) => [optionLabel(name, value), value]));
 };
 
 describe('what each filter offers', () => {
@@ -46,7 +47,7 @@ describe('what each filter offers', () => {
     ['battery', 'Battery', { 'Lithium (LFP)': 'lfp', 'Lead-acid (tubular)': 'lead-acid' }],
     ['subsidy', 'Subsidy for homes', { 'Subsidy possible': 'true' }],
   ] as const)('%s is called “%s” and has fixed options', (name, label, options) => {
-    expect(fieldFilters[name].label).toBe(label);
+    expect(filterLabels[name]).toBe(label);
     expect(optionsOf(name)).toEqual(options);
   });
 
@@ -54,19 +55,19 @@ describe('what each filter offers', () => {
     ['maker', 'Maker'],
     ['country', 'Country of origin'],
   ] as const)('%s is called “%s” and offers what the products have', (name, label) => {
-    expect(fieldFilters[name].label).toBe(label);
+    expect(filterLabels[name]).toBe(label);
     expect(optionsOf(name)).toBeUndefined();
   });
 
   test.each(['price', 'power'] as const)('%s: each value from 0 on is in exactly one range', (name) => {
-    const found = fieldFilters[name].options.map(({ value }) => rangeOf(value));
+    const found = fieldFilters[name].options.map(rangeOf);
     expect(found[0]?.from).toBe(0);
     expect(found.at(-1)?.to).toBe(Infinity);
     expect(found.slice(1).map((range) => range?.from)).toEqual(found.slice(0, -1).map((range) => range?.to));
   });
 
   test('one type can be chosen from a list, of the other filters several values can be ticked', () => {
-    expect(fieldFilters.type.none).toBe('All types');
+    expect(allTypes).toBe('All types');
     const ticked = ['stock', 'price', 'power', 'phase', 'battery', 'subsidy', 'maker', 'country'];
     expect(tickedFilters).toEqual(ticked);
     expect(filterNames).toEqual(['search', 'category', 'type', ...ticked, 'ordering']);

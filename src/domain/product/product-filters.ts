@@ -1,9 +1,4 @@
-import { withThousands } from '../text/text.ts';
-import { productTypes, typeLabel } from './product.ts';
-
-export type Option = { value: string; label: string };
-/** A select with a fixed list of options. `none` is the label of the option without a filter. */
-export type Choices = { label: string; none: string; options: readonly Option[] };
+import { productTypes } from './product.ts';
 
 /** Separates several values of one filter, in addresses and in the API: products with any of them are found. */
 const separator = '|';
@@ -17,65 +12,27 @@ export function rangeOf(value: string): { from: number; to: number } | undefined
 }
 
 /** Consecutive ranges from 0 to infinity, divided at these values. */
-function ranges(cuts: readonly number[], words: (value: number) => string): Option[] {
-  return [0, ...cuts].map((from, index) => {
-    const to = cuts[index];
-    const label =
-      to === undefined
-        ? `${words(from)} and more`
-        : from === 0
-          ? `Under ${words(to)}`
-          : `${words(from)} to ${words(to)}`;
-    return { value: `${from}-${to ?? ''}`, label };
-  });
-}
-const rupees = (value: number): string =>
-  value < 100_000 ? `₹${withThousands(value)}` : `₹${value / 100_000} lakh`;
-const watts = (value: number): string => (value < 1000 ? `${value} W` : `${value / 1000} kW`);
+const ranges = (...cuts: number[]): string[] =>
+  [0, ...cuts].map((from, index) => `${from}-${cuts[index] ?? ''}`);
 
 /**
  * Filters by a product field: the key is the parameter in page addresses, `field` the parameter in the API. Without
  * `options` the choices are the values that the API's reply counts.
  */
 export const fieldFilters = {
-  type: {
-    field: 'product_type',
-    label: 'Type',
-    none: 'All types',
-    options: productTypes.map((value) => ({ value, label: typeLabel(value) })),
-  },
-  stock: { field: 'in_stock', label: 'Availability', options: [{ value: 'true', label: 'In stock' }] },
-  price: { field: 'price', label: 'Price', options: ranges([5000, 20_000, 100_000, 300_000], rupees) },
-  power: { field: 'power', label: 'Power', options: ranges([200, 500, 1000, 4000, 10_000], watts) },
-  phase: {
-    field: 'phases',
-    label: 'Connection',
-    options: [
-      { value: '1', label: 'Single phase' },
-      { value: '3', label: 'Three phase' },
-    ],
-  },
-  battery: {
-    field: 'chemistry',
-    label: 'Battery',
-    options: [
-      { value: 'lfp', label: 'Lithium (LFP)' },
-      { value: 'lead-acid', label: 'Lead-acid (tubular)' },
-    ],
-  },
-  subsidy: {
-    field: 'subsidy_fit',
-    label: 'Subsidy for homes',
-    options: [{ value: 'true', label: 'Subsidy possible' }],
-  },
-  maker: { field: 'manufactured_by', label: 'Maker', options: undefined },
-  country: { field: 'country_of_origin', label: 'Country of origin', options: undefined },
-} as const satisfies Record<
-  string,
-  { field: string; label: string; none?: string; options: readonly Option[] | undefined }
->;
+  type: { field: 'product_type', options: productTypes },
+  stock: { field: 'in_stock', options: ['true'] },
+  price: { field: 'price', options: ranges(5000, 20_000, 100_000, 300_000) },
+  power: { field: 'power', options: ranges(200, 500, 1000, 4000, 10_000) },
+  phase: { field: 'phases', options: ['1', '3'] },
+  battery: { field: 'chemistry', options: ['lfp', 'lead-acid'] },
+  subsidy: { field: 'subsidy_fit', options: ['true'] },
+  maker: { field: 'manufactured_by', options: undefined },
+  country: { field: 'country_of_origin', options: undefined },
+} as const satisfies Record<string, { field: string; options: readonly string[] | undefined }>;
 
 type FieldFilters = typeof fieldFilters;
+export type FieldFilter = keyof FieldFilters;
 export type FilterField = FieldFilters[keyof FieldFilters]['field'];
 const fieldOfFilter = Object.fromEntries(
   Object.entries(fieldFilters).map(([name, { field }]) => [name, field]),

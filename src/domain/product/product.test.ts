@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fittingText } from '#texts/en/product-specs.ts';
+import { joinTerms, productTermsText } from '#texts/en/product-terms.ts';
 import { readCart } from '../cart/cart.ts';
-import {
-  apiType,
-  fittingCost,
-  isFitting,
-  joinTerms,
-  productTermsOf,
-  productTermsText,
-  typeLabel,
-  typeNamesOf,
-} from './product.ts';
+import { apiType, fittingCost, isFitting, productTermsOf, typeLabel, typeNamesOf } from './product.ts';
 
 test.each([
   [['commercial', 'home', 'home', ''], { 'non-commercial': 'home' }],
@@ -44,15 +36,15 @@ test('type: the API is asked by the backend’s own name, or by ours if it has n
 });
 
 describe('a product’s own delivery and fitting', () => {
-  const cabinet = { delivery: 'Made to order in three weeks', fitting: 'Fitting included' };
-  const kit = { fitting: 'Fitting extra' };
+  const cabinet = { delivery: 'Made to order in three weeks', fitting: 'included' };
+  const kit = { fitting: 'extra' };
 
   test('delivery and fitting are read from a product; values of another backend that are not text are ignored', () => {
     expect(productTermsOf({ delivery_info: 'By lorry', fitting: 'extra 900-1500' })).toEqual({
       delivery: 'By lorry',
-      fitting: 'Fitting extra',
+      fitting: 'extra',
     });
-    expect(productTermsOf({ fitting: 'not needed' })).toEqual({ fitting: 'Fitting not needed' });
+    expect(productTermsOf({ fitting: 'not needed' })).toEqual({ fitting: 'not needed' });
     const others = [{}, { delivery_info: '', fitting: '' }, { delivery_info: 5, fitting: {} }];
     for (const product of [...others, { fitting: 'extras' }, { fitting: 'not included' }])
       expect(productTermsOf(product)).toEqual({});
@@ -60,7 +52,9 @@ describe('a product’s own delivery and fitting', () => {
 
   test('a product’s own delivery and fitting are shown with its line of the cart', () => {
     expect(productTermsText(cabinet)).toBe('Delivery: Made to order in three weeks · Fitting included');
-    expect(productTermsText(kit)).toBe(kit.fitting);
+    expect(productTermsText(kit)).toBe('Fitting extra');
+    // A cart of an earlier visit has the sentence.
+    expect(productTermsText({ fitting: 'Fitting extra' })).toBe('Fitting extra');
     expect(productTermsText({})).toBe('');
   });
 

@@ -72,24 +72,8 @@ export const nonEmptyText = (value: unknown): string | undefined =>
 /** The terms of a product as any API answers it: the fields are not validated. */
 export function productTermsOf(product: { delivery_info?: unknown; fitting?: unknown }): ProductTerms {
   const [fitting] = /^(included|not needed|extra)\b/.exec(nonEmptyText(product.fitting) ?? '') ?? [];
-  return { delivery: nonEmptyText(product.delivery_info), fitting: fitting && `Fitting ${fitting}` };
+  return { delivery: nonEmptyText(product.delivery_info), fitting };
 }
-
-export const productTermsText = ({ delivery, fitting }: ProductTerms): string =>
-  [delivery && `Delivery: ${delivery}`, fitting].filter(Boolean).join(' · ');
-
-/**
- * One text for several products: each different term once, and `fixed`, the shop's text, for products without one.
- * Differing fitting is shown at each item, because a joined text would not say which product it is for.
- */
-export const joinTerms = (
-  products: readonly ProductTerms[],
-  term: keyof ProductTerms,
-  fixed: string,
-): string => {
-  const texts = new Set(products.map((product) => product[term] || fixed));
-  return term === 'fitting' && texts.size > 1 ? 'Differs: see each item' : [...texts].join('; ');
-};
 
 /** The picture fields of §3. */
 export type PictureFields = {

@@ -1,8 +1,8 @@
+import { checkLogin } from '#browser/form/checks.ts';
 import { useHydrated, useIslandReady } from '#browser/islands/hydration.ts';
 import { signIn } from '#browser/session/session.ts';
 import * as paths from '#contract/paths.ts';
 import { loginFields } from '#domain/form/fields.ts';
-import { checkLogin } from '#domain/form/forms.ts';
 import { password, username } from '#texts/en/auth.ts';
 import * as texts from '#texts/en/login.ts';
 import { Banner } from '#ui/Banner.tsx';

@@ -1,8 +1,8 @@
+import { checkSignup } from '#browser/form/checks.ts';
 import { useHydrated, useIslandReady } from '#browser/islands/hydration.ts';
 import { signUp } from '#browser/session/session.ts';
 import * as paths from '#contract/paths.ts';
 import { signupFields } from '#domain/form/fields.ts';
-import { checkSignup } from '#domain/form/forms.ts';
 import { password, passwordHint, username } from '#texts/en/auth.ts';
 import * as texts from '#texts/en/signup.ts';
 import { Banner } from '#ui/Banner.tsx';

@@ -3,8 +3,8 @@ import { accountCalls } from '#browser/calls/account.ts';
 import { explain, explainToForm } from '#browser/calls/explain.ts';
 import { useBusy } from '#browser/calls/use-busy.ts';
 import { readFields, useFieldErrors } from '#browser/calls/use-field-errors.ts';
+import type { Errors } from '#browser/form/checks.ts';
 import { client } from '#browser/session/session.ts';
-import type { Errors } from '#domain/form/forms.ts';
 import { Banner } from '#ui/Banner.tsx';
 
 export const calls = accountCalls(client);

@@ -1,5 +1,5 @@
+import { collect, required } from '#browser/form/checks.ts';
 import { fits, signupFields } from '#domain/form/fields.ts';
-import { collect, required } from '#domain/form/forms.ts';
 import { tidyField } from '#domain/text/tidy-text.ts';
 import * as texts from '#texts/en/passwords.ts';
 

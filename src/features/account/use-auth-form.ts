@@ -2,10 +2,10 @@ import { type SubmitEvent, useState } from 'react';
 import { explainToForm, mayHaveSucceeded } from '#browser/calls/explain.ts';
 import { useBusy } from '#browser/calls/use-busy.ts';
 import { readFields, useFieldErrors } from '#browser/calls/use-field-errors.ts';
+import type { Errors } from '#browser/form/checks.ts';
 import { useHydrated } from '#browser/islands/hydration.ts';
 import { isLoginStorageAvailable } from '#browser/storage/browser-storage.ts';
 import * as paths from '#contract/paths.ts';
-import type { Errors } from '#domain/form/forms.ts';
 import { type Fields, tidyFields } from '#domain/text/tidy-text.ts';
 import { storageBlocked } from '#texts/en/auth.ts';
 

@@ -1,14 +1,9 @@
 import { useRef } from 'react';
 import { useHydrated } from '#browser/islands/hydration.ts';
 import type { Category } from '#contract/catalogue.ts';
-import {
-  type Facets,
-  fieldFilters,
-  joinValues,
-  tickedFilters,
-  valuesOf,
-} from '#domain/product/product-filters.ts';
+import { type Facets, joinValues, tickedFilters, valuesOf } from '#domain/product/product-filters.ts';
 import * as texts from '#texts/en/listing.ts';
+import { filterLabels } from '#texts/en/product-filters.ts';
 import { buttonClass, InPageLink } from '#ui/Button.tsx';
 import { activeFilters, cleared, tickedOptions } from './filter-options.ts';
 import { type Filters, formId } from './filters.ts';
@@ -42,7 +37,7 @@ export function FilterPanel({ filters, facets, count, onChange, onShow }: Filter
           const chosen = valuesOf(filters[name]);
           return (
             <fieldset key={name} className="filter-group">
-              <legend>{fieldFilters[name].label}</legend>
+              <legend>{filterLabels[name]}</legend>
               {options.map(({ value, label, count }) => (
                 <label key={value} className="filter-option">
                   <input

@@ -1,12 +1,10 @@
 import type { Category } from '#contract/catalogue.ts';
 import { apiType, type TypeNames } from '#domain/product/product.ts';
 import {
-  type Choices,
   type Facets,
   fieldFilters,
   filterParameters,
   joinValues,
-  type Option,
   orderings,
   type TickedFilter,
   tickedFilters,
@@ -14,19 +12,22 @@ import {
 } from '#domain/product/product-filters.ts';
 import { categorySlug } from '#domain/text/text.ts';
 import * as texts from '#texts/en/listing.ts';
+import { allTypes, filterLabels, optionLabel } from '#texts/en/product-filters.ts';
 import { type Filters, noFilters } from './filters.ts';
 
+export type Option = { value: string; label: string };
+/** A select with a fixed list of options. `none` is the label of the option without a filter. */
+export type Choices = { label: string; none: string; options: readonly Option[] };
 type CountedOption = Option & { count: number };
 
 /** The options of a filter that have products or are ticked already. */
 export function tickedOptions(name: TickedFilter, facets: Facets, filters: Filters): CountedOption[] {
   const counts = facets[filterParameters[name]] ?? {};
   const chosen = valuesOf(filters[name]);
-  const options: readonly Option[] =
-    fieldFilters[name].options ??
-    [...new Set([...Object.keys(counts), ...chosen])].sort().map((value) => ({ value, label: value }));
-  return options
-    .map((option) => ({ ...option, count: counts[option.value] ?? 0 }))
+  const values: readonly string[] =
+    fieldFilters[name].options ?? [...new Set([...Object.keys(counts), ...chosen])].sort();
+  return values
+    .map((value) => ({ value, label: optionLabel(name, value), count: counts[value] ?? 0 }))
     .filter(({ value, count }) => count > 0 || chosen.includes(value));
 }
 
@@ -47,11 +48,9 @@ export function activeFilters(
   for (const name of ['type', ...tickedFilters] as const) {
     if (fixed[name]) continue;
     const values = valuesOf(filters[name]);
-    const options: readonly Option[] = fieldFilters[name].options ?? [];
     for (const value of values) {
-      const label = options.find((option) => option.value === value)?.label ?? value;
       const rest = values.filter((other) => other !== value);
-      active.push({ label, without: { [name]: joinValues(rest) } });
+      active.push({ label: optionLabel(name, value), without: { [name]: joinValues(rest) } });
     }
   }
   return active;
@@ -86,10 +85,11 @@ export function filterChoices(
       })),
     },
     type: {
-      ...fieldFilters.type,
-      options: fieldFilters.type.options.map(({ value, label }) => ({
+      label: filterLabels.type,
+      none: allTypes,
+      options: fieldFilters.type.options.map((value) => ({
         value,
-        label: counted(label, 'product_type', apiType(value, typeNames)),
+        label: counted(optionLabel('type', value), 'product_type', apiType(value, typeNames)),
       })),
     },
     ordering: {

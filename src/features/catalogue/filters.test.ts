@@ -20,9 +20,7 @@ test('a search is tidied: characters that nobody sees are not searched', () => {
 const known = [{ id: 4, name: 'x' }];
 /** A value of each filter that has fixed ones. */
 const firstValues: Record<string, string> = Object.fromEntries(
-  Object.entries(fieldFilters).flatMap(([name, { options }]) =>
-    options?.[0] ? [[name, options[0].value]] : [],
-  ),
+  Object.entries(fieldFilters).flatMap(([name, { options }]) => (options?.[0] ? [[name, options[0]]] : [])),
 );
 const categories = [{ id: 4, name: 'Solar Panels' }];
 

@@ -7,7 +7,6 @@ import {
   filterNames,
   filterParameters,
   joinValues,
-  type Option,
   orderings,
   type TickedFilter,
   tickedFilters,
@@ -35,9 +34,9 @@ const isTicked = (name: FilterName): name is TickedFilter => tickedFilters.some(
 /** The value of a filter in an address or form: the first, or for filters with checkboxes all known ones, sorted. */
 export function valueFrom(name: FilterName, given: readonly string[]): string {
   if (!isTicked(name)) return tidy(given[0] ?? '');
-  const options: readonly Option[] | undefined = fieldFilters[name].options;
+  const options: readonly string[] | undefined = fieldFilters[name].options;
   const values = new Set(given.flatMap(valuesOf).map((value) => value.trim()));
-  const known = [...values].filter((value) => !options || options.some((option) => option.value === value));
+  const known = [...values].filter((value) => !options || options.includes(value));
   return joinValues(known.sort());
 }
 

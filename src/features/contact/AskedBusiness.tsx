@@ -1,12 +1,8 @@
 import { readFields } from '#browser/calls/use-field-errors.ts';
-import type { Errors } from '#domain/form/forms.ts';
-import {
-  type Business,
-  businessNames,
-  checkBusiness,
-  tidyBusiness,
-  writeBusiness,
-} from '#domain/gst/business.ts';
+import { checkBusiness } from '#browser/form/check-business.ts';
+import type { Errors } from '#browser/form/checks.ts';
+import { type Business, businessNames, tidyBusiness } from '#domain/gst/business.ts';
+import { businessLines } from '#texts/en/business-fields.ts';
 import { businessTitle } from '#texts/en/contact-ask.ts';
 import { BusinessInputs } from '#ui/BusinessInputs.tsx';
 
@@ -25,5 +21,5 @@ export function readAskedBusiness(form: HTMLFormElement) {
   // A folded field cannot get the focus.
   if (Object.keys(errors).length > 0) form.querySelector('details')?.setAttribute('open', '');
   const given = tidyBusiness(typed);
-  return { errors, given, lines: writeBusiness(given) };
+  return { errors, given, lines: businessLines(given) };
 }

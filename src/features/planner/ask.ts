@@ -1,6 +1,6 @@
+import { checkContact, type Errors } from '#browser/form/checks.ts';
 import type { ContactPayload } from '#contract/contact-payload.ts';
 import { contactFields } from '#domain/form/fields.ts';
-import { checkContact, type Errors } from '#domain/form/forms.ts';
 import { type PlanAsk, planAsks } from '#domain/solar/planner-answer.ts';
 import { tidyFields } from '#domain/text/tidy-text.ts';
 import { askTexts } from '#texts/en/planner-ask.ts';

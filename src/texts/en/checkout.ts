@@ -35,7 +35,6 @@ export const askName =
   'This is your username. Write the full name for the parcel and the invoice, or press the button again to keep it.';
 
 export const businessTitle = 'GST invoice for a business';
-export const businessLabels = { gstin: 'GSTIN', po: 'PO number', billTo: 'Bill to', state: 'State' };
 export const gstinHint = '15 characters';
 
 export const methodLegend = 'Payment method';

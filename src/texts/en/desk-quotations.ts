@@ -1,5 +1,5 @@
 import type { QuotationState } from '#contract/quotations.ts';
-import { businessLabels } from '#domain/gst/business.ts';
+import { businessLabels } from './business-fields.ts';
 
 /** The desk's quotations: their list, their page and their form. */
 

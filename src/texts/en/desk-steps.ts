@@ -1,9 +1,9 @@
-import { businessLabels } from '#domain/gst/business.ts';
 import { sentences } from '../texts.ts';
+import { businessLabels } from './business-fields.ts';
 
 /** What the desk asks for before a step of an order is taken. */
 
-const { company, ...ofInvoice } = businessLabels;
+const { company, state, ...ofInvoice } = businessLabels;
 /** The delivery details, in the order in which the desk shows them. */
 export const shippingLabels = {
   fullName: 'Full name',
@@ -11,7 +11,7 @@ export const shippingLabels = {
   address: 'Address',
   zip: 'PIN code',
   city: 'City',
-  state: 'State',
+  state,
   phone: 'Phone',
   email: 'Email',
   notes: 'Notes of the buyer',

@@ -7,6 +7,7 @@ import { plural } from '#texts/texts.ts';
 import { settingsTexts } from './desk-settings.ts';
 import { installationTexts } from './installation.ts';
 import { pictureAddressTexts, pictureTexts } from './pictures.ts';
+import { sheetMistake } from './price-sheet.ts';
 import { placeText } from './problems.ts';
 import { jumpText } from './product-prices.ts';
 
@@ -126,7 +127,7 @@ export const deskErrors: Pick<ReasonTexts, keyof typeof deskReasons> = {
   offer_wrong: ({ problems: [first] }) => (first ? `${placeText(first.path)}: ${first.message}.` : ''),
   price_jumps: ({ current_price, price }) =>
     `The price would go ${jumpText(current_price, price)}. Confirm it if that is meant.`,
-  sheet_unreadable: ({ mistake }) => mistake,
+  sheet_unreadable: ({ mistake }) => sheetMistake(mistake),
   sheet_rows_wrong: 'Rows of the sheet have problems.',
   sheet_changed_meanwhile:
     'A price or stock has changed since the preview, perhaps by an order. Look at the rows once more.',

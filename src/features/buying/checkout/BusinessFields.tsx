@@ -1,3 +1,4 @@
+import { businessLabels } from '#texts/en/business-fields.ts';
 import * as texts from '#texts/en/checkout.ts';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
 
@@ -14,23 +15,18 @@ export const BusinessFields = () => (
     <summary>{texts.businessTitle}</summary>
     <TextField
       name="gstin"
-      label={texts.businessLabels.gstin}
+      label={businessLabels.gstin}
       optional
       autoComplete="off"
       autoCapitalize="characters"
       hint={texts.gstinHint}
     />
     <ErrorOf name="gstin" />
-    <TextField name="po" label={texts.businessLabels.po} optional autoComplete="off" />
+    <TextField name="po" label={businessLabels.po} optional autoComplete="off" />
     <ErrorOf name="po" />
-    <TextAreaField name="billTo" label={texts.businessLabels.billTo} optional rows={2} autoComplete="off" />
+    <TextAreaField name="billTo" label={businessLabels.billTo} optional rows={2} autoComplete="off" />
     <ErrorOf name="billTo" />
-    <TextField
-      name="state"
-      label={texts.businessLabels.state}
-      optional
-      autoComplete="shipping address-level1"
-    />
+    <TextField name="state" label={businessLabels.state} optional autoComplete="shipping address-level1" />
     <ErrorOf name="state" />
   </details>
 );

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { shippingNames } from '#browser/cart/checkout-draft.ts';
+import { checkShipping, type Errors, type ShippingForm } from '#browser/form/checks.ts';
 import type { addressFields } from '#domain/form/fields.ts';
-import { checkShipping, type Errors, type ShippingForm } from '#domain/form/forms.ts';
 import type { CheckoutMethod } from '#domain/order/order-status.ts';
 import * as texts from '#texts/en/checkout.ts';
 import { Button } from '#ui/Button.tsx';

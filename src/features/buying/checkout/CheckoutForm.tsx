@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { readFields, useFieldErrors } from '#browser/calls/use-field-errors.ts';
 import { initialValuesOf, readDraft, saveDraft, shippingNames } from '#browser/cart/checkout-draft.ts';
+import { checkShipping, type ShippingForm } from '#browser/form/checks.ts';
 import { useIslandReady } from '#browser/islands/hydration.ts';
 import { isTouched } from '#browser/islands/touched.ts';
 import { type AuthRecord, usernameOf } from '#browser/session/auth-record.ts';
@@ -16,7 +17,6 @@ import { $session } from '#browser/session/session.ts';
 import { toPaise } from '#domain/base/money.ts';
 import { type CartLine, summarise } from '#domain/cart/cart.ts';
 import { shippingFields } from '#domain/form/fields.ts';
-import { checkShipping, type ShippingForm } from '#domain/form/forms.ts';
 import type { CheckoutMethod } from '#domain/order/order-status.ts';
 import { exceededCodLimit } from '#domain/order/payment-status.ts';
 import { tidyFields } from '#domain/text/tidy-text.ts';

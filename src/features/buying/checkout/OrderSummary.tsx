@@ -1,9 +1,9 @@
 import { formatRupees } from '#domain/base/money.ts';
 import { type CartLine, summarise } from '#domain/cart/cart.ts';
 import { lineTotal } from '#domain/cart/order-total.ts';
-import { joinTerms } from '#domain/product/product.ts';
 import { delivery } from '#settings/in-browser.ts';
 import * as texts from '#texts/en/checkout.ts';
+import { joinTerms } from '#texts/en/product-terms.ts';
 import { Amounts } from '#ui/Amounts.tsx';
 import * as parts from '#ui/cart-parts.ts';
 import { Skeleton } from '#ui/EmptyState.tsx';

@@ -1,5 +1,6 @@
 import { readFields } from '#browser/calls/use-field-errors.ts';
 import { initialValuesOf, readRemembered, shippingNames } from '#browser/cart/checkout-draft.ts';
+import type { ShippingForm } from '#browser/form/checks.ts';
 import { isTheirs } from '#browser/islands/touched.ts';
 import { type AuthRecord, usernameOf } from '#browser/session/auth-record.ts';
 import { client } from '#browser/session/session.ts';
@@ -7,7 +8,6 @@ import { loginStorage } from '#browser/storage/browser-storage.ts';
 import type { Order } from '#contract/orders.ts';
 import { isObject } from '#domain/base/json.ts';
 import { addressKey, orderedKey } from '#domain/base/limits.ts';
-import type { ShippingForm } from '#domain/form/forms.ts';
 import { tidy } from '#domain/text/tidy-text.ts';
 import { filled } from '#texts/en/checkout-address.ts';
 import { watchGstin } from './business-fields.ts';

@@ -1,6 +1,6 @@
-import type { Errors, ShippingForm } from '#domain/form/forms.ts';
-import { checkBusiness } from '#domain/gst/business.ts';
-import { cleanGstin, gstinProblem } from '#domain/gst/gstin.ts';
+import { checkBusiness, gstinError } from '#browser/form/check-business.ts';
+import type { Errors, ShippingForm } from '#browser/form/checks.ts';
+import { cleanGstin } from '#domain/gst/gstin.ts';
 import { stateNames, stateOfGstin } from '#domain/gst/place-of-supply.ts';
 import { registeredIn } from '#texts/en/checkout-address.ts';
 
@@ -31,7 +31,7 @@ export function watchGstin(form: HTMLFormElement): void {
   const look = () => {
     const gstin = cleanGstin(input.value);
     const state = stateOfGstin(gstin);
-    const problem = gstin.length >= gstinLength ? gstinProblem(gstin) : undefined;
+    const problem = gstin.length >= gstinLength ? gstinError(gstin) : undefined;
     showError('gstin', problem ?? '');
     const text = state ? registeredIn(stateNames[state]) : usual;
     if (hint.textContent !== text) hint.textContent = text;

@@ -8,8 +8,8 @@ import { orderedKey, storageKeys } from '#domain/base/limits.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import { summarise } from '#domain/cart/cart.ts';
 import { lineTotal } from '#domain/cart/order-total.ts';
-import { joinTerms } from '#domain/product/product.ts';
 import { hydrateOnChanges } from '#features/buying/cart/offers.ts';
+import { joinTerms } from '#texts/en/product-terms.ts';
 import * as parts from '#ui/cart-parts.ts';
 import { fillPicture, part } from '#ui/cart-template.ts';
 

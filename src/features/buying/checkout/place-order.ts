@@ -3,6 +3,7 @@ import { type Explained, explainToForm, mayHaveSucceeded } from '#browser/calls/
 import { isGone } from '#browser/calls/is-not-found.ts';
 import { clearAttempt, orderedItems, readAttempt } from '#browser/cart/checkout-attempt.ts';
 import { shippingNames } from '#browser/cart/checkout-draft.ts';
+import type { Errors, ShippingForm } from '#browser/form/checks.ts';
 import { prefetch } from '#browser/islands/prefetch.ts';
 import { client } from '#browser/session/session.ts';
 import type { OrderPayload } from '#contract/order-payloads.ts';
@@ -11,7 +12,6 @@ import * as paths from '#contract/paths.ts';
 import type { LineConflict } from '#contract/reason.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import type { LineOffer } from '#domain/cart/cart-check.ts';
-import type { Errors, ShippingForm } from '#domain/form/forms.ts';
 import { type CheckoutMethod, canPay, isEnded, isPaidOnline } from '#domain/order/order-status.ts';
 import { loadPayment } from '#features/buying/payment/load-payment.ts';
 import type { PayOutcome } from '#features/buying/payment/pay-order.ts';

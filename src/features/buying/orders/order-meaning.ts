@@ -1,10 +1,10 @@
 import type { Order } from '#contract/orders.ts';
 import { isBuilt, isInstallationStep } from '#domain/order/installation.ts';
 import { canPay } from '#domain/order/order-status.ts';
-import { joinTerms } from '#domain/product/product.ts';
 import { delivery } from '#settings/in-browser.ts';
 import { installationTexts } from '#texts/en/installation.ts';
 import * as texts from '#texts/en/order-progress.ts';
+import { joinTerms } from '#texts/en/product-terms.ts';
 import { leftToRefund, type OrderTimeline, type TimelineStep } from './read-timeline.ts';
 
 export const labelOf = ({ step, amount, skipped }: TimelineStep): string | undefined => {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { explain, explainToForm } from '#browser/calls/explain.ts';
+import { checkBusiness } from '#browser/form/check-business.ts';
+import { checkShipping, type Errors } from '#browser/form/checks.ts';
 import { client } from '#browser/session/session.ts';
 import * as paths from '#contract/paths.ts';
 import type { Quotation } from '#contract/quotations.ts';
 import * as routes from '#contract/routes.ts';
 import { shippingFields } from '#domain/form/fields.ts';
-import { checkShipping, type Errors } from '#domain/form/forms.ts';
-import { checkBusiness } from '#domain/gst/business.ts';
 import { tidyFields } from '#domain/text/tidy-text.ts';
 import * as texts from '#texts/en/quotation.ts';
 import { AskDialog } from '#ui/AskDialog.tsx';

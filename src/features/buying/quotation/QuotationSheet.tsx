@@ -1,7 +1,7 @@
 import type { Quotation } from '#contract/quotations.ts';
 import { formatRupees, toPaise, toRupees } from '#domain/base/money.ts';
 import { indianFormat } from '#domain/base/time.ts';
-import { businessLabels } from '#domain/gst/business.ts';
+import { businessLabels } from '#texts/en/business-fields.ts';
 import { quotedPlanText } from '#texts/en/planner-lead.ts';
 import * as texts from '#texts/en/quotation.ts';
 import { Amounts } from '#ui/Amounts.tsx';

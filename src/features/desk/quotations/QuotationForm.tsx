@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { callDesk } from '#browser/calls/desk.ts';
+import { checkBusiness } from '#browser/form/check-business.ts';
 import { client } from '#browser/session/session.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
 import type { DeskQuotation, QuotationPayload } from '#contract/quotations.ts';
-import { type Business, businessNames, checkBusiness } from '#domain/gst/business.ts';
+import { type Business, businessNames } from '#domain/gst/business.ts';
 import { quotationForm as words } from '#texts/en/desk-quotations.ts';
 import { Button } from '#ui/Button.tsx';
 import { Marked } from '#ui/Marked.tsx';

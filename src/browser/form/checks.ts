@@ -1,4 +1,3 @@
-import { type Fields, tidy, tidyField } from '../text/tidy-text.ts';
 import {
   addressFields,
   contactFields,
@@ -6,7 +5,9 @@ import {
   isContactPhone,
   type shippingFields,
   signupFields,
-} from './fields.ts';
+} from '#domain/form/fields.ts';
+import { type Fields, tidy, tidyField } from '#domain/text/tidy-text.ts';
+import * as texts from '#texts/en/form-checks.ts';
 
 /** Checks of all forms (§5). Each returns the error messages by field; a field without an error has no key. */
 export type Errors<Field extends string> = Partial<Record<Field, string>>;
@@ -26,7 +27,7 @@ export function collectIn<Field extends string>(
   for (const name of Object.keys(fields) as Field[]) {
     const { max } = fields[name];
     const { length } = tidyField(fields[name], form[name]);
-    if (max && length > max) found[name] ||= `At most ${max} characters, not ${length}`;
+    if (max && length > max) found[name] ||= texts.tooLong(max, length);
   }
   return collect(found);
 }
@@ -35,24 +36,22 @@ export const required = (value: string, message: string): string | false => !tid
 
 export type ShippingForm = Record<keyof typeof shippingFields, string>;
 
-/** The fields of a business are checked in business.ts, which loads later. */
+/** The fields of a business are checked in check-business.ts, which loads later. */
 export const checkShipping = (
   form: Record<keyof typeof addressFields, string>,
 ): Errors<keyof typeof addressFields> =>
   collectIn(addressFields, form, {
-    fullName: required(form.fullName, 'Full name is required'),
+    fullName: required(form.fullName, texts.fullNameRequired),
     email:
-      required(form.email, 'Email is required') ||
-      (!fits(addressFields.email, form.email) && 'Enter a valid email address'),
+      required(form.email, texts.emailRequired) ||
+      (!fits(addressFields.email, form.email) && texts.emailWrong),
     phone:
-      required(form.phone, 'Phone number is required') ||
-      (!fits(addressFields.phone, form.phone) && 'Enter a valid phone number'),
+      required(form.phone, texts.phoneRequired) ||
+      (!fits(addressFields.phone, form.phone) && texts.phoneWrong),
     company: false,
-    address: required(form.address, 'Address is required'),
-    city: required(form.city, 'City is required'),
-    zip:
-      required(form.zip, 'ZIP code is required') ||
-      (!fits(addressFields.zip, form.zip) && 'Enter a valid ZIP code'),
+    address: required(form.address, texts.addressRequired),
+    city: required(form.city, texts.cityRequired),
+    zip: required(form.zip, texts.zipRequired) || (!fits(addressFields.zip, form.zip) && texts.zipWrong),
     notes: false,
   });
 
@@ -60,8 +59,8 @@ type LoginForm = { username: string; password: string };
 
 export const checkLogin = (form: LoginForm): Errors<keyof LoginForm> =>
   collect({
-    username: required(form.username, 'Username is required'),
-    password: !form.password && 'Password is required',
+    username: required(form.username, texts.usernameRequired),
+    password: !form.password && texts.passwordRequired,
   });
 
 type SignupForm = Record<keyof typeof signupFields, string>;
@@ -69,28 +68,27 @@ type SignupForm = Record<keyof typeof signupFields, string>;
 export const checkSignup = (form: SignupForm): Errors<keyof SignupForm> =>
   collectIn(signupFields, form, {
     username:
-      required(form.username, 'Username is required') ||
+      required(form.username, texts.usernameRequired) ||
       (tidy(form.username, 'name').length < signupFields.username.min &&
-        `Username must be at least ${signupFields.username.min} characters`),
+        texts.usernameTooShort(signupFields.username.min)),
     email:
       tidyField(signupFields.email, form.email) !== '' &&
       !fits(signupFields.email, form.email) &&
-      'Please enter a valid email address',
+      texts.signupEmailWrong,
     password:
-      (!form.password && 'Password is required') ||
-      (form.password.length < signupFields.password.min &&
-        `Password must be at least ${signupFields.password.min} characters`),
+      (!form.password && texts.passwordRequired) ||
+      (form.password.length < signupFields.password.min && texts.passwordTooShort(signupFields.password.min)),
   });
 
 export type ContactForm = Record<keyof typeof contactFields, string>;
 
 export const checkContact = (form: ContactForm): Errors<keyof ContactForm> =>
   collectIn(contactFields, form, {
-    name: required(form.name, 'Name is required'),
+    name: required(form.name, texts.nameRequired),
     email:
-      required(form.email, 'Email is required') ||
-      (!fits(contactFields.email, form.email) && 'Enter a valid email'),
-    phone: !isContactPhone(form.phone) && 'Enter a valid phone number',
-    message: required(form.message, 'Please enter your message'),
+      required(form.email, texts.emailRequired) ||
+      (!fits(contactFields.email, form.email) && texts.contactEmailWrong),
+    phone: !isContactPhone(form.phone) && texts.phoneWrong,
+    message: required(form.message, texts.messageRequired),
     honeypot: false,
   });

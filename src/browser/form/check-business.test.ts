@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { Shipping } from '#contract/order-payloads.ts';
-import { checkBusiness, tidyBusiness, writeBusiness } from './business.ts';
-import { cleanGstin, isGstin } from './gstin.ts';
+import { tidyBusiness } from '#domain/gst/business.ts';
+import { cleanGstin, isGstin } from '#domain/gst/gstin.ts';
+import { businessLines } from '#texts/en/business-fields.ts';
+import { checkBusiness } from './check-business.ts';
 
 const form = {
   company: 'Surya Traders',
@@ -34,7 +36,7 @@ test.each([
   'नहीं',
 ])('%j in a field of a business is none, and nothing is written of it', (none) => {
   const all = { company: none, gstin: none, po: none, billTo: none };
-  expect([checkBusiness(all), writeBusiness(tidyBusiness(all))]).toEqual([{}, '']);
+  expect([checkBusiness(all), businessLines(tidyBusiness(all))]).toEqual([{}, '']);
   expect(Shipping.shape.gstin.parse(none)).toBe('');
   expect(Shipping.shape.notes.parse(none)).toBe('');
 });
@@ -49,15 +51,21 @@ test.each([
   expect(isGstin(cleanGstin(Shipping.shape.gstin.parse(gstin) ?? ''))).toBe(true);
 });
 
-test('a server refuses a GSTIN with the same words as the form', () => {
-  const refused = Shipping.shape.gstin.safeParse('27AAACD4321M1C1');
-  expect(refused.error?.issues[0]?.message).toBe(checkBusiness({ gstin: '27AAACD4321M1C1' }).gstin);
+test.each([
+  ['27AAACD4321M1C1', /marketplace/],
+  ['27AAPFU0939F1ZW', /registration/],
+])('server and form refuse %s for the same reason', (gstin, reason) => {
+  const refused = Shipping.shape.gstin.safeParse(gstin);
+  expect([refused.error?.issues[0]?.message, checkBusiness({ gstin }).gstin]).toEqual([
+    expect.stringMatching(reason),
+    expect.stringMatching(reason),
+  ]);
 });
 
 test('a business is tidied and told in lines of a message; empty fields are left out', () => {
   const given = tidyBusiness({ ...form, po: ' ' });
   expect(given).toMatchObject({ billTo: 'Surya Traders, 4 MG Road, Pune' });
   expect(given).not.toHaveProperty('po');
-  expect(writeBusiness(given)).toContain('\nBill to: Surya Traders, 4 MG Road, Pune');
-  expect(writeBusiness(tidyBusiness({ company: '', gstin: ' ', po: '', billTo: '' }))).toBe('');
+  expect(businessLines(given)).toContain('\nBill to: Surya Traders, 4 MG Road, Pune');
+  expect(businessLines(tidyBusiness({ company: '', gstin: ' ', po: '', billTo: '' }))).toBe('');
 });

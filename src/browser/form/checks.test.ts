@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { SignupPayload } from '#contract/auth-payloads.ts';
 import { ContactPayload } from '#contract/contact-payload.ts';
 import { Shipping } from '#contract/order-payloads.ts';
-import { tidyField } from '../text/tidy-text.ts';
-import { addressFields, contactFields, shippingFields, signupFields } from './fields.ts';
-import { checkContact, checkLogin, checkShipping, checkSignup } from './forms.ts';
+import { addressFields, contactFields, shippingFields, signupFields } from '#domain/form/fields.ts';
+import { tidyField } from '#domain/text/tidy-text.ts';
+import { checkContact, checkLogin, checkShipping, checkSignup } from './checks.ts';
 
 const shipping = {
   fullName: 'Asha Verma',
