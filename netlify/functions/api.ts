@@ -27,6 +27,7 @@ export default endpoint({
   settings: content,
   pictures: content,
   hooks: content,
+  areas: () => import('#netlify/api/areas.ts'),
   health: () => import('#netlify/api/health.ts'),
 });
 

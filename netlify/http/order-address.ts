@@ -1,5 +1,10 @@
+import type { ApiError } from '#contract/errors.ts';
 import type { Shipping } from '#contract/order-payloads.ts';
 import { isObject, parseJson } from '#domain/base/json.ts';
+import { tidy } from '#domain/text/tidy-text.ts';
+import { reachOf } from '#netlify/commerce/publishing/shop-areas.ts';
+import { settings } from '#settings/settings.ts';
+import { refusal } from '#texts/refuse.ts';
 
 /** The address as on a parcel label, one line per part, with phone, e-mail and notes. */
 function addressText(shipping: Partial<Shipping>): string {
@@ -29,4 +34,18 @@ export function orderForUpstream(body: string, field: string | undefined): strin
   const { confirm: _, shipping, ...rest } = order;
   if (field && isObject(shipping)) return JSON.stringify({ ...rest, [field]: addressText(shipping) });
   return JSON.stringify({ ...rest, ...(shipping === undefined ? {} : { shipping }) });
+}
+
+/**
+ * Why an upstream is not sent an order, if its address is outside the area of the settings file. What is fitted and what goes by parcel
+ * the edge cannot tell here: an address where the shop fits is let through.
+ */
+export async function outOfArea(body: string): Promise<ApiError | undefined> {
+  const { parcels, fitting } = settings().areas ?? {};
+  const order = parcels?.length ? parseJson(body) : undefined;
+  const shipping = isObject(order) ? order.shipping : undefined;
+  if (!isObject(shipping) || typeof shipping.zip !== 'string') return undefined;
+  const { pincode, place, ...reach } = await reachOf(tidy(shipping.zip, 'pin'));
+  if (reach.parcels.reached || (fitting?.length && reach.fitting.reached)) return undefined;
+  return refusal('parcels_not_there', { pincode, place });
 }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { functionsDirectory, root } from '#netlify/server/folders.ts';
@@ -22,12 +22,23 @@ export async function bundleFunctions(directory = bundledFunctionsDirectory): Pr
   return names;
 }
 
+/** A function is deployed without content/: the list of PIN codes becomes a part of its own, loaded when it is needed. */
+const pinListInside = {
+  name: 'pin-list-inside',
+  load: async (id: string) => {
+    if (!id.endsWith('/netlify/platform/pin-list.ts')) return undefined;
+    const text = await readFile(join(root, 'content', 'pins.txt'), 'utf8');
+    return `export const readPinList = async () => ${JSON.stringify(text)};`;
+  },
+};
+
 async function bundleFunction(name: string, directory: string): Promise<string> {
   const source = join(sources, `${name}.ts`);
   const folder = join(directory, name);
   const bundle = await rolldown({
     input: { handler: source },
     platform: 'node',
+    plugins: [pinListInside],
     logLevel: 'warn',
     // Modules that are not loaded lazily stay in one file, because each further file slows the cold start.
     preserveEntrySignatures: 'allow-extension',

@@ -20,6 +20,7 @@ export const errorStatus = {
   price_changed: 409,
   insufficient_stock: 409,
   idempotency_mismatch: 422,
+  out_of_area: 409,
   too_many_unpaid: 409,
   open_order: 409,
   order_state: 409,

@@ -5,6 +5,9 @@ import { type AtOrder, about, type LineConflict } from './reason.ts';
 export const orderReasons = {
   // Placing an order.
   products_unknown: about<{ products: readonly number[] }>('unknown_product'),
+  /** `place`: where the PIN code lies, if it is known. */
+  parcels_not_there: about<{ pincode: string; place: string }>('out_of_area', 'shipping.zip'),
+  fitting_not_there: about<{ pincode: string; place: string }>('out_of_area', 'shipping.zip'),
   units_too_many: about<{ name: string; max: number }>('invalid_input', 'items'),
   sum_too_large: about('invalid_input', 'items'),
   price_changed: about<{ lines: readonly LineConflict[] }>('price_changed'),

@@ -97,6 +97,7 @@ test('the calls beyond the specification are literal, with who may make them', (
     'GET /api/preview/:token/',
     'POST /api/hooks/content-changed/ signed',
     'POST /api/hooks/deploy/ signed',
+    'GET /api/areas/',
     'GET /api/health/',
   ];
   expect(lines.slice(19).toSorted()).toEqual(expected.toSorted());

@@ -8,6 +8,7 @@ import type {
   ResetLinkPayload,
   ResetPasswordPayload,
 } from './account-payloads.ts';
+import type { AreaReply } from './areas.ts';
 import type { LoginPayload, RefreshPayload, SignupPayload } from './auth-payloads.ts';
 import type { Blog, BlogQuery, Category, Page, Product, ProductPage, ProductQuery } from './catalogue.ts';
 import type { ContactPayload } from './contact-payload.ts';
@@ -123,5 +124,7 @@ export const preview = open<Preview>('GET', '/api/preview/:token/', embedded);
 
 export const contentChanged = signed<object>('POST', '/api/hooks/content-changed/');
 export const deployed = signed<object>('POST', '/api/hooks/deploy/');
+/** Whether the shop delivers to a PIN code and fits there. */
+export const areas = open<AreaReply, { pincode: string }>('GET', '/api/areas/', here);
 /** Whether the shop can answer, for an external monitor. */
 export const health = open<{ up: true }>('GET', '/api/health/', here);

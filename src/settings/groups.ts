@@ -39,6 +39,7 @@ const places = {
     carriers: 'parcels.carriers',
     low_stock_at: 'desk.lowStockAt',
   },
+  areas: { parcels_area: 'areas.parcels', fitting_area: 'areas.fitting' },
   home: {
     sections: 'home.sections',
     hero_title: 'hero.title',

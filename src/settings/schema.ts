@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { gstinKind } from '#domain/gst/gstin.ts';
 import { isWebAddress } from '#domain/text/text.ts';
+import { areaLine } from './area-lines.ts';
 import { homeSections } from './group-names.ts';
 
 /** What a shop decides about itself: the shape of content/site.json and content/look.json, with what a person does about a wrong value. */
@@ -137,6 +138,12 @@ const carriers = list(
   20,
 );
 
+/** Where parcels go and where systems are fitted, a line each; without lines everywhere. */
+const areas = z.strictObject({
+  parcels: z.optional(list(areaLine, 500)),
+  fitting: z.optional(list(areaLine, 500)),
+});
+
 export const Site = z.strictObject({
   name: needed(60),
   tagline: needed(120),
@@ -175,6 +182,7 @@ export const Site = z.strictObject({
     assurances: list(needed(), 6),
   }),
   parcels: z.strictObject({ returnDays: whole(0, 365), carriers }),
+  areas: z.optional(areas),
   demo: z.strictObject({ note: word(400) }),
   /** Claims of this file that the shopkeeper can prove: they are not asked for before the shop sells. */
   proven: z.optional(list(needed(400), 100)),

@@ -106,12 +106,13 @@ describe('functions as the platform bundles them', () => {
     expect(reply.status).toBe(401);
   });
 
-  test('the API starts without tokens, payments, the sanitiser and the tables of the database', () => {
+  test('the API starts without tokens, payments, the sanitiser, the tables of the database and the list of PIN codes', () => {
     const marks = {
       jose: /JWSInvalid/,
       razorpay: /x-refund-idempotency/i,
       'sanitize-html': /allowedSchemesAppliedToAttributes/,
       drizzle: /drizzle:Name/,
+      'the list of PIN codes': /Kanpur Nagar/,
     };
     const at = (code: string) =>
       Object.keys(marks).filter((name) => marks[name as keyof typeof marks].test(code));

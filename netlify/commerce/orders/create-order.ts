@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AreaReply } from '#contract/areas.ts';
 import type { ApiError } from '#contract/errors.ts';
 import type { OrderPayload } from '#contract/order-payloads.ts';
 import { orderExpiryHours, unpaidOrdersMax } from '#domain/base/limits.ts';
@@ -6,6 +7,7 @@ import { ok, type Result } from '#domain/base/result.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
 import { refuse } from '#texts/refuse.ts';
+import { checkArea, placeOutside } from './check-area.ts';
 import { checkLines } from './check-lines.ts';
 import { codTerms } from './confirm-cod.ts';
 import { lockBuyerAndProducts } from './locks.ts';
@@ -20,6 +22,8 @@ type Attempt = {
   another: boolean;
   /** Whether the order is confirmed for cash on delivery at once. */
   onDelivery: boolean;
+  /** Where it goes, if not all of it may go there. */
+  outside: AreaReply | undefined;
   requestHash: string;
   idempotencyKey: string | undefined;
   now: Date;
@@ -33,7 +37,7 @@ const idMax = 2_147_483_647;
  * (decision 12). An unpaid order for the same items is answered as an error with that order, unless the payload asks for
  * another one (decision 25). Beyond the ceiling for unpaid units the order holds no stock (decision 9). With `confirm: 'cod'` it is
  * confirmed for cash on delivery as well; if that is refused, the plain order is answered (decision 34).
- * Errors: open_order, unknown_product, price_changed, insufficient_stock, idempotency_mismatch, too_many_unpaid, invalid_input.
+ * Errors: open_order, unknown_product, price_changed, insufficient_stock, out_of_area, idempotency_mismatch, too_many_unpaid, invalid_input.
  */
 export async function createOrder(
   ctx: Ctx,
@@ -46,6 +50,7 @@ export async function createOrder(
     payload,
     another,
     onDelivery: confirm === 'cod',
+    outside: await placeOutside(payload.shipping?.zip),
     requestHash: createHash('sha256').update(JSON.stringify(payload)).digest('hex'),
     idempotencyKey,
     now: ctx.now(),
@@ -75,6 +80,8 @@ async function place(tx: Queries, attempt: Attempt): Promise<Placed> {
     return refuse('unpaid_too_many', { limit: unpaidOrdersMax, hours: orderExpiryHours });
   const checked = checkLines(payload.items, offers);
   if (!checked.ok) return checked;
+  const there = await checkArea(tx, products, attempt.outside);
+  if (!there.ok) return there;
   const ordered = checked.value.lines.map(({ product, quantity }) => {
     const { slug = '', stock: free = 0 } = offers.find(({ id }) => id === product) ?? {};
     return { product, slug, quantity, free };

@@ -3,11 +3,13 @@ import { problemAt } from '#contract/reason.ts';
 import { lostPictures } from '#netlify/commerce/pictures/pictures.ts';
 import { readSettingChanges } from '#netlify/commerce/publishing/published-settings.ts';
 import { recordSupplier, supplierOf } from '#netlify/commerce/publishing/record-supplier.ts';
+import { problemsOfArea } from '#netlify/commerce/publishing/shop-areas.ts';
 import { settingRows } from '#netlify/database/content-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import { isSettingGroup, type SettingGroup } from '#settings/group-names.ts';
 import { changedOf, fieldsOf, groupProblems, settingNames, withChanges } from '#settings/groups.ts';
 import { fileSettings } from '#settings/settings.ts';
+import { areaDistrict } from '#texts/en/desk-areas.ts';
 import { settingsTexts } from '#texts/en/desk-settings.ts';
 import { refusal } from '#texts/refuse.ts';
 import type { EntryKind, Fields } from './entry-kind.ts';
@@ -26,6 +28,17 @@ async function settingsWith(db: Queries, slug: string, fields: Fields) {
   return withChanges(fileSettings, changes);
 }
 
+/** Districts that nobody knows, and names that two states have. */
+async function districtProblems(fields: Fields) {
+  const found = ['parcels_area', 'fitting_area'].map(async (name) => {
+    const lines = Array.isArray(fields[name]) ? fields[name].map(String) : [];
+    return (await problemsOfArea(lines)).map((problem) =>
+      problemAt([name, problem.line], areaDistrict(problem)),
+    );
+  });
+  return (await Promise.all(found)).flat();
+}
+
 export const settingsEntry: EntryKind = {
   names: settingNames,
   async read(db, slug) {
@@ -40,6 +53,7 @@ export const settingsEntry: EntryKind = {
     const lost = fields.logo ? await lostPictures(db, [String(fields.logo)]) : [];
     return [
       ...groupProblems(settings, slug, fileSettings).map(({ path, message }) => problemAt(path, message)),
+      ...(slug === 'areas' ? await districtProblems(fields) : []),
       ...lost.map(() => problemAt('logo', settingsTexts.logoLost)),
     ];
   },

@@ -8,7 +8,7 @@ import type { Ctx } from '#netlify/platform/context.ts';
 import { env } from '#netlify/platform/env.ts';
 import { refusal } from '#texts/refuse.ts';
 import { inquiryForUpstream } from '../inquiry-plan.ts';
-import { orderForUpstream } from '../order-address.ts';
+import { orderForUpstream, outOfArea } from '../order-address.ts';
 import { readIdempotencyKey, readJsonText } from '../read-request.ts';
 import { errorResponse } from '../respond.ts';
 import { withPlainCharacters } from './entities.ts';
@@ -130,6 +130,8 @@ export async function forward(
   }
   const body = await readJsonText(request);
   if (!body.ok) return errorResponse(body.error);
+  const outside = route.path === routes.createOrder.path && (await outOfArea(body.value));
+  if (outside) return errorResponse(outside);
   const written = await writtenFor(route, body.value, planner);
   const headers = headersFor(request, route, ip, written !== '');
   const sent = { method, url: address, headers, ...(written ? { body: written } : {}) };

@@ -1,3 +1,5 @@
+import { areaGroupTexts } from './desk-areas.ts';
+
 /** What the desk says of the shop's settings: its groups, their sections and fields. */
 
 export const settingsTexts = {
@@ -24,6 +26,7 @@ export const settingGroupTexts = {
     about: 'Legal name, GSTIN, address, phone, WhatsApp, hours, grievance officer',
   },
   selling: { title: 'Selling', about: 'Cash on delivery, delivery time, returns, carriers, low stock' },
+  areas: areaGroupTexts,
   home: { title: 'Home page', about: 'Sections and their order, headline, stories, figures' },
 };
 

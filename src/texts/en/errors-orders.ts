@@ -3,6 +3,7 @@ import type { orderReasons } from '#contract/order-reasons.ts';
 import type { LineConflict } from '#contract/reason.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import type { ReasonTexts } from '#texts/reason-texts.ts';
+import { notFitted, notSent } from './areas.ts';
 import { codTooLarge } from './checkout.ts';
 
 /** Refusals about a shopper's order, its payment, and a quotation. */
@@ -15,6 +16,8 @@ const priceText = ({ name, current_price = 0 }: LineConflict): string =>
 export const orderErrors: Pick<ReasonTexts, keyof typeof orderReasons> = {
   products_unknown: ({ products }) =>
     `There is no product with the number ${products.join(', ')} in the shop.`,
+  parcels_not_there: ({ pincode, place }) => notSent(pincode, place),
+  fitting_not_there: ({ pincode, place }) => notFitted(pincode, place),
   units_too_many: ({ name, max }) => `items: at most ${max} of “${name}” in one order`,
   sum_too_large: 'items: together cost more than one order can hold.',
   price_changed: ({ lines }) => lines.map(priceText).join(' '),

@@ -5,6 +5,7 @@ import { TextField } from '#ui/Field.tsx';
 import { Control } from '../form/Control.tsx';
 import { errorAt, isInside } from '../form/field-problems.ts';
 import { type FormField, isEmpty, type Values } from '../form/form-field.ts';
+import { AreaField } from '../settings/AreaField.tsx';
 import { FactsField } from './FactsField.tsx';
 import type { Section } from './form-field.ts';
 import { GstinField } from './GstinField.tsx';
@@ -140,6 +141,8 @@ function EntryControl({ field, values, problems, categories, onChange, whileSend
       return (
         <SectionsField {...common} value={Array.isArray(value) ? list(value) : undefined} onChange={set} />
       );
+    case 'area':
+      return <AreaField {...{ name, label, hint, problems }} value={list(value)} onChange={set} />;
     case 'gstin':
       return <GstinField {...common} value={text(value)} onChange={set} />;
     default:

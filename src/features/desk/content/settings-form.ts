@@ -5,6 +5,7 @@ import {
   settingRows as words,
 } from '#texts/en/desk-settings.ts';
 import type { FormField, FormRows } from '../form/form-field.ts';
+import { areaSections } from '../settings/area-sections.ts';
 import type { Section } from './form-field.ts';
 
 /** The forms of the shop's settings, one a group. */
@@ -106,6 +107,7 @@ export const settings: readonly Section[] = [
     ],
   },
   { only: 'selling', title: titles.stock, fields: [field('low_stock_at', 'number')] },
+  ...areaSections,
   { only: 'home', title: titles.order, fields: [field('sections', 'sections')] },
   {
     only: 'home',

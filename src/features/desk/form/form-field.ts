@@ -28,6 +28,7 @@ type EntryKind =
   | 'picture'
   | 'colour'
   | 'gstin'
+  | 'area'
   | 'sections';
 export type FormField = Omit<FieldShape, 'kind' | 'entry' | 'values'> &
   Omit<FieldWords, 'entry'> & {
