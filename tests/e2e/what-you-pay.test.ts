@@ -91,7 +91,6 @@ describe('what is paid, under the price', () => {
 
 describe('a product’s own word in the cart and at checkout', () => {
   const own = 'Made to order in three weeks, to a ground-floor plant room';
-  const fitting = 'Fitting extra';
 
   test('a product put in from its page shows its own word in place of the fixed text at once', async () => {
     const { page, expectErrors } = await visit({ serviceWorkers: 'block' });
@@ -126,7 +125,7 @@ describe('a product’s own word in the cart and at checkout', () => {
     await definition(page, 'Estimated delivery').getByText('5 to 9 days by lorry', { exact: true }).waitFor();
     await expect
       .poll(() => storedCart(page))
-      .toMatchObject([{ slug: kit, delivery: '5 to 9 days by lorry', fitting }]);
+      .toMatchObject([{ slug: kit, delivery: '5 to 9 days by lorry', fitting: 'extra' }]);
     await fillCheckout(page);
     const byLorry = definition(page, 'Estimated delivery').getByText('5 to 9 days by lorry', { exact: true });
     await byLorry.waitFor();

@@ -6,7 +6,7 @@ import type { Look } from '#settings/schema.ts';
 import { settings } from '#settings/settings.ts';
 import { letterTexts } from '#texts/en/account-mails.ts';
 import { orderMailTexts } from '#texts/en/order-mails.ts';
-import { joinTerms } from '#texts/en/product-terms.ts';
+import { joinDelivery } from '#texts/en/product-terms.ts';
 import { type MailOrder, textOf } from './read-mail-order.ts';
 
 type Rows = readonly (readonly [string, string])[];
@@ -40,9 +40,8 @@ export const deliveryTime = ({ lines }: MailOrder): Block => ({
   rows: [
     [
       orderMailTexts.deliveryLabel,
-      joinTerms(
+      joinDelivery(
         lines.flatMap(({ delivery }) => (delivery === null ? [] : [{ delivery }])),
-        'delivery',
         settings().delivery.estimated,
       ),
     ],

@@ -1,7 +1,7 @@
-import { businessFormFields as fields } from '#domain/gst/business.ts';
+import { businessFormFields as fields } from '#domain/form/fields.ts';
 import { cleanGstin, gstinProblem } from '#domain/gst/gstin.ts';
 import { type Fields, tidyField } from '#domain/text/tidy-text.ts';
-import { gstinProblems } from '#texts/en/business-fields.ts';
+import { gstinProblems } from '#texts/en/gstin.ts';
 import { collectIn, type Errors } from './checks.ts';
 
 type Name = keyof typeof fields;

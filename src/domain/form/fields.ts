@@ -41,6 +41,9 @@ export const businessFields = {
   billTo: { kind: 'lines', min: 0, max: 500 },
 } as const;
 
+/** The fields that a business fills in, on a form of its own. */
+export const businessFormFields = { company: addressFields.company, ...businessFields } as const;
+
 export const shippingFields = { ...addressFields, ...businessFields } as const;
 
 export const contactFields = {

@@ -1,9 +1,7 @@
-import { addressFields, businessFields } from '../form/fields.ts';
+import { businessFormFields } from '../form/fields.ts';
 import { tidy, tidyField } from '../text/tidy-text.ts';
 
 /** The fields that a business adds to an order or to a request for a quotation. */
-
-export const businessFormFields = { company: addressFields.company, ...businessFields };
 
 /** What a quotation has of it; the state is that of the GSTIN. */
 export const businessNames = ['company', 'gstin', 'po', 'billTo'] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fittingText } from '#texts/en/product-specs.ts';
-import { joinTerms, productTermsText } from '#texts/en/product-terms.ts';
+import { joinDelivery, joinFitting, productTermsText } from '#texts/en/product-terms.ts';
 import { readCart } from '../cart/cart.ts';
 import { apiType, fittingCost, isFitting, productTermsOf, typeLabel, typeNamesOf } from './product.ts';
 
@@ -60,10 +60,10 @@ describe('a product’s own delivery and fitting', () => {
 
   test('a product’s own delivery and fitting replace the fixed text; equal ones are shown once', () => {
     const usual = '3-5 Business Days';
-    expect(joinTerms([{}, kit], 'delivery', usual)).toBe(usual);
-    expect(joinTerms([cabinet, cabinet], 'delivery', usual)).toBe(cabinet.delivery);
-    expect(joinTerms([cabinet, {}, kit], 'delivery', usual)).toBe(`${cabinet.delivery}; ${usual}`);
-    expect(joinTerms([cabinet, kit], 'fitting', usual)).toBe('Differs: see each item');
+    expect(joinDelivery([{}, kit], usual)).toBe(usual);
+    expect(joinDelivery([cabinet, cabinet], usual)).toBe(cabinet.delivery);
+    expect(joinDelivery([cabinet, {}, kit], usual)).toBe(`${cabinet.delivery}; ${usual}`);
+    expect(joinFitting([cabinet, kit], usual)).toBe('Differs: see each item');
   });
 
   test('a product’s own delivery and fitting are kept in the stored cart if they are text', () => {

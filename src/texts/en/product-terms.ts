@@ -13,17 +13,14 @@ const fittingText = (fitting = ''): string => fittings[fitting] ?? fitting;
 export const productTermsText = ({ delivery, fitting }: ProductTerms): string =>
   [delivery && `Delivery: ${delivery}`, fittingText(fitting)].filter(Boolean).join(' · ');
 
-/**
- * One text for several products: each different term once, and `fixed`, the shop's text, for products without one.
- * Differing fitting is shown at each item, because a joined text would not say which product it is for.
- */
-export const joinTerms = (
-  products: readonly ProductTerms[],
-  term: keyof ProductTerms,
-  fixed: string,
-): string => {
-  const texts = new Set(
-    products.map(({ [term]: own }) => (term === 'fitting' ? fittingText(own) : own) || fixed),
-  );
-  return term === 'fitting' && texts.size > 1 ? 'Differs: see each item' : [...texts].join('; ');
-};
+type Terms = readonly ProductTerms[];
+
+/** One text for several products: each different time once, and `usual`, the shop's, for products without one. */
+export const joinDelivery = (products: Terms, usual: string): string =>
+  [...new Set(products.map(({ delivery }) => delivery || usual))].join('; ');
+
+/** As `joinDelivery`. What differs is shown at each item: a joined text would not say which product it is for. */
+export function joinFitting(products: Terms, usual: string): string {
+  const [text = '', ...others] = new Set(products.map(({ fitting }) => fittingText(fitting) || usual));
+  return others.length > 0 ? 'Differs: see each item' : text;
+}

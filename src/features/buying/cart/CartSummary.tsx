@@ -6,7 +6,7 @@ import { type Coupon, findCoupon } from '#domain/cart/coupon.ts';
 import { delivery } from '#settings/in-browser.ts';
 import * as texts from '#texts/en/cart.ts';
 import { couponRefusal } from '#texts/en/coupon.ts';
-import { joinTerms } from '#texts/en/product-terms.ts';
+import { joinDelivery, joinFitting } from '#texts/en/product-terms.ts';
 import { type AmountRow, Amounts, Assurances } from '#ui/Amounts.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -62,12 +62,12 @@ export function CartSummary({ cart, coupon, onCoupon }: CartSummaryProps) {
           rows={[
             {
               label: texts.deliveryLabel,
-              value: joinTerms(cart, 'delivery', delivery.estimated),
+              value: joinDelivery(cart, delivery.estimated),
               part: parts.delivery,
             },
             {
               label: texts.fittingLabel,
-              value: joinTerms(cart, 'fitting', delivery.installation),
+              value: joinFitting(cart, delivery.installation),
               part: parts.fitting,
             },
             { label: texts.freeShippingLabel, value: delivery.freeShipping },

@@ -6,7 +6,7 @@ import { type CartLine, subtotalLabel, summarise } from '#domain/cart/cart.ts';
 import { withTerms } from '#domain/cart/cart-check.ts';
 import { lineTotal } from '#domain/cart/order-total.ts';
 import * as texts from '#texts/en/cart.ts';
-import { joinTerms, productTermsText } from '#texts/en/product-terms.ts';
+import { joinDelivery, joinFitting, productTermsText } from '#texts/en/product-terms.ts';
 import { quantityOf } from '#texts/en/ui.ts';
 import * as parts from '#ui/cart-parts.ts';
 import { fillPicture, part } from '#ui/cart-template.ts';
@@ -69,8 +69,9 @@ function paint(): void {
   part(parts.subtotal, island).textContent = formatRupees(subtotal);
   part(parts.total, island).textContent = formatRupees(total);
   const { content: template } = part<HTMLTemplateElement>(parts.cartTemplate, container);
-  for (const term of [parts.delivery, parts.fitting] as const)
-    part(term, island).textContent = joinTerms(lines, term, part(term, template).textContent);
+  const usual = (term: string) => part(term, template).textContent;
+  part(parts.delivery, island).textContent = joinDelivery(lines, usual(parts.delivery));
+  part(parts.fitting, island).textContent = joinFitting(lines, usual(parts.fitting));
 }
 
 addEventListener(hydratingEvent, () => {

@@ -3,7 +3,7 @@ import { type CartLine, summarise } from '#domain/cart/cart.ts';
 import { lineTotal } from '#domain/cart/order-total.ts';
 import { delivery } from '#settings/in-browser.ts';
 import * as texts from '#texts/en/checkout.ts';
-import { joinTerms } from '#texts/en/product-terms.ts';
+import { joinDelivery } from '#texts/en/product-terms.ts';
 import { Amounts } from '#ui/Amounts.tsx';
 import * as parts from '#ui/cart-parts.ts';
 import { Skeleton } from '#ui/EmptyState.tsx';
@@ -35,7 +35,7 @@ export function OrderSummary({ cart }: { cart: readonly CartLine[] }) {
           { label: texts.taxesLabel, value: delivery.taxes },
           {
             label: texts.deliveryLabel,
-            value: joinTerms(cart, 'delivery', delivery.estimated),
+            value: joinDelivery(cart, delivery.estimated),
             part: parts.delivery,
           },
           { label: texts.totalLabel, value: formatRupees(total), tone: 'total', part: parts.total },

@@ -9,7 +9,7 @@ import { formatRupees } from '#domain/base/money.ts';
 import { summarise } from '#domain/cart/cart.ts';
 import { lineTotal } from '#domain/cart/order-total.ts';
 import { hydrateOnChanges } from '#features/buying/cart/offers.ts';
-import { joinTerms } from '#texts/en/product-terms.ts';
+import { joinDelivery } from '#texts/en/product-terms.ts';
 import * as parts from '#ui/cart-parts.ts';
 import { fillPicture, part } from '#ui/cart-template.ts';
 
@@ -62,7 +62,7 @@ function fillSummary(): void {
   part(parts.subtotal, summary).textContent = formatRupees(subtotal);
   part(parts.total, summary).textContent = formatRupees(total);
   const delivery = part(parts.delivery, summary);
-  delivery.textContent = joinTerms(lines, 'delivery', delivery.textContent);
+  delivery.textContent = joinDelivery(lines, delivery.textContent);
 }
 const hydrate = hydrateOnChanges(container, one('astro-island', container));
 addEventListener('storage', () => {

@@ -4,7 +4,7 @@ import { canPay } from '#domain/order/order-status.ts';
 import { delivery } from '#settings/in-browser.ts';
 import { installationTexts } from '#texts/en/installation.ts';
 import * as texts from '#texts/en/order-progress.ts';
-import { joinTerms } from '#texts/en/product-terms.ts';
+import { joinDelivery } from '#texts/en/product-terms.ts';
 import { leftToRefund, type OrderTimeline, type TimelineStep } from './read-timeline.ts';
 
 export const labelOf = ({ step, amount, skipped }: TimelineStep): string | undefined => {
@@ -22,10 +22,9 @@ type Known = Pick<Order, 'status' | 'payment' | 'total_amount'>;
 export const deliveryOf = ({ items }: Pick<Order, 'items'>): string =>
   items.some((item) => item.delivery === undefined)
     ? texts.deliveryUnlessSaid(delivery.estimated)
-    : joinTerms(
+    : joinDelivery(
         // Lines without a product, such as a charge for fitting, have no delivery time.
         items.filter((item) => item.delivery || item.product != null),
-        'delivery',
         delivery.estimated,
       );
 
