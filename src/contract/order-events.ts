@@ -6,7 +6,8 @@ import type { OrderStatus } from '#domain/order/order-status.ts';
  * Amounts are whole paise, days are such as 2026-11-26. No value is a phone number, an e-mail address or a token.
  */
 export type OrderEvents = {
-  created: { total_paise: number; quotation?: string; hold?: 'none' };
+  /** `online: false`: the shop took no payments online when it was placed. */
+  created: { total_paise: number; quotation?: string; hold?: 'none'; online?: false };
   cod_confirmed: Nothing;
   cod_awaits_approval: { reason?: 'not_kept' };
   cod_approved: ByOperator;

@@ -17,11 +17,14 @@ export const orderReasons = {
   key_used_by_inquiry: about('idempotency_mismatch'),
   same_order_unpaid: about<{ order: Order }>('open_order'),
   unpaid_too_many: about<{ limit: number; hours: number }>('too_many_unpaid'),
+  no_payment_offered: about('order_state'),
   // An order of the caller.
   order_not_yours: about('not_found'),
-  cod_sum_too_large: about<{ below: number; by_law: boolean }>('cod_refused'),
+  /** `online: false`: the shop does not offer that instead; `cod: false`, below, the same. */
+  cod_not_offered: about<{ online?: false }>('cod_refused'),
+  cod_sum_too_large: about<{ below: number; by_law: boolean; online?: false }>('cod_refused'),
   cod_without_address: about('cod_refused'),
-  cod_too_many: about<{ limit: number }>('cod_refused'),
+  cod_too_many: about<{ limit: number; online?: false }>('cod_refused'),
   cod_not_pending: about<AtOrder>('order_state'),
   cancel_paid: about<AtOrder>('order_state'),
   cancel_too_late: about<AtOrder>('order_state'),
@@ -29,7 +32,8 @@ export const orderReasons = {
   invoice_not_made: about<{ order: number }>('not_found'),
   // Its payment.
   payment_not_pending: about<AtOrder>('order_state'),
-  payment_too_small: about<{ least: number }>('order_state'),
+  online_not_offered: about<{ cod?: false }>('order_state'),
+  payment_too_small: about<{ least: number; cod?: false }>('order_state'),
   payment_sold_out: about<AtOrder>('order_state'),
   payment_not_needed: about<AtOrder>('order_state'),
   payment_unsigned: about('payment_invalid'),
@@ -39,7 +43,7 @@ export const orderReasons = {
   payment_not_successful: about('payment_invalid'),
   event_unsigned: about('payment_invalid'),
   event_unreadable: about('payment_invalid'),
-  provider_not_set_up: about('payment_unavailable'),
+  provider_not_set_up: about<{ cod?: false }>('payment_unavailable'),
   provider_unreachable: about<{ retry_after: number }>('payment_unavailable'),
   // A quotation by its link.
   quotation_link_unknown: about('not_found'),

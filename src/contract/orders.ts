@@ -49,6 +49,10 @@ export type Order = {
   can_return?: boolean | undefined;
   /** Once the goods have left; `url` is a path of this site. */
   invoice?: { number: string; url: string } | undefined;
+  /** Of a quotation: it waits for its payment without a time limit. */
+  quoted?: true | undefined;
+  /** It waits for money that cannot be paid online: the shop offered that neither when it was placed nor now. */
+  can_pay_online?: false | undefined;
 };
 
 /**

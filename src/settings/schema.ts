@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { gstinKind } from '#domain/gst/gstin.ts';
+import { isAccount, isIfsc, isUpi } from '#domain/order/transfer.ts';
 import { isWebAddress } from '#domain/text/text.ts';
 import { areaLine } from './area-lines.ts';
 import { homeSections } from './group-names.ts';
@@ -16,6 +17,7 @@ const whole = (least: number, most: number) =>
     .check(z.gte(least, `must be ${least} or more`), z.lte(most, `must be ${most} or less`));
 const either = (test: (text: string) => boolean, problem: string, max = 300) =>
   word(max).check(z.refine((text) => text === '' || test(text), problem));
+const flag = z.boolean('must be true or false');
 const email = either(
   (text) => /^[^\s<>@,]+@[^\s<>@,]+\.[^\s<>@,]+$/.test(text),
   'must be an e-mail address, such as help@yourshop.in',
@@ -64,6 +66,33 @@ const legal = z.strictObject({
   cin: z.optional(word(21)),
   grievanceOfficer: z.strictObject({ name: word(), designation: word(), phone: word(40), email }),
 });
+
+/** Where buyers pay by bank transfer; nothing is shown while it is empty. */
+const transfer = z
+  .strictObject({
+    holder: word(100),
+    bank: word(100),
+    account: either(isAccount, 'must be the number of the account: 6 to 18 digits'),
+    ifsc: either(
+      isIfsc,
+      'is no IFSC: it has four letters, a zero and six more characters, such as HDFC0001234',
+    ),
+    upi: either(isUpi, 'is no UPI id: it looks like name@bank'),
+  })
+  .check(
+    z.refine(({ account, ifsc }) => !account || Boolean(ifsc), {
+      path: ['ifsc'],
+      error: 'is missing: nobody can pay to the account without it',
+    }),
+    z.refine(({ account, holder }) => !account || holder.trim() !== '', {
+      path: ['holder'],
+      error: 'is missing: banks ask whose account it is',
+    }),
+    z.refine(({ account, ifsc }) => !ifsc || Boolean(account), {
+      path: ['account'],
+      error: 'is missing: add the number of the account, or remove its IFSC',
+    }),
+  );
 
 const hero = z.strictObject({
   title: needed(),
@@ -156,8 +185,9 @@ export const Site = z.strictObject({
     z.strictObject({ sections: list(z.enum(homeSections, `must be one of ${homeSections.join(', ')}`), 9) }),
   ),
   legal,
-  /** Cash on delivery is refused from so many rupees. */
-  cashOnDelivery: z.strictObject({ below: whole(0, 200_000) }),
+  /** The ways of paying at checkout. Cash on delivery is refused from so many rupees. */
+  payment: z.strictObject({ cod: flag, codBelow: whole(0, 200_000), online: flag }),
+  transfer,
   desk: z.strictObject({ lowStockAt: whole(0, 100_000) }),
   contact,
   social: list(z.strictObject({ name: needed(40), url: address }), 12),
@@ -171,7 +201,7 @@ export const Site = z.strictObject({
     strips: list(titled, 4),
     lovedBadge: word(20),
     /** Whether buyers gave the ratings. */
-    ratingsAreReal: z.boolean('must be true or false'),
+    ratingsAreReal: flag,
   }),
   delivery: z.strictObject({
     estimated: needed(60),

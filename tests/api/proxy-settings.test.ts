@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { plainText } from '#domain/text/text.ts';
 import api from '#netlify/functions/api.ts';
+import { fileSettings, withSettings } from '#settings/settings.ts';
 import { faultUpstream, json } from '#tests/support/fault-upstream.ts';
 import { caller } from '#tests/support/shop.ts';
 
@@ -101,5 +102,46 @@ describe('an upstream that drops or refuses `shipping`', () => {
     upstream.answers(json({}));
     await call('POST', path, { body, token: 'a' });
     expect(JSON.parse(upstream.seen[0]?.body ?? '')).toEqual(body);
+  });
+});
+
+describe('ways of paying that the settings files switch off, in front of an upstream', () => {
+  const order = { status: 'pending', items: [{ product: 1, quantity: 2, price: 30_000 }] };
+  const shop = (payment: object) => ({
+    ...fileSettings,
+    payment: { ...fileSettings.payment, ...payment },
+  });
+
+  test.each([
+    ['cash', { cod: false }, '/api/orders/', { ...order, confirm: 'cod' }, 'cod_not_offered'],
+    ['cash in a call of its own', { cod: false }, '/api/orders/7/confirm-cod/', {}, 'cod_not_offered'],
+    [
+      'more cash than the shop takes',
+      { codBelow: 50_000 },
+      '/api/orders/',
+      { ...order, confirm: 'cod' },
+      'cod_sum_too_large',
+    ],
+    [
+      'money online',
+      { online: false },
+      '/api/orders/',
+      { ...order, confirm: 'online' },
+      'online_not_offered',
+    ],
+    ['no way at all', { cod: false, online: false }, '/api/orders/', order, 'no_payment_offered'],
+  ])('%s is refused before the upstream is asked', async (_, payment, path, body, reason) => {
+    upstream.answers(json({ id: 7, status: 'pending' }, 201));
+    const reply = await withSettings(shop(payment), () => call('POST', path, { body, token: 'a' }));
+    expect(reply).toMatchObject({ status: 409, json: { reason } });
+    expect(upstream.seen).toEqual([]);
+  });
+
+  test('an order that was placed is paid online all the same', async () => {
+    upstream.answers(
+      json({ key_id: 'k', amount: 100, currency: 'INR', name: 'x', description: '', order_id: 'o' }),
+    );
+    const pay = () => call('POST', '/api/orders/7/create-razorpay-order/', { body: {}, token: 'a' });
+    expect((await withSettings(shop({ online: false }), pay)).status).toBe(200);
   });
 });

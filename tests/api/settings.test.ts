@@ -133,6 +133,8 @@ describe('a change of the settings', () => {
   });
 });
 
+const account = { transfer_holder: 'Nagpur Solar LLP', transfer_account: '50100012345678' };
+
 describe('settings that are wrong or belong to others', () => {
   test.each([
     ['business', { gstin: '27AAPFU0939F1ZX' }, 'gstin', 'is no GSTIN'],
@@ -141,6 +143,9 @@ describe('settings that are wrong or belong to others', () => {
     ['shop', { link_colour: '#ffee99' }, 'link_colour', 'The nearest one is #'],
     ['shop', { main_colour: '#223344' }, 'main_colour', 'The nearest one is #'],
     ['selling', { return_days: -1 }, 'return_days', 'must be 0 or more'],
+    ['selling', { ...account, transfer_ifsc: 'HDFC1234' }, 'transfer_ifsc', 'is no IFSC'],
+    ['selling', { transfer_upi: 'nagpur solar' }, 'transfer_upi', 'is no UPI id'],
+    ['selling', account, 'transfer_ifsc', 'nobody can pay'],
   ])(
     'in the group %s, %j is not published, and the refusal names %s',
     async (group, changes, field, words) => {

@@ -184,6 +184,57 @@ describe('the settings of a shop at the desk', () => {
     expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/dhoop(?!\.example)/i);
   });
 
+  test('an account for bank transfers is on the page of an unpaid order of a business, and not on that of a household', async () => {
+    const { page, expectErrors } = await openDesk();
+    expectErrors(/400/);
+    await open(page, 'Selling');
+    await page.getByLabel('Account holder').fill('Nagpur Solar LLP');
+    await page.getByLabel('Account number').fill('5010 0012 3456 78');
+    await page.getByLabel('IFSC').fill('HDFC1234');
+    await page.getByLabel('UPI id').fill('nagpursolar@ybl');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page
+      .getByText(/is no IFSC: it has four letters/)
+      .first()
+      .waitFor();
+    expect(await page.getByLabel('Account holder').inputValue()).toBe('Nagpur Solar LLP');
+    await page.getByLabel('IFSC').fill('hdfc0001234');
+    expect(await widthOf(page)).toBe(phone.width);
+    await publish(page);
+
+    const goods = await product(database.db, { pricePaise: 10_500_00 });
+    const { access } = JSON.parse((await page.evaluate(() => localStorage.getItem('auth'))) ?? '{}');
+    const order = async (company?: string) => {
+      const reply = await page.request.post('/api/orders/', {
+        headers: { Authorization: `Bearer ${access}` },
+        data: {
+          status: 'pending',
+          items: [{ product: goods.id, quantity: 1, price: 10_500 }],
+          shipping: { ...address, ...(company && { company }) },
+          another_order: true,
+        },
+      });
+      return (await reply.json()).id;
+    };
+    const ofBusiness = await order('Vidarbha Cold Store');
+    const details = page.getByRole('region', { name: 'Pay by bank transfer' });
+    await expect
+      .poll(async () => {
+        await page.goto(`/order/${ofBusiness}/?${randomUUID()}`);
+        await page.getByRole('heading', { name: `Order ${ofBusiness}` }).waitFor();
+        return details.count();
+      })
+      .toBe(1);
+    const words = await details.innerText();
+    for (const part of ['50100012345678', 'HDFC0001234', 'nagpursolar@ybl', `Order ${ofBusiness}`])
+      expect(words).toContain(part);
+    expect(await widthOf(page)).toBe(phone.width);
+    const ofHousehold = await order();
+    await page.goto(`/order/${ofHousehold}/`);
+    await page.getByRole('heading', { name: `Order ${ofHousehold}` }).waitFor();
+    expect(await details.count()).toBe(0);
+  });
+
   test('by keyboard the sections of the home page are put in order, and none is shown when all are removed', async () => {
     const { page } = await openDesk();
     await open(page, 'Home page');

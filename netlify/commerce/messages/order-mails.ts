@@ -3,6 +3,7 @@ import * as paths from '#contract/paths.ts';
 import { lateMoneyHours, orderExpiryHours } from '#domain/base/limits.ts';
 import { endedUnpaid } from '#netlify/commerce/orders/history.ts';
 import { trackingOf } from '#netlify/commerce/orders/tracking.ts';
+import { settings } from '#settings/settings.ts';
 import { orderMailTexts as texts } from '#texts/en/order-mails.ts';
 import { nextOnSite, orderStep } from './installation-mail.ts';
 import { toBuyer } from './mail-greeting.ts';
@@ -24,10 +25,15 @@ const wholeOrder = (order: MailOrder) => [orderLines(order), deliveryTime(order)
 function orderReceived(order: MailOrder): Message {
   const { kind, data } = order.event;
   const waits = kind === 'cod_awaits_approval';
+  const { online } = settings().payment;
   if (waits && data.reason === 'not_kept')
-    return toBuyer(order, texts.heads.checkedAgain(order), [texts.checkedAgain(order), ...wholeOrder(order)]);
+    return toBuyer(order, texts.heads.checkedAgain(order), [
+      online ? texts.checkedAgain(order) : texts.checkedAgainOnly(order),
+      ...wholeOrder(order),
+    ]);
+  const waiting = online ? texts.awaitsApproval : texts.awaitsApprovalOnly;
   return toBuyer(order, texts.heads.received(order), [
-    waits ? texts.awaitsApproval(order) : texts.confirmed(order),
+    waits ? waiting(order) : texts.confirmed(order),
     ...wholeOrder(order),
   ]);
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
 import { codConfirmsMax } from '#domain/base/limits.ts';
 import { err, ok, type Result } from '#domain/base/result.ts';
-import { exceededCodLimit } from '#domain/order/payment-status.ts';
+import { exceededCodLimit, takesCod, withoutOnline } from '#domain/order/payment-ways.ts';
 import { orders } from '#netlify/database/order-schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
@@ -19,7 +19,7 @@ import { atOrder } from './with-order.ts';
 /**
  * Confirms cash on delivery for a pending order, which stays pending (decision 8). Idempotent. If the goods that its
  * buyer received and kept do not vouch for it, it holds its stock within the ceiling for unpaid units; beyond, it
- * waits for an operator (decision 9). Errors: not_found, order_state, cod_refused (sum, address, too many today),
+ * waits for an operator (decision 9). Errors: not_found, order_state, cod_refused (not offered, sum, address, too many today),
  * insufficient_stock (it held no stock, and there is not enough).
  */
 export async function confirmCod(
@@ -52,10 +52,13 @@ export function codTerms(
   claims: readonly Claim[],
   { buyer, held }: BeforeCod,
 ): Result<CodTerms, ApiError> {
-  const limit = exceededCodLimit(order.totalPaise, settings().cashOnDelivery);
+  const { payment } = settings();
+  if (!takesCod(payment)) return refuse('cod_not_offered', withoutOnline(payment));
+  const limit = exceededCodLimit(order.totalPaise, payment);
   if (limit) return refuse('cod_sum_too_large', limit);
   if (!hasAddress(order)) return refuse('cod_without_address');
-  if (buyer.confirmed >= codConfirmsMax) return refuse('cod_too_many', { limit: codConfirmsMax });
+  if (buyer.confirmed >= codConfirmsMax)
+    return refuse('cod_too_many', { limit: codConfirmsMax, ...withoutOnline(payment) });
   const vouched = buyer.trust_paise >= order.totalPaise;
   return ok({ vouched, mayHold: vouched || mayHoldOnDelivery(claims, held) });
 }

@@ -4,8 +4,10 @@ import type { ApiError } from '#contract/errors.ts';
 import type { OrderPayload } from '#contract/order-payloads.ts';
 import { orderExpiryHours, unpaidOrdersMax } from '#domain/base/limits.ts';
 import { ok, type Result } from '#domain/base/result.ts';
+import { offeredMethods } from '#domain/order/payment-ways.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
+import { settings } from '#settings/settings.ts';
 import { refuse } from '#texts/refuse.ts';
 import { checkArea, placeOutside } from './check-area.ts';
 import { checkLines } from './check-lines.ts';
@@ -37,7 +39,8 @@ const idMax = 2_147_483_647;
  * (decision 12). An unpaid order for the same items is answered as an error with that order, unless the payload asks for
  * another one (decision 25). Beyond the ceiling for unpaid units the order holds no stock (decision 9). With `confirm: 'cod'` it is
  * confirmed for cash on delivery as well; if that is refused, the plain order is answered (decision 34).
- * Errors: open_order, unknown_product, price_changed, insufficient_stock, out_of_area, idempotency_mismatch, too_many_unpaid, invalid_input.
+ * Errors: open_order, unknown_product, price_changed, insufficient_stock, out_of_area, idempotency_mismatch, too_many_unpaid,
+ * invalid_input, order_state (the shop offers no way of paying).
  */
 export async function createOrder(
   ctx: Ctx,
@@ -76,6 +79,7 @@ async function place(tx: Queries, attempt: Attempt): Promise<Placed> {
     const open = await findOwnOrder(tx, caller, before.open_order);
     return open.ok ? refuse('same_order_unpaid', { order: open.value }) : open;
   }
+  if (offeredMethods(settings().payment).length === 0) return refuse('no_payment_offered');
   if (before.open_orders >= unpaidOrdersMax)
     return refuse('unpaid_too_many', { limit: unpaidOrdersMax, hours: orderExpiryHours });
   const checked = checkLines(payload.items, offers);

@@ -5,15 +5,17 @@ import * as paths from '#contract/paths.ts';
 import * as routes from '#contract/routes.ts';
 import { toRupees } from '#domain/base/money.ts';
 import { err, ok, type Result } from '#domain/base/result.ts';
-import { methodOnWire, type OrderStatus, type WireMethod } from '#domain/order/order-status.ts';
+import { canPay, methodOnWire, type OrderStatus, type WireMethod } from '#domain/order/order-status.ts';
 import { type ListPage, listPage } from '#netlify/commerce/products/list-page.ts';
 import { orderItems, orders } from '#netlify/database/order-schema.ts';
 import { products } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
+import { settings } from '#settings/settings.ts';
 import type { OrderRow } from './locks.ts';
 import { orderNotFound, readOrderId } from './order-id.ts';
 import { type OrderTimeline, shownKinds, type TimedEvent, timelineOf } from './order-timeline.ts';
+import { placedOffline } from './placed-offline.ts';
 
 /** An order as the API returns it (§3): amounts in rupees, times in ISO 8601. */
 export type OrderReply = {
@@ -35,6 +37,10 @@ export type OrderReply = {
   shipping?: Record<string, unknown>;
   /** Present once the goods have left. `url` is a path of this site. */
   invoice?: { number: string; url: string };
+  /** Of a quotation: it waits for its payment without a time limit. */
+  quoted?: true;
+  /** It waits for money that cannot be paid online: the shop offered that neither when it was placed nor now. */
+  can_pay_online?: false;
 } & OrderTimeline;
 
 /** A column of the orders query, because a list of 100 orders must not make 100 more queries. */
@@ -70,7 +76,12 @@ export async function readOrders(
     .where(inArray(orderItems.orderId, ids))
     .orderBy(asc(orderItems.id));
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
-  return rows.map((row) => orderReply(row, linesOf.get(row.id) ?? [], row.history));
+  const offline = settings().payment.online ? [] : await placedOffline(db, ids);
+  return rows.map((row) => ({
+    ...orderReply(row, linesOf.get(row.id) ?? [], row.history),
+    ...(row.quoted && { quoted: true as const }),
+    ...(offline.includes(row.id) && canPay(row.status) && { can_pay_online: false as const }),
+  }));
 }
 
 type Row = Pick<

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { OrderEvent } from '#contract/order-events.ts';
 import type { Shipping } from '#contract/order-payloads.ts';
+import { withoutOnline } from '#domain/order/payment-ways.ts';
 import { stockTags } from '#netlify/commerce/publishing/record-change.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
+import { settings } from '#settings/settings.ts';
 import type { CheckedOrder } from './check-lines.ts';
 import { shownKinds } from './order-timeline.ts';
 import { type OrderReply, orderReply } from './read-orders.ts';
@@ -103,7 +105,11 @@ export async function writeOrder(tx: Queries, order: NewOrder): Promise<OrderRep
 }
 
 function eventsOf({ totalPaise, isHeld, onDelivery }: NewOrder): OrderEvent[] {
-  const data = { total_paise: totalPaise, ...(isHeld ? {} : { hold: 'none' as const }) };
+  const data = {
+    total_paise: totalPaise,
+    ...(isHeld ? {} : { hold: 'none' as const }),
+    ...withoutOnline(settings().payment),
+  };
   const confirmed: OrderEvent = { kind: isHeld ? 'cod_confirmed' : 'cod_awaits_approval', data: {} };
   return [{ kind: 'created', data }, ...(onDelivery ? [confirmed] : [])];
 }

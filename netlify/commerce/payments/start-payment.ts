@@ -6,10 +6,12 @@ import { toRupees } from '#domain/base/money.ts';
 import { err, ok, type Result } from '#domain/base/result.ts';
 import { canPay } from '#domain/order/order-status.ts';
 import { onlinePaymentMinPaise } from '#domain/order/payment-status.ts';
+import { withoutCod } from '#domain/order/payment-ways.ts';
 import { countAttempt, paymentByAccount } from '#netlify/commerce/accounts/throttle.ts';
 import { recordEvent } from '#netlify/commerce/orders/history.ts';
 import type { OrderRow } from '#netlify/commerce/orders/locks.ts';
 import { orderNotFound } from '#netlify/commerce/orders/order-id.ts';
+import { placedOffline } from '#netlify/commerce/orders/placed-offline.ts';
 import { findOwnOrderRow } from '#netlify/commerce/orders/read-orders.ts';
 import { checkStock } from '#netlify/commerce/orders/stock.ts';
 import { atOrder } from '#netlify/commerce/orders/with-order.ts';
@@ -27,7 +29,7 @@ const freshMs = 5000;
 
 /**
  * Opens a payment session for the caller's pending order, or returns the one it has. No row is locked during the call
- * to the provider.
+ * to the provider. An order that was placed while the shop took payments online can be paid so for ever.
  * Errors: not_found, order_state, insufficient_stock, throttled, payment_unavailable.
  */
 export async function startPayment(
@@ -38,10 +40,16 @@ export async function startPayment(
   const order = await findOwnOrderRow(ctx.db, caller, id);
   if (!order) return err(orderNotFound);
   if (!canPay(order.status)) return refuse('payment_not_pending', atOrder(order));
+  const { payment } = settings();
+  if (!payment.online && (await placedOffline(ctx.db, [order.id])).length > 0)
+    return refuse('online_not_offered', withoutCod(payment));
   const provider = await ctx.payments();
-  if (!provider.account) return refuse('provider_not_set_up');
+  if (!provider.account) return refuse('provider_not_set_up', withoutCod(payment));
   if (order.totalPaise < onlinePaymentMinPaise)
-    return refuse('payment_too_small', { least: toRupees(onlinePaymentMinPaise) });
+    return refuse('payment_too_small', {
+      least: toRupees(onlinePaymentMinPaise),
+      ...withoutCod(payment),
+    });
   const stock = await checkStock(ctx.db, order);
   if (!stock.ok) return stock;
   const opened = await openSession(ctx, order, provider, provider.account);

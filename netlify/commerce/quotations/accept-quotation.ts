@@ -4,6 +4,7 @@ import type { Shipping } from '#contract/order-payloads.ts';
 import type { Accepted, AcceptPayload } from '#contract/quotations.ts';
 import { err, ok, type Result } from '#domain/base/result.ts';
 import { businessNames } from '#domain/gst/business.ts';
+import { withoutOnline } from '#domain/order/payment-ways.ts';
 import type { ProductFacts } from '#domain/product/product-facts.ts';
 import { recordEvent } from '#netlify/commerce/orders/history.ts';
 import { lockBuyer } from '#netlify/commerce/orders/locks.ts';
@@ -12,6 +13,7 @@ import { orderItems, orders, quotations } from '#netlify/database/order-schema.t
 import { products } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
+import { settings } from '#settings/settings.ts';
 import { refusal, refuse } from '#texts/refuse.ts';
 import {
   findByLink,
@@ -118,7 +120,11 @@ async function writeOrder(tx: Queries, row: QuotationRow, { userId }: Caller, gi
       gst: line.product === null ? line.gst : (gstOf.get(line.product) ?? null),
     })),
   );
-  await recordEvent(tx, order.id, 'created', { total_paise: totalPaise(row), quotation: numberOf(row) });
+  await recordEvent(tx, order.id, 'created', {
+    total_paise: totalPaise(row),
+    quotation: numberOf(row),
+    ...withoutOnline(settings().payment),
+  });
   // Without stock it is ordered all the same: the operator has offered it and knows when it comes.
   const isHeld = ids.length > 0 && (await reserveStock(tx, order.id)).ok;
   if (isHeld) await tx.update(orders).set({ stockHeld: true }).where(eq(orders.id, order.id));

@@ -14,6 +14,7 @@ import { errorResponse } from '../respond.ts';
 import { withPlainCharacters } from './entities.ts';
 import { failureResponse, type UpstreamProblem } from './failure.ts';
 import { isPublicList, type Paging, readList, readPaging } from './lists.ts';
+import { wayNotOffered } from './offered-ways.ts';
 import { withAbsolutePictures } from './pictures.ts';
 import { findPostId } from './post.ts';
 import { createGetJson, type GetJson } from './read.ts';
@@ -130,8 +131,9 @@ export async function forward(
   }
   const body = await readJsonText(request);
   if (!body.ok) return errorResponse(body.error);
-  const outside = route.path === routes.createOrder.path && (await outOfArea(body.value));
-  if (outside) return errorResponse(outside);
+  const outside = route.path === routes.createOrder.path ? await outOfArea(body.value) : undefined;
+  const refused = outside ?? wayNotOffered(route, body.value);
+  if (refused) return errorResponse(refused);
   const written = await writtenFor(route, body.value, planner);
   const headers = headersFor(request, route, ip, written !== '');
   const sent = { method, url: address, headers, ...(written ? { body: written } : {}) };

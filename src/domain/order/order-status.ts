@@ -57,6 +57,15 @@ export const isPaidOnline = (status: string, method: string | null | undefined):
 /** Only pending orders offer Pay Now (§4). An upstream may send a status that we do not know: it offers none. */
 export const canPay = (status: string): boolean => status === 'pending';
 
+/** Whether an order offers to be paid online; `can_pay_online: false` is of a shop that takes no such payments. */
+export const canPayOnline = ({
+  status,
+  can_pay_online,
+}: {
+  status: string;
+  can_pay_online?: boolean | undefined;
+}): boolean => canPay(status) && can_pay_online !== false;
+
 /**
  * Whether an order with this status can no longer be paid or shipped. Upstreams have their own names for such states; an
  * order with any other status may have been paid.

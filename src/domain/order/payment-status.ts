@@ -1,5 +1,3 @@
-import { toPaise } from '../base/money.ts';
-
 /** The provider's payment states, in the order in which a payment passes them. */
 export const paymentStatuses = ['created', 'failed', 'authorized', 'captured', 'refunded'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
@@ -13,22 +11,6 @@ export type RefundStatus = 'due' | 'pending' | 'processed' | 'failed';
 /** The later of two states. Webhooks arrive in any order, and a failed payment can still become authorised. */
 export const furtherStatus = (known: PaymentStatus, reported: PaymentStatus): PaymentStatus =>
   paymentStatuses.indexOf(reported) > paymentStatuses.indexOf(known) ? reported : known;
-
-/**
- * Receiving so much or more in cash is forbidden: Income-tax Act, 2025, section 186, before April 2026 section 269ST of the
- * Act of 1961 (read on 25 November 2026). A shop may set less.
- */
-const cashForbiddenFromRupees = 200_000;
-
-/**
- * The limit, in rupees, that an order of this sum exceeds, so that it cannot be paid on delivery; undefined if it can. `below`: the
- * shop's own limit.
- */
-export function exceededCodLimit(totalPaise: number, { below }: { below: number }) {
-  const limit = Math.min(below, cashForbiddenFromRupees);
-  if (totalPaise < toPaise(limit)) return undefined;
-  return { below: limit, by_law: limit === cashForbiddenFromRupees };
-}
 
 /** The provider's minimum, one rupee. */
 export const onlinePaymentMinPaise = 100;

@@ -30,7 +30,10 @@ test.each([
     { contact: { ...site.contact, phoneHref: '0712 000' } },
     'content/site.json: contact.phoneHref must be the phone number in digits only',
   ],
-  [{ cashOnDelivery: { below: 250_000 } }, 'content/site.json: cashOnDelivery.below must be 200000 or less'],
+  [
+    { payment: { cod: true, codBelow: 250_000, online: true } },
+    'content/site.json: payment.codBelow must be 200000 or less',
+  ],
   [
     { parcels: { returnDays: 10, carriers: [{ name: 'Own van', url: 'https://van.example/' }] } },
     'content/site.json: parcels.carriers.0.url must be an https address with {number}',

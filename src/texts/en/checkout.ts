@@ -1,14 +1,24 @@
 import { formatWholePaise, toPaise } from '#domain/base/money.ts';
 import type { addressFields } from '#domain/form/fields.ts';
 import type { CheckoutMethod } from '#domain/order/order-status.ts';
+import type { CodLimit } from '#domain/order/payment-ways.ts';
 
 /** The checkout form (§2). Single texts, not one object: a bundle has those that it uses. */
 
 /** Why a sum cannot be paid on delivery. `below` is in rupees; `by_law`: it is the law's limit, not the shop's. */
-export const codTooLarge = ({ below, by_law }: { below: number; by_law: boolean }): string =>
-  by_law
-    ? `Cash on delivery is possible below ${formatWholePaise(toPaise(below))}: the law forbids us to receive more in cash. Please choose online payment.`
-    : `Cash on delivery is possible below ${formatWholePaise(toPaise(below))}. Please choose online payment.`;
+export const codTooLarge = ({ below, by_law, online }: CodLimit): string => {
+  const limit = formatWholePaise(toPaise(below));
+  if (online === false)
+    return by_law
+      ? `Cash on delivery is possible below ${limit}: the law forbids us to receive more in cash. Please ask us for a quotation, which you can pay by bank transfer.`
+      : `Cash on delivery is possible below ${limit}. Please ask us for a quotation, which you can pay by bank transfer.`;
+  return by_law
+    ? `Cash on delivery is possible below ${limit}: the law forbids us to receive more in cash. Please choose online payment.`
+    : `Cash on delivery is possible below ${limit}. Please choose online payment.`;
+};
+export const noPayment =
+  'This shop takes no orders here just now. Please ask us for a quotation, which you can pay by bank transfer, or call us.';
+export const askForQuotation = 'Ask for a quotation';
 
 export const emptyTitle = 'Your Cart is Empty';
 export const emptyText = 'There is nothing to check out yet.';

@@ -137,6 +137,7 @@ export const eventWords = {
   quoted: (text: string) => `“${text}”`,
   quotation: (number: string) => `from quotation ${number}`,
   hold: 'holds no goods until it is paid',
+  notOnline: 'placed while no payments online were taken',
   refused: 'refused at the door',
   returned: 'the parcel came back',
   declined: 'declined',

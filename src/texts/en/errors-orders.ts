@@ -4,7 +4,7 @@ import type { LineConflict } from '#contract/reason.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import type { ReasonTexts } from '#texts/reason-texts.ts';
 import { notFitted, notSent } from './areas.ts';
-import { codTooLarge } from './checkout.ts';
+import { codTooLarge, noPayment } from './checkout.ts';
 
 /** Refusals about a shopper's order, its payment, and a quotation. */
 
@@ -12,6 +12,8 @@ const stockText = ({ name, available }: LineConflict): string =>
   available ? `Only ${available} of “${name}” are in stock.` : `“${name}” is out of stock.`;
 const priceText = ({ name, current_price = 0 }: LineConflict): string =>
   `“${name}” now costs ${formatRupees(current_price)}.`;
+
+const askUs = 'Please ask us for a quotation, which you can pay by bank transfer.';
 
 export const orderErrors: Pick<ReasonTexts, keyof typeof orderReasons> = {
   products_unknown: ({ products }) =>
@@ -29,11 +31,18 @@ export const orderErrors: Pick<ReasonTexts, keyof typeof orderReasons> = {
     'An order of yours for the same items is not paid yet. Pay it, or discard it and order anew.',
   unpaid_too_many: ({ limit, hours }) =>
     `You have ${limit} orders that wait to be paid. Pay one of them in your account first, or come back later: an order that is not paid within ${hours} hours is cancelled by itself.`,
+  no_payment_offered: noPayment,
   order_not_yours: 'You have no order with this number.',
+  cod_not_offered: ({ online }) =>
+    online === false
+      ? `This shop takes no cash on delivery. ${askUs}`
+      : 'This shop takes no cash on delivery. Please choose online payment.',
   cod_sum_too_large: codTooLarge,
   cod_without_address: 'Cash on delivery needs a delivery address: order anew with one.',
-  cod_too_many: ({ limit }) =>
-    `You confirmed ${limit} orders for cash on delivery within a day. Please pay this one online, or confirm it tomorrow.`,
+  cod_too_many: ({ limit, online }) =>
+    online === false
+      ? `You confirmed ${limit} orders for cash on delivery within a day. Please confirm this one tomorrow.`
+      : `You confirmed ${limit} orders for cash on delivery within a day. Please pay this one online, or confirm it tomorrow.`,
   cod_not_pending: ({ order, status }) =>
     `Order ${order} is ${status}: only a pending order can be paid on delivery.`,
   cancel_paid: ({ order }) =>
@@ -45,8 +54,14 @@ export const orderErrors: Pick<ReasonTexts, keyof typeof orderReasons> = {
   invoice_not_made: ({ order }) => `Order ${order} has no invoice: it is made when the goods leave.`,
   payment_not_pending: ({ order, status }) =>
     `Order ${order} is ${status}: only a pending order can be paid.`,
-  payment_too_small: ({ least }) =>
-    `Online payment starts at ${formatRupees(least)}. Choose cash on delivery.`,
+  online_not_offered: ({ cod }) =>
+    cod === false
+      ? `This shop takes no payments online. ${askUs}`
+      : 'This shop takes no payments online. Please choose cash on delivery.',
+  payment_too_small: ({ least, cod }) =>
+    cod === false
+      ? `Online payment starts at ${formatRupees(least)}. ${askUs}`
+      : `Online payment starts at ${formatRupees(least)}. Choose cash on delivery.`,
   payment_sold_out: ({ order }) =>
     `The products of order ${order} were sold meanwhile, or the amount is not that of the order: your money is on its way back to you.`,
   payment_not_needed: ({ order, status }) =>
@@ -58,8 +73,10 @@ export const orderErrors: Pick<ReasonTexts, keyof typeof orderReasons> = {
   payment_not_successful: 'The payment provider says that this payment did not go through.',
   event_unsigned: 'The signature of this event is not valid.',
   event_unreadable: 'The body of this event cannot be read.',
-  provider_not_set_up:
-    'This shop takes no online payments just now: its payment provider is not set up. Choose cash on delivery.',
+  provider_not_set_up: ({ cod }) =>
+    cod === false
+      ? `This shop takes no online payments just now: its payment provider is not set up. ${askUs}`
+      : 'This shop takes no online payments just now: its payment provider is not set up. Choose cash on delivery.',
   provider_unreachable:
     'The payment provider cannot be reached just now. If money has left your account, this order shows as paid within minutes; otherwise try again.',
   quotation_link_unknown:

@@ -38,6 +38,10 @@ export const orderMailTexts = {
     `Order ${id} is larger than what we usually send out unpaid. We had confirmed it because of what you bought before. That has gone back since, so a person checks it first. You get a mail when that is done. If you would rather not wait, you can pay online now.`,
   awaitsApproval: ({ id }: Order) =>
     `Thank you. Order ${id} is larger than what we usually send out unpaid, so a person checks it first. You get a mail when that is done. If you would rather not wait, you can pay online now.`,
+  checkedAgainOnly: ({ id }: Order) =>
+    `Order ${id} is larger than what we usually send out unpaid. We had confirmed it because of what you bought before. That has gone back since, so a person checks it first. You get a mail when that is done.`,
+  awaitsApprovalOnly: ({ id }: Order) =>
+    `Thank you. Order ${id} is larger than what we usually send out unpaid, so a person checks it first. You get a mail when that is done.`,
   confirmed: ({ id, totalPaise }: Priced) =>
     `Thank you. Order ${id} is confirmed and its goods are set aside for you. You pay ${formatPaise(totalPaise)} in cash when it arrives.`,
   approved: ({ id, totalPaise }: Priced) =>

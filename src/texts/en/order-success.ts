@@ -17,6 +17,8 @@ export const leads = {
     `Thank you for your order! Please keep ${formatRupees(total)} ready to pay at the door.`,
   codToApprove: (total: number): string =>
     `Thank you for your order! It is a large one and not paid yet, so we look at it first. Your account shows when it is confirmed; then you pay ${formatRupees(total)} at the door. You can also pay it online there now.`,
+  codToApproveOnly: (total: number): string =>
+    `Thank you for your order! It is a large one and not paid yet, so we look at it first. Your account shows when it is confirmed; then you pay ${formatRupees(total)} at the door.`,
   asking: 'Thank you for your order! We are asking the payment provider; this page updates by itself.',
   waiting:
     'We have not received the payment so far. If you have paid, it can take some minutes to arrive; otherwise you can pay from your account.',

@@ -26,8 +26,19 @@ export const cin = (number: string): string => `CIN ${number}`;
 export const beforeDiscount = 'Before the discount';
 export const discount = (percent: number): string => `Discount, ${percent} %`;
 export const total = 'Total, GST included';
-export const howToPay = (email: string, phone: string): string =>
-  `Once accepted it is an order with these prices. Pay it online, or by bank transfer with the order’s number as reference: ask us for the account at ${email} or ${phone}.`;
+/** `isBelow`: the account is printed below. */
+export const howToPay = (
+  { email, phone }: { email: string; phone: string },
+  { online, isBelow }: { online: boolean; isBelow: boolean },
+): string => {
+  if (online)
+    return isBelow
+      ? 'Once accepted it is an order with these prices. Pay it online, or by bank transfer to the account below with the order’s number as reference.'
+      : `Once accepted it is an order with these prices. Pay it online, or by bank transfer with the order’s number as reference: ask us for the account at ${email} or ${phone}.`;
+  return isBelow
+    ? 'Once accepted it is an order with these prices. Pay it by bank transfer to the account below with the order’s number as reference.'
+    : `Once accepted it is an order with these prices. Pay it by bank transfer with the order’s number as reference: ask us for the account at ${email} or ${phone}.`;
+};
 
 export const accept = 'Accept this quotation';
 export const acceptTitle = (number: string): string => `Accept quotation ${number}?`;
@@ -36,8 +47,10 @@ export const acceptKeep = 'Not yet';
 export const accepting = 'Ordering...';
 export const notAccepted = 'It is not accepted';
 export const notRight = 'A field is not right yet. It is marked above.';
-export const becomesOrder = (sum: number): string =>
-  `It becomes an order of ${formatRupees(sum)}, which you then pay online or by bank transfer.`;
+export const becomesOrder = (sum: number, online: boolean): string =>
+  online
+    ? `It becomes an order of ${formatRupees(sum)}, which you then pay online or by bank transfer.`
+    : `It becomes an order of ${formatRupees(sum)}, which you then pay by bank transfer.`;
 export const labels = {
   fullName: 'Full name',
   email: 'Email',

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { shippingNames } from '#browser/cart/checkout-draft.ts';
 import { checkShipping, type Errors, type ShippingForm } from '#browser/form/checks.ts';
+import * as paths from '#contract/paths.ts';
 import type { addressFields } from '#domain/form/fields.ts';
 import type { CheckoutMethod } from '#domain/order/order-status.ts';
 import * as texts from '#texts/en/checkout.ts';
@@ -91,6 +92,7 @@ export function ShippingFields({ initial, errors, isLocked, business }: Shipping
 }
 
 type PaymentChoiceProps = {
+  offered: readonly CheckoutMethod[];
   method: CheckoutMethod;
   /** Why this order cannot be paid on delivery, if it cannot. */
   withoutCod: string | undefined;
@@ -98,12 +100,16 @@ type PaymentChoiceProps = {
   onChoose: (method: CheckoutMethod) => void;
 };
 
-const choices: readonly CheckoutMethod[] = ['online', 'cod'];
-
-export const PaymentChoice = ({ method, withoutCod, isLocked, onChoose }: PaymentChoiceProps) => (
+export const PaymentChoice = ({ offered, method, withoutCod, isLocked, onChoose }: PaymentChoiceProps) => (
   <fieldset className="checkout-payment" disabled={isLocked}>
     <legend>{texts.methodLegend}</legend>
-    {choices.map((choice) => {
+    {offered.length === 0 && (
+      <>
+        <p>{texts.noPayment}</p>
+        <a href={paths.contact}>{texts.askForQuotation}</a>
+      </>
+    )}
+    {offered.map((choice) => {
       const { title, text } = texts.methods[choice];
       const refusal = choice === 'cod' ? withoutCod : undefined;
       return (

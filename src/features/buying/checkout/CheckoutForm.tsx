@@ -18,9 +18,9 @@ import { toPaise } from '#domain/base/money.ts';
 import { type CartLine, summarise } from '#domain/cart/cart.ts';
 import { shippingFields } from '#domain/form/fields.ts';
 import type { CheckoutMethod } from '#domain/order/order-status.ts';
-import { exceededCodLimit } from '#domain/order/payment-status.ts';
+import { exceededCodLimit, offeredMethods } from '#domain/order/payment-ways.ts';
 import { tidyFields } from '#domain/text/tidy-text.ts';
-import { cashOnDelivery, delivery } from '#settings/in-browser.ts';
+import { delivery, payment } from '#settings/in-browser.ts';
 import * as texts from '#texts/en/checkout.ts';
 import { Assurances } from '#ui/Amounts.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -53,7 +53,8 @@ type CheckoutFormProps = {
   problem: ReactNode;
 };
 
-const defaultMethod: CheckoutMethod = 'online';
+const offered = offeredMethods(payment);
+const defaultMethod: CheckoutMethod = offered[0] ?? 'online';
 /** One that could be a full name is not asked for again. */
 const isUsername = (name: string, session: AuthRecord | undefined): boolean =>
   session !== undefined && name.toLowerCase() === usernameOf(session).toLowerCase() && !name.includes(' ');
@@ -80,9 +81,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const root = useIslandReady<HTMLDivElement>(isReady);
   const [draft] = useState(() => readDraft($session.get()));
   const [chosen, setChosen] = useState<CheckoutMethod>(defaultMethod);
-  const limit = isReady ? exceededCodLimit(toPaise(summarise(cart).total), cashOnDelivery) : undefined;
+  const limit = isReady ? exceededCodLimit(toPaise(summarise(cart).total), payment) : undefined;
   const withoutCod = limit && texts.codTooLarge(limit);
   const method = withoutCod ? 'online' : chosen;
+  const cannotPay = !offered.some((one) => one !== 'cod' || !withoutCod);
   const { form, errors, show, onInput } = useFieldErrors<keyof ShippingForm>();
 
   const hasAskedName = useRef(false);
@@ -192,6 +194,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           business={business}
         />
         <PaymentChoice
+          offered={offered}
           method={method}
           withoutCod={withoutCod}
           isLocked={isBusy}
@@ -210,6 +213,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           size="large"
           wide
           busy={isBusy}
+          disabled={cannotPay}
           data-part={parts.checkout}
           aria-describedby={parts.total}
         >

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Shipping } from '#contract/order-payloads.ts';
 import { BusinessFields } from './BusinessFields.tsx';
-import { ShippingFields } from './CheckoutFields.tsx';
+import { PaymentChoice, ShippingFields } from './CheckoutFields.tsx';
 
 const markup = renderToStaticMarkup(
   <ShippingFields initial={{}} errors={{}} isLocked={false} business={<BusinessFields />} />,
@@ -41,4 +41,23 @@ test('browsers are told what belongs into each field of an address', () => {
 test('a shop that makes no invoice does not ask for a GSTIN', () => {
   const without = renderToStaticMarkup(<ShippingFields initial={{}} errors={{}} isLocked={false} />);
   expect(without).not.toMatch(/gst/i);
+});
+
+test.each([
+  [['online', 'cod'], ['online', 'cod'], ''],
+  [['cod'], ['cod'], ''],
+  [[], [], 'Please ask us for a quotation'],
+] as const)('a shop that offers %j shows these ways of paying: %j', (offered, shown, words) => {
+  const html = renderToStaticMarkup(
+    <PaymentChoice
+      offered={offered}
+      method={offered[0] ?? 'online'}
+      withoutCod={undefined}
+      isLocked={false}
+      onChoose={() => undefined}
+    />,
+  );
+  expect([...html.matchAll(/value="(\w+)"/g)].map(([, value]) => value)).toEqual(shown);
+  expect(html).toContain(words);
+  expect(html.includes('href="/contact/"')).toBe(offered.length === 0);
 });

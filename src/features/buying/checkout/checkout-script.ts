@@ -38,7 +38,9 @@ if (!draft.form.address && lines.every(Boolean)) {
   one('#deliver-to b', form).textContent = lines.join(', ');
   one('fieldset', form).dataset.known = '';
 }
-field('method').value = draft.method;
+// A shop may offer one way of paying, or none.
+for (const radio of form.querySelectorAll<HTMLInputElement>(`[name=method][value=${draft.method}]`))
+  radio.checked = true;
 field('remember').checked = 'address' in remembered.form;
 
 const { content } = part<HTMLTemplateElement>(parts.summaryTemplate, container);

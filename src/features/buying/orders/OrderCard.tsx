@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders.ts';
 import * as paths from '#contract/paths.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import { indianFormat } from '#domain/base/time.ts';
-import { canPay } from '#domain/order/order-status.ts';
+import { canPayOnline } from '#domain/order/order-status.ts';
 import * as texts from '#texts/en/account.ts';
 import { heading, invoice as invoiceText } from '#texts/en/order-parts.ts';
 import { next } from '#texts/en/order-progress.ts';
@@ -67,7 +67,7 @@ export function OrderCard({ order, busyId, onPay }: OrderCardProps) {
           </ButtonLink>
         )}
         {invoice && <a href={invoice.url}>{invoiceText(invoice.number)}</a>}
-        {canPay(status) && (
+        {canPayOnline(order) && (
           <Button look="sun" busy={isBusy} disabled={busyId !== undefined} onClick={onPay}>
             <Marked text={isBusy ? texts.paying(id) : texts.payNow(id)} quiet={quiet} />
           </Button>

@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders.ts';
 import * as paths from '#contract/paths.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import { indianFormat } from '#domain/base/time.ts';
-import { canPay, isEnded } from '#domain/order/order-status.ts';
+import { canPayOnline, isEnded } from '#domain/order/order-status.ts';
 import * as texts from '#texts/en/order.ts';
 import * as parts from '#texts/en/order-parts.ts';
 import { paymentMethodText } from '#texts/en/payment-method.ts';
@@ -17,16 +17,17 @@ import { CancelOrder } from './CancelOrder.tsx';
 import { OrderAddress } from './OrderAddress.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
 import { deliveryOf, isConfirmed, meaningOf } from './order-meaning.ts';
+import { PayByTransfer, paysByTransfer, type Transfer } from './PayByTransfer.tsx';
 import { ReturnOrder } from './ReturnOrder.tsx';
 import { readTimeline } from './read-timeline.ts';
 import '#ui/Panel.css';
 
-type OrderDetailsProps = { order: Order; onChange: () => Promise<void> };
+type OrderDetailsProps = { order: Order; transfer: Transfer | undefined; onChange: () => Promise<void> };
 type Asking = 'cancel' | 'return' | undefined;
 
 const day = indianFormat({ dateStyle: 'long' });
 
-export function OrderDetails({ order, onChange }: OrderDetailsProps) {
+export function OrderDetails({ order, transfer, onChange }: OrderDetailsProps) {
   const [asking, setAsking] = useState<Asking>();
   const [done, setDone] = useState<Done>();
   const timeline = readTimeline(order);
@@ -66,6 +67,7 @@ export function OrderDetails({ order, onChange }: OrderDetailsProps) {
           <OrderProgress order={order} timeline={timeline} />
         </section>
       )}
+      {transfer && paysByTransfer(order) && <PayByTransfer order={order} transfer={transfer} />}
       <section className="panel" aria-label={texts.goodsLabel}>
         <OrderItems items={order.items} />
         <Amounts
@@ -78,7 +80,7 @@ export function OrderDetails({ order, onChange }: OrderDetailsProps) {
         {order.invoice && <a href={order.invoice.url}>{parts.invoice(order.invoice.number)}</a>}
       </section>
       <div className="actions">
-        {canPay(order.status) && (
+        {canPayOnline(order) && (
           <ButtonLink look="sun" href={paths.account}>
             {texts.payInAccount}
           </ButtonLink>

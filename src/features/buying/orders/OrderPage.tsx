@@ -11,17 +11,19 @@ import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink, RetryButton } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/EmptyState.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
+import type { Transfer } from './PayByTransfer.tsx';
 import './Order.css';
 import '#ui/Panel.css';
 import '#ui/PrintPage.css';
 
 /** The page of one order, for its buyer. */
-export function OrderPage({ id }: { id: string }) {
+export function OrderPage({ id, transfer }: { id: string; transfer?: Transfer }) {
   const hydrated = useHydrated();
   const session = useRequiredSession();
   const username = hydrated && session ? usernameOf(session) : undefined;
   const { value, error, isCurrent, reload } = useLoaded(username, (signal) => client.order(id, signal));
-  if (value && isCurrent && !isDenied(error)) return <OrderDetails order={value} onChange={reload} />;
+  if (value && isCurrent && !isDenied(error))
+    return <OrderDetails order={value} transfer={transfer} onChange={reload} />;
   if (error === undefined) {
     return (
       <div className="print-page" aria-busy="true">

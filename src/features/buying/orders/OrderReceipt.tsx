@@ -2,6 +2,7 @@ import type { Order } from '#contract/orders.ts';
 import * as paths from '#contract/paths.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import { isBuilt } from '#domain/order/installation.ts';
+import { payment } from '#settings/in-browser.ts';
 import * as parts from '#texts/en/order-parts.ts';
 import * as texts from '#texts/en/order-success.ts';
 import { Amounts } from '#ui/Amounts.tsx';
@@ -22,9 +23,11 @@ export function OrderReceipt({ order, isPolling, onRefresh }: OrderReceiptProps)
   const timeline = readTimeline(order);
   const lead = {
     paid: isBuilt(timeline?.steps ?? []) ? texts.leads.paidToBuild : texts.leads.paid,
-    cod: awaitsApproval(order)
-      ? texts.leads.codToApprove(order.total_amount)
-      : texts.leads.cod(order.total_amount),
+    cod: (awaitsApproval(order)
+      ? payment.online
+        ? texts.leads.codToApprove
+        : texts.leads.codToApproveOnly
+      : texts.leads.cod)(order.total_amount),
     waiting: isPolling ? texts.leads.asking : texts.leads.waiting,
     received: texts.leads.received,
     cancelled: texts.leads.cancelled,

@@ -16,7 +16,7 @@ export const labelOf = ({ step, amount, skipped }: TimelineStep): string | undef
   return label && amount !== undefined ? texts.stepOf(label, amount) : label;
 };
 
-type Known = Pick<Order, 'status' | 'payment' | 'total_amount'>;
+type Known = Pick<Order, 'status' | 'payment' | 'total_amount' | 'can_pay_online'>;
 
 /** How long the goods take, in each product's own words (decision 26). Another backend does not tell them with an order. */
 export const deliveryOf = ({ items }: Pick<Order, 'items'>): string =>
@@ -77,7 +77,7 @@ export function nextOf(order: Known, { steps }: Pick<OrderTimeline, 'steps'>): s
       if (isBuilt(steps)) return texts.next.paymentToBuild;
       return texts.next.payment;
     case 'confirmed':
-      return texts.next.approval;
+      return order.can_pay_online === false ? texts.next.approvalAlone : texts.next.approval;
     case 'shipped':
       if (last === 'packed') return texts.next.packed;
       return onDelivery ? texts.next.packPayAtDoor(total) : texts.next.pack;

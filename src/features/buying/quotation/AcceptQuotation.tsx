@@ -15,13 +15,18 @@ import { BusinessInputs } from '#ui/BusinessInputs.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
 
-type AcceptQuotationProps = { quotation: Quotation; token: string; onChanged: () => void };
+type AcceptQuotationProps = {
+  quotation: Quotation;
+  token: string;
+  isPaidOnline: boolean;
+  onChanged: () => void;
+};
 
 type Name = keyof typeof shippingFields;
 const names = Object.keys(shippingFields) as Name[];
 
 /** Asks where the goods go, and makes the order. A refused answer keeps what was typed. */
-export function AcceptQuotation({ quotation, token, onChanged }: AcceptQuotationProps) {
+export function AcceptQuotation({ quotation, token, isPaidOnline, onChanged }: AcceptQuotationProps) {
   const [isAsking, ask] = useState(false);
   const { number, version, total, buyer } = quotation;
   const [errors, setErrors] = useState<Errors<Name>>({});
@@ -66,7 +71,7 @@ export function AcceptQuotation({ quotation, token, onChanged }: AcceptQuotation
             else if (quotation.state !== 'sent') onChanged();
           }}
         >
-          <p>{texts.becomesOrder(total)}</p>
+          <p>{texts.becomesOrder(total, isPaidOnline)}</p>
           <TextField
             name="fullName"
             label={texts.labels.fullName}

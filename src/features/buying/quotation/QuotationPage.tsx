@@ -74,7 +74,12 @@ export function QuotationPage({ seller }: { seller: Seller }) {
       {value.state === 'sent' && !value.is_over && (
         <div className="actions">
           {session ? (
-            <AcceptQuotation quotation={value} token={token ?? ''} onChanged={reload} />
+            <AcceptQuotation
+              quotation={value}
+              token={token ?? ''}
+              isPaidOnline={seller.online}
+              onChanged={reload}
+            />
           ) : (
             <ButtonLink look="sun" size="large" href={paths.loginReturningTo(here)}>
               {texts.logInToAccept}

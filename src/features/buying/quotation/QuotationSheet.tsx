@@ -1,6 +1,7 @@
 import type { Quotation } from '#contract/quotations.ts';
 import { formatRupees, toPaise, toRupees } from '#domain/base/money.ts';
 import { indianFormat } from '#domain/base/time.ts';
+import type { TransferDetails as Details } from '#domain/order/transfer.ts';
 import { businessLabels } from '#texts/en/business-fields.ts';
 import { quotedPlanText } from '#texts/en/planner-lead.ts';
 import * as texts from '#texts/en/quotation.ts';
@@ -9,6 +10,7 @@ import { Banner } from '#ui/Banner.tsx';
 import { Marked } from '#ui/Marked.tsx';
 import { OrderItems } from '#ui/OrderParts.tsx';
 import { SentPlan } from '#ui/SentPlan.tsx';
+import { TransferDetails } from '#ui/TransferDetails.tsx';
 import '#ui/PrintPage.css';
 
 const day = indianFormat({ dateStyle: 'long' });
@@ -29,12 +31,16 @@ export type Seller = {
   address: readonly string[];
   email: string;
   phone: string;
+  /** Whether orders can be paid online. */
+  online: boolean;
+  transfer?: Details | undefined;
 };
 
 /** A quotation as it is read and printed. */
 export function QuotationSheet({ quotation, seller }: { quotation: Quotation; seller: Seller }) {
   const { number, buyer, lines, discount, discount_percent, total, note, valid_until, sent_at, plan } =
     quotation;
+  const { online, transfer } = seller;
   const said = stateText(quotation, seller);
   const isWithdrawn = quotation.state === 'withdrawn';
   const forWhom = [buyer.fullName, buyer.company].filter(Boolean).join(', ');
@@ -104,7 +110,8 @@ export function QuotationSheet({ quotation, seller }: { quotation: Quotation; se
             ]}
           />
           {plan && <SentPlan plan={plan} note={quotedPlanText} />}
-          <p className="soft">{texts.howToPay(seller.email, seller.phone)}</p>
+          <p className="soft">{texts.howToPay(seller, { online, isBelow: transfer !== undefined })}</p>
+          {transfer && <TransferDetails details={transfer} />}
         </>
       )}
     </article>

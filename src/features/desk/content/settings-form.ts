@@ -95,7 +95,22 @@ export const settings: readonly Section[] = [
       field('officer_email'),
     ],
   },
-  { only: 'selling', title: titles.payment, fields: [field('cod_below', 'number')] },
+  {
+    only: 'selling',
+    title: titles.payment,
+    fields: [field('online', 'flag'), field('cod', 'flag'), field('cod_below', 'number')],
+  },
+  {
+    only: 'selling',
+    title: titles.transfer,
+    fields: [
+      field('transfer_holder'),
+      field('transfer_bank'),
+      field('transfer_account'),
+      field('transfer_ifsc'),
+      field('transfer_upi'),
+    ],
+  },
   {
     only: 'selling',
     title: titles.delivery,

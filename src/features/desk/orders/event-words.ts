@@ -31,6 +31,7 @@ const facts: { [Name in keyof Required<AnyEventData>]: (value: unknown) => strin
   tracking_number: String,
   quotation: (value) => say.quotation(String(value)),
   hold: () => say.hold,
+  online: () => say.notOnline,
   refused: () => say.refused,
   returned: () => say.returned,
   declined: () => say.declined,
