@@ -449,7 +449,7 @@ describe('stock and prices', () => {
     expect([status, json.fields, json.detail]).toEqual([
       400,
       ['price'],
-      'price: must not be more than the product’s MRP, ₹1,000.00.',
+      'price: cannot be above the MRP, ₹1,000.00: change the MRP first.',
     ]);
   });
 

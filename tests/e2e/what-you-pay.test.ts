@@ -39,18 +39,18 @@ describe('what is paid, under the price', () => {
     expect(await definition(page, 'Price').innerText()).toBe('GST included, ₹1,19,046.67 without it');
     expect(await definition(page, 'Fitting').innerText()).toBe('Extra, usually ₹12,000 to ₹20,000');
     expect(await definition(page, 'Delivery').innerText()).toBe('Free. 5 to 9 days by lorry');
-    expect(await definition(page, 'Subsidy').innerText()).toMatch(/^No: it needs Indian cells/);
+    expect(await definition(page, 'Subsidy').innerText()).toMatch(/^No: that needs Indian cells/);
     expect(await definition(page, 'Declaration').innerText()).toBe(find(kit).declaration);
   });
 
   test.each([
-    ['suryak-540-w-bifacial-dcr-panel', /^Not for parts alone/],
+    ['suryak-540-w-bifacial-dcr-panel', /^Not for single parts/],
     ['suryak-585-w-topcon-bifacial-glass-glass-panel', /^No: its cells are imported/],
-    ['aangan-urja-3-kw-flat-roof-home-solution', /^Until 31 March 2027 it can apply if/],
     [
-      'aangan-urja-15-kw-apartment-common-area-solution',
-      /^Until 31 March 2027 it can apply if your housing society/,
+      'aangan-urja-3-kw-flat-roof-home-solution',
+      /^Possible if you own the home.* Apply until 31 March 2027\. You pay the full price first/,
     ],
+    ['aangan-urja-15-kw-apartment-common-area-solution', /^Possible if your housing society/],
     ['aangan-urja-30-kw-metal-shed-business-solution', /^No: the subsidy is for homes/],
   ])('product: %s says whether a subsidy can apply, and why not', async (slug, words) => {
     const page = await open(`/product/${slug}/`);
@@ -59,7 +59,9 @@ describe('what is paid, under the price', () => {
 
   test('product: net metering follows from the lists of its panels; goods from abroad name their importer', async () => {
     const inLists = await open(`/product/${kit}/`);
-    expect(await definition(inLists, 'Net metering').innerText()).toBe('Possible, if your utility agrees.');
+    expect(await definition(inLists, 'Net metering').innerText()).toBe(
+      'Possible, if your electricity company agrees.',
+    );
     expect(await inLists.locator('main dt').getByText('Origin', { exact: true }).count()).toBe(0);
     const imported = await open('/product/tejomay-430-w-all-black-topcon-panel/');
     expect(await definition(imported, 'Net metering').innerText()).toMatch(/^Not possible since/);

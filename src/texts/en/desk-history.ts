@@ -37,8 +37,8 @@ export function subjectText(subject: string): string {
 }
 
 const whats: Readonly<Record<string, string>> = {
-  'role given': 'has a role now',
-  'role taken away': 'has no role any more',
+  'role given': 'was given a role',
+  'role taken away': 'lost the role',
   unpublished: 'hidden from shoppers',
   'undone: unpublished': 'shown to shoppers again',
 };

@@ -10,7 +10,7 @@ export const installationTexts: Record<InstallationStep, { name: string; next: s
   },
   approval: {
     name: 'Approval by the electricity company',
-    next: 'We draw your system and hand in the application at your electricity company, with your signature. It decides; we ask how far it is and tell you.',
+    next: 'We draw your system and apply at your electricity company, with your signature. The company decides. We ask how far it is and tell you.',
   },
   installation: {
     name: 'Installation',
@@ -18,7 +18,7 @@ export const installationTexts: Record<InstallationStep, { name: string; next: s
   },
   net_meter: {
     name: 'Net meter',
-    next: 'Your electricity company inspects the system and puts in the net meter; we ask for the date and are there. Nothing is fed into the grid before that.',
+    next: 'Your electricity company checks the system and fits the net meter. We ask for the date and are there. Nothing goes to the grid before that.',
   },
   handover: {
     name: 'Handover',
@@ -51,9 +51,9 @@ export const buildSteps = ({
   survey: 'We come on a day that suits you.',
   approval:
     study === undefined
-      ? `We file, you sign. How long it takes depends on your electricity company (DISCOM); the rules ask for no study up to ${feasibleKw} kW.`
-      : `We file, you sign. How long it takes depends on your electricity company (DISCOM); the rules give it ${study} days for a study.`,
+      ? `We apply, you sign. Your electricity company (DISCOM) decides how long it takes. Up to ${feasibleKw} kW the rules ask for no study.`
+      : `We apply, you sign. Your electricity company (DISCOM) decides how long it takes. By rule it has ${study} days for a study.`,
   installation: `Our fitters. ${fitting}`,
-  net_meter: `It inspects and puts in the meter: ${commission} days by the rules, but it depends on your electricity company (DISCOM).`,
+  net_meter: `Your electricity company (DISCOM) checks the system and fits the new meter. By rule ${commission} days; it can be longer.`,
   handover: 'With test report, warranty cards and drawings.',
 });

@@ -78,8 +78,8 @@ export const next = {
   parcel: 'Your parcel is on its way.',
   parcelPayAtDoor: (total: number): string =>
     `Your parcel is on its way. Please keep ${formatRupees(total)} ready to pay at the door.`,
-  cash: 'Your parcel has arrived. The order is completed when its cash has reached us; there is nothing left for you to do.',
-  cashToBuild: 'Your system is with you. The order is completed when its cash has reached us.',
+  cash: 'Your parcel has arrived. All done, thank you: nothing more to do.',
+  cashToBuild: 'Your system is with you. We close the order when we have your cash.',
   returnedOnline: (amount: number): string =>
     `We take the goods back and check them. Then ${backOnline(amount)}`,
   returnedByTransfer: (amount: number): string =>

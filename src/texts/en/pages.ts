@@ -49,7 +49,7 @@ export const signup = {
   title: 'Signup',
   description: 'Create an account to order and to follow your orders.',
   heading: 'Create your account',
-  lead: 'A username and a password make an account. Where we deliver, you tell us at checkout.',
+  lead: 'A username and a password make an account. You give your address later, at checkout.',
 };
 export const wishlist = {
   title: 'Your wishlist',

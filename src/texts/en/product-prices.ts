@@ -6,7 +6,7 @@ export const priceTexts = {
   aboveOriginal: (original: number): string =>
     `must be less than the original price, ${formatRupees(original)}`,
   mrpTooLow: 'must not be less than the price: nothing is sold above its maximum retail price',
-  aboveMrp: (mrp: number): string => `must not be more than the product’s MRP, ${formatRupees(mrp)}`,
+  aboveMrp: (mrp: number): string => `cannot be above the MRP, ${formatRupees(mrp)}: change the MRP first`,
 };
 
 /** `from ₹11,999.00 to ₹1,199.00, 90 % less` */

@@ -18,7 +18,7 @@ const panel = (facts: object): ProductFacts => ({
 const bothLists = almm({});
 
 test.each([
-  [{}, 'Possible, if your utility agrees.'],
+  [{}, 'Possible, if your electricity company agrees.'],
   [{ almm_list_2: false }, 'Not possible since 1 June 2026: not in ALMM list II (cells).'],
   [
     { almm_list_1: false, almm_list_2: false },
@@ -38,7 +38,9 @@ test.each([
 
 test('net metering: the rule decides which list counts and since when', () => {
   const onlyCells = panel({ almm_list_1: false });
-  expect(netMeteringText(onlyCells, almm({ list_1: false }))).toBe('Possible, if your utility agrees.');
+  expect(netMeteringText(onlyCells, almm({ list_1: false }))).toBe(
+    'Possible, if your electricity company agrees.',
+  );
   expect(netMeteringText(onlyCells, almm({}, '2027-01-31'))).toContain('since 31 January 2027');
   expect(netMeteringText(onlyCells, almm({ list_1: false, list_2: false }))).toBe('');
 });
@@ -75,7 +77,7 @@ test('product: goods from abroad tell country and importer beside the price, Ind
 const textOf = (facts: ProductFacts | undefined, productType: string) =>
   subsidyText(facts, productType, { last_day: '2027-03-31' });
 
-const parts = 'Not for parts alone: only for a whole home system that a registered vendor installs.';
+const parts = 'Not for single parts. It is only for a complete home system fitted by a registered vendor.';
 
 test.each([
   ['a panel with imported cells', { kind: 'panel', cell_origin: 'China' }, /^No: its cells are imported/],
@@ -84,7 +86,7 @@ test.each([
   ['an inverter', { kind: 'inverter' }, parts],
   ['a battery', { kind: 'battery' }, parts],
   ['a cable', { kind: 'other' }, parts],
-  ['a kit that nobody fits', { kind: 'kit', subsidy_fit: false }, /^No: it needs Indian cells/],
+  ['a kit that nobody fits', { kind: 'kit', subsidy_fit: false }, /^No: that needs Indian cells/],
 ] as const)('subsidy: %s cannot have it by itself, and why is said', (_, facts, words) => {
   const text = textOf(facts, 'non-commercial');
   if (typeof words === 'string') expect(text).toBe(words);
@@ -95,9 +97,9 @@ test('subsidy: if it can apply, the text names the conditions, and never an amou
   const home = textOf({ kind: 'kit', subsidy_fit: true }, 'non-commercial');
   const society = textOf({ kind: 'kit', subsidy_fit: true }, 'commercial');
   expect(home).toMatch(
-    /^Until 31 March 2027 it can apply if you own the home, a registered vendor installs it and the portal approves/,
+    /^Possible if you own the home and the government’s portal says yes\. Apply until 31 March 2027\. You pay the full price first/,
   );
-  expect(society).toMatch(/^Until 31 March 2027 it can apply if your housing society/);
+  expect(society).toMatch(/^Possible if your housing society qualifies .* Apply until 31 March 2027\.$/);
   for (const text of [home, society]) expect(text).not.toMatch(/₹|will/);
   expect(textOf({ kind: 'kit', subsidy_fit: false }, 'commercial')).toBe(
     'No: the subsidy is for homes and housing societies.',

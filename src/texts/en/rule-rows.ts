@@ -16,17 +16,17 @@ export function subsidyText(
   if (!facts) return '';
   const isForBusiness = typeLabel(productType) === 'Commercial';
   if (facts.kind === 'panel' && facts.cell_origin !== undefined && facts.cell_origin !== 'India')
-    return 'No: its cells are imported, and the subsidy for homes needs Indian ones.';
+    return 'No: its cells are imported. The subsidy for homes needs Indian ones.';
   if (facts.kind !== 'kit')
-    return 'Not for parts alone: only for a whole home system that a registered vendor installs.';
+    return 'Not for single parts. It is only for a complete home system fitted by a registered vendor.';
   if (facts.subsidy_fit === undefined) return '';
-  const until = `Until ${dayInWords(last_day)} it`;
+  const until = `Apply until ${dayInWords(last_day)}`;
   if (facts.subsidy_fit)
     return isForBusiness
-      ? `${until} can apply if your housing society qualifies and asks before the work begins.`
-      : `${until} can apply if you own the home, a registered vendor installs it and the portal approves. It is paid to your bank afterwards, not taken off here.`;
+      ? `Possible if your housing society qualifies and asks before the work begins. ${until}.`
+      : `Possible if you own the home and the government’s portal says yes. ${until}. You pay the full price first; the subsidy comes to your bank after fitting.`;
   if (isForBusiness) return 'No: the subsidy is for homes and housing societies.';
-  return 'No: it needs Indian cells, a grid connection and a registered vendor who installs the whole system.';
+  return 'No: that needs Indian cells, a grid connection and a registered vendor who fits the whole system.';
 }
 
 const listWords = { list_1: 'I (modules)', list_2: 'II (cells)' } as const;
@@ -45,7 +45,7 @@ export function netMeteringText(
   if (missing.length > 0)
     return `Not possible since ${dayInWords(from)}: not in ALMM list ${missing.join(' or ')}.`;
   if (lists.length === 0 || lists.some(({ isOn }) => isOn === undefined)) return '';
-  return 'Possible, if your utility agrees.';
+  return 'Possible, if your electricity company agrees.';
 }
 
 export type LegalFields = {
