@@ -181,7 +181,7 @@ describe('the page of what a product works with', () => {
     await page.goto(`/product/${controller}/`);
     await page.getByRole('link', { name: 'Works with', exact: true }).click();
     await page.waitForURL(`**/works-with/${controller}/`);
-    const cold = page.getByRole('region', { name: 'Coldest hour −10 °C', exact: true });
+    const cold = page.getByRole('region', { name: 'For the plains, down to −10 °C' });
     expect(
       await cold.getByRole('listitem').filter({ hasText: 'Suryak 550 W Mono' }).first().innerText(),
     ).toContain('For 12 V: 1.');
@@ -194,27 +194,59 @@ describe('the page of what a product works with', () => {
     expect(await pageWidth(page)).toBe(320);
   });
 
-  test('works with: the product’s page leads to the list for a colder place without script', async () => {
+  const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+  const plains = 'For the plains, down to −10 °C';
+
+  test('works with: the product’s page leads to the list for another cold without script', async () => {
     const { page } = await visit({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
     await page.goto(`/product/${hybrid}/`);
     await page.getByRole('link', { name: 'Works with', exact: true }).click();
     await page.waitForURL(`**/works-with/${hybrid}/`);
-    const section = (degrees: string) =>
-      page.getByRole('region', { name: `Coldest hour ${degrees}`, exact: true });
-    await section('−10 °C').getByText('Start here if you live in the plains and do not know').waitFor();
-    const row = (degrees: string) =>
-      section(degrees).getByRole('listitem').filter({ hasText: 'Suryak 585 W' });
-    expect(await row('−10 °C').innerText()).toContain('3 to 8 panels in a row');
+    await list(page, plains).getByText('This list is safe in every place of the plains').waitFor();
+    const row = (name: string) => list(page, name).getByRole('listitem').filter({ hasText: 'Suryak 585 W' });
+    expect(await row(plains).innerText()).toContain('A row has 3 to 8 panels.');
+    expect(await row(plains).innerText()).toMatch(/₹[\d,]+\n/);
+    expect(await page.getByLabel('PIN code').isVisible()).toBe(false);
+    await page.getByText('Choose the cold yourself').click();
     await page.getByRole('link', { name: '0 °C', exact: true }).press('Enter');
-    await section('0 °C').waitFor();
-    expect(await section('−10 °C').isVisible()).toBe(false);
-    expect(await row('0 °C').innerText()).toMatch(
-      /Fits\n*3 to 9 panels in a row; 9 have 498 V in the cold\. Up to 2 rows\./,
+    const warmer = 'Where it gets as cold as 0 °C';
+    await list(page, warmer).waitFor();
+    expect(await list(page, plains).isVisible()).toBe(false);
+    expect(await row(warmer).innerText()).toContain(
+      'A row has 3 to 9 panels. Up to 2 rows. At most 12 panels in all. 9 in a row give 498 V in the cold.',
     );
-    const refused = section('0 °C').getByRole('listitem').filter({ hasText: 'Suryak 700 W' });
+    const refused = list(page, warmer).getByRole('listitem').filter({ hasText: 'Suryak 700 W' });
+    expect(await refused.isVisible()).toBe(false);
+    await list(page, warmer)
+      .getByText(/more do not fit, or cannot be checked/)
+      .click();
     expect(await refused.innerText()).toContain('Does not fit');
     expect(await refused.innerText()).toContain('in a short circuit; the tracker is made for at most 20 A');
     expect(await pageWidth(page)).toBe(320);
+  });
+
+  test('works with: a PIN code chooses the list, and is known on the next page; a wrong one is told', async () => {
+    const { page } = await visit();
+    await page.goto(`/works-with/${hybrid}/`);
+    const pin = page.getByLabel('PIN code');
+    await quiet(page);
+    await pin.fill('2080');
+    await pin.press('Enter');
+    await page.getByText('A PIN code has six digits.').waitFor();
+    expect(await pin.getAttribute('aria-invalid')).toBe('true');
+    await pin.fill('226001');
+    await page.getByText('226001, Lucknow. The list below is for the cold there.').waitFor();
+    expect(await pin.getAttribute('aria-invalid')).toBeNull();
+    expect(await list(page, 'Where it gets as cold as 0 °C').isVisible()).toBe(true);
+    expect(await list(page, plains).isVisible()).toBe(false);
+    await page.goto(`/works-with/${panel}/`);
+    await list(page, 'Where it gets as cold as 0 °C').waitFor();
+    await page.getByLabel('PIN code').fill('999999');
+    await page.getByText('999999 is not on our list of PIN codes').waitFor();
+    await page.getByText('Choose the cold yourself').click();
+    await page.getByRole('link', { name: '15 °C', exact: true }).click();
+    await list(page, 'Where it gets as cold as 15 °C').waitFor();
+    expect(await page.locator('.band-lists > section:visible').count()).toBe(1);
   });
 
   test('works with: each page is accessible in light and dark, and at most 14 KB', async () => {

@@ -13,14 +13,17 @@ export const verdictWords: Record<Verdict, string> = {
 };
 
 export const worksWithTexts = {
-  lead: 'Cold makes a panel’s voltage higher. So in cold places fewer panels go in one row (a string). Choose how cold it gets where you live. The cart does it for you by your PIN code.',
+  lead: 'How many panels go together depends on how cold it gets where you live. Type your PIN code.',
+  show: 'Show what fits',
+  byHand: 'Choose the cold yourself',
   bands: 'Coldest hour',
-  band: (coldestC: number): string => `Coldest hour ${celsius(coldestC)}`,
-  cities: (names: readonly string[]): string =>
-    names.length > 0 ? `${listed(names)}.` : 'No weather station of our list.',
-  usualBand:
-    'Start here if you live in the plains and do not know. The cart does it for you by your PIN code.',
-  coldestBand: 'Leh, Drass and every valley of which nothing is known.',
+  band: (coldestC: number): string => `Where it gets as cold as ${celsius(coldestC)}`,
+  cities: (names: readonly string[]): string => `For example ${listed(names)}.`,
+  plains: (coldestC: number): string => `For the plains, down to ${celsius(coldestC)}`,
+  plainsNote: 'This list is safe in every place of the plains. With your PIN code it is more exact.',
+  coldestNote: 'Leh, Drass and every mountain valley that we do not know.',
+  unfit: (count: number): string =>
+    plural(count, 'One more does not fit, or cannot be checked', '# more do not fit, or cannot be checked'),
   withBattery: 'Inverters and charge controllers',
   withOthers: 'Batteries',
   besideInverter: 'Beside an inverter',
@@ -45,21 +48,26 @@ type StringNumbers = {
   watts: number | undefined;
 };
 
-/** "3 to 9 panels in a row; 9 have 498 V in the cold. Up to 2 rows. At most 12 panels in all. For example 2 rows of 4 panels: 4.68 kW." */
+/** "For example 2 rows of 4 panels: 4.68 kW. A row has 3 to 9 panels. Up to 2 rows. At most 12 panels in all. 9 in a row give 498 V in the cold." */
 export function stringNumbersText(numbers: StringNumbers): string {
   const { fewest, most, voltsOfMost, strings, inAll, best, watts } = numbers;
   const rows = plural(best.strings, 'one row', '# rows');
   const panels = plural(best.inSeries, 'one panel', '# panels');
-  const length = fewest === most ? plural(most, 'One panel', '# panels') : `${fewest} to ${most} panels`;
   return sentences(
-    voltsOfMost === undefined
-      ? `${length} in a row.`
-      : `${length} in a row; ${most} have ${voltsOfMost} in the cold.`,
-    strings > 1 && `Up to ${strings} rows.`,
-    inAll !== undefined && `At most ${inAll} panels in all.`,
     watts === undefined
       ? `For example ${rows} of ${panels}.`
       : `For example ${rows} of ${panels}: ${kilowatts(watts / 1000)}.`,
+    fewest === most
+      ? plural(most, 'A row has one panel.', 'A row has # panels.')
+      : `A row has ${fewest} to ${most} panels.`,
+    strings > 1 && `Up to ${strings} rows.`,
+    inAll !== undefined && plural(inAll, 'At most one panel in all.', 'At most # panels in all.'),
+    voltsOfMost !== undefined &&
+      plural(
+        most,
+        `One panel gives ${voltsOfMost} in the cold.`,
+        `# in a row give ${voltsOfMost} in the cold.`,
+      ),
   );
 }
 

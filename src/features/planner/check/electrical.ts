@@ -4,7 +4,11 @@ import type { ProductFacts } from '#domain/product/product-facts.ts';
 /** Which products have a page of partners, and which partners stand there. */
 
 /** A product that may be combined with others. */
-export type Electrical = Pick<ProductCardView, 'slug' | 'name'> & { facts?: ProductFacts | null | undefined };
+export type Electrical = Pick<ProductCardView, 'slug' | 'name'> & {
+  facts?: ProductFacts | null | undefined;
+} & Shown;
+/** What its row shows of it. */
+type Shown = { picture?: string; price?: number | null };
 
 /** At most this many products have a page of partners: comparing more with each other would take minutes of the build. */
 const pagesMax = 300;

@@ -37,10 +37,10 @@ test('works with: the numbers follow the cold; what is unknown or refused says w
     name: 'hybrid',
     verdict: 'ok',
     numbers:
-      '3 to 9 panels in a row; 9 have 498 V in the cold. Up to 2 rows. At most 12 panels in all. For example 2 rows of 4 panels: 4.68 kW.',
+      'For example 2 rows of 4 panels: 4.68 kW. A row has 3 to 9 panels. Up to 2 rows. At most 12 panels in all. 9 in a row give 498 V in the cold.',
     why: '',
   });
-  expect(at(-5)[0]?.numbers).toContain('3 to 8 panels in a row; 8 have 448 V in the cold.');
+  expect(at(-5)[0]?.numbers).toMatch(/A row has 3 to 8 panels\..* 8 in a row give 448 V in the cold\.$/);
   expect(at(0)[1]).toMatchObject({
     slug: 'grid',
     verdict: 'unknown',
@@ -59,7 +59,7 @@ const small: InverterFacts = {
 
 test('works with: a string is no longer than the largest array allows, as in the cart', () => {
   const numbersOf = (facts: InverterFacts) => partnersAt(panel, [product('small', facts)], 0)[0]?.numbers;
-  expect(numbersOf(small)).toMatch(/^3 to 7 panels in a row; 7 have 387 V in the cold\. For example/);
+  expect(numbersOf(small)).toMatch(/A row has 3 to 7 panels\. 7 in a row give 387 V in the cold\.$/);
   const inCart = (quantity: number) =>
     checkSystem(
       [
@@ -71,7 +71,7 @@ test('works with: a string is no longer than the largest array allows, as in the
   expect([inCart(7), inCart(8)]).toEqual([expect.not.stringMatching('refuse'), 'refuse']);
   const pair = { ...small, array_max_w: 5300, trackers: [tracker, tracker, tracker, tracker] };
   expect(numbersOf(pair)).toContain(
-    '3 to 9 panels in a row; 9 have 498 V in the cold. Up to 3 rows. At most 9 panels in all.',
+    'A row has 3 to 9 panels. Up to 3 rows. At most 9 panels in all. 9 in a row give 498 V in the cold.',
   );
 });
 

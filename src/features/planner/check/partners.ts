@@ -13,7 +13,8 @@ import { batteriesText, stringNumbersText, wayText } from '#texts/en/works-with.
 import { sentences } from '#texts/texts.ts';
 import { type Electrical, kindOf } from './electrical.ts';
 
-export type Partner = { slug: string; name: string; verdict: Verdict; numbers: string; why: string };
+export type Partner = Omit<Electrical, 'facts'> & Answer;
+type Answer = { verdict: Verdict; numbers: string; why: string };
 
 function stringNumbers({ strings }: Pair, panels: Panels, inverter: Inverters, coldestC: number): string {
   if (!strings) return '';
@@ -57,41 +58,35 @@ const pairController = (served: Electrical, controller: Electrical, coldestC: nu
     ? pairControllerBattery(partOf(served) as Batteries, partOf(controller) as Others)
     : pairControllerPanel(partOf(served) as Panels, partOf(controller) as Others, { coldestC });
 
+const answerOf = (pair: Pick<Pair, 'verdict' | 'findings'>, numbers: string): Answer => ({
+  verdict: pair.verdict,
+  numbers,
+  why: pair.verdict === 'ok' ? '' : whyOf(pair),
+});
+
+function answerAt(product: Electrical, other: Electrical, coldestC: number): Answer {
+  if (kindOf(product) === 'controller' || kindOf(other) === 'controller') {
+    const [controller, served] = kindOf(other) === 'controller' ? [other, product] : [product, other];
+    const pair = pairController(served, controller, coldestC);
+    return answerOf(pair, wayNumbers(pair));
+  }
+  const [inverter, part] = kindOf(product) === 'inverter' ? [product, other] : [other, product];
+  const taking = partOf(inverter) as Inverters;
+  if (kindOf(part) === 'battery') {
+    const pair = pairBattery(partOf(part) as Batteries, taking);
+    return answerOf(pair, batteryNumbers(pair));
+  }
+  const panels = partOf(part) as Panels;
+  const pair = pairPanel(panels, taking, { coldestC });
+  return answerOf(pair, stringNumbers(pair, panels, taking, coldestC));
+}
+
 /** How each partner fits if it gets as cold as `coldestC`; the best first. */
-export function partnersAt(
+export const partnersAt = (
   product: Electrical,
   partners: readonly Electrical[],
   coldestC: number,
-): Partner[] {
-  const found = partners.map((other): Partner => {
-    const { slug, name } = other;
-    if (kindOf(product) === 'controller' || kindOf(other) === 'controller') {
-      const [controller, served] = kindOf(other) === 'controller' ? [other, product] : [product, other];
-      const pair = pairController(served, controller, coldestC);
-      return {
-        slug,
-        name,
-        verdict: pair.verdict,
-        numbers: wayNumbers(pair),
-        why: pair.verdict === 'ok' ? '' : whyOf(pair),
-      };
-    }
-    const [inverter, part] = kindOf(product) === 'inverter' ? [product, other] : [other, product];
-    if (kindOf(part) === 'battery') {
-      const pair = pairBattery(partOf(part) as Batteries, partOf(inverter) as Inverters);
-      return {
-        slug,
-        name,
-        verdict: pair.verdict,
-        numbers: batteryNumbers(pair),
-        why: pair.verdict === 'ok' ? '' : whyOf(pair),
-      };
-    }
-    const panels = partOf(part) as Panels;
-    const taking = partOf(inverter) as Inverters;
-    const pair = pairPanel(panels, taking, { coldestC });
-    const numbers = stringNumbers(pair, panels, taking, coldestC);
-    return { slug, name, verdict: pair.verdict, numbers, why: pair.verdict === 'ok' ? '' : whyOf(pair) };
-  });
-  return found.toSorted((one, other) => verdicts.indexOf(one.verdict) - verdicts.indexOf(other.verdict));
-}
+): Partner[] =>
+  partners
+    .map(({ facts, ...other }) => ({ ...other, ...answerAt(product, { ...other, facts }, coldestC) }))
+    .toSorted((one, other) => verdicts.indexOf(one.verdict) - verdicts.indexOf(other.verdict));

@@ -7,11 +7,11 @@ const startPart = (part: Promise<{ start: () => void }>) =>
   );
 
 /**
- * Loads the check of the parts once the cart or checkout page shows two lines or more, and on a kit's page what it makes
- * and saves where the shopper lives.
+ * Loads the check of the parts once the cart or checkout page shows two lines or more, and on the page of a kit, or of what works
+ * with a product, what is so where the shopper lives.
  */
 export function systemCheck(): void {
-  if (document.querySelector('[data-kit]')) onceLoaded(() => startPart(import('../kit-saving.ts')));
+  if (document.querySelector('[data-pin]')) onceLoaded(() => startPart(import('../by-pin.ts')));
   if (!document.querySelector('#fits')) return;
   const loadIfNeeded = () => {
     if (all('#cart-now [data-part=line]').length < 2) return;

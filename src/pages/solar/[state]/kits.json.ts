@@ -12,6 +12,6 @@ export const getStaticPaths = (() =>
     props: { state },
   }))) satisfies GetStaticPaths;
 
-/** A sentence on each kit for one state; kit-saving.ts of the planner shows it on the kit's page. */
+/** A sentence on each kit for one state; by-pin.ts of the planner shows it on the kit's page. */
 export const GET: APIRoute<{ state: StateYield }> = async ({ props: { state } }) =>
   Response.json(kitsInState(await allOffers(), state, { yields, discoms }));
