@@ -141,10 +141,10 @@ describe.each(engines)('in $name', ({ name, has, open, packages }) => {
 
   journey(`${name}: the planner answers a bill with a size and its kits`, async () => {
     await person.go('/planner/');
-    await person.choose('^State', 'Uttar Pradesh');
-    await person.fill('^Units \\(kWh\\) on the bill', '350');
+    await person.fill('^PIN code', '226010');
+    await person.fill('^Bill amount', '2400');
     await person.press('^Show the answer$');
-    await person.at(/units=350/);
+    await person.at(/bill=2400/);
     await person.sees('\\d kW', 'main h2');
   });
 

@@ -87,7 +87,7 @@ const forms: Form[] = [
     send: press,
     call: '**/api/users/account/reset-link/',
   },
-  { path: '/planner/', typed: { pin: '226001', units: '300' }, send: press, address: /pin=226001&units=300/ },
+  { path: '/planner/', typed: { pin: '226001', bill: '2400' }, send: press, address: /pin=226001&bill=2400/ },
   {
     path: '/products/',
     typed: { search: 'inverter' },
@@ -252,16 +252,16 @@ describe('what is done on a changed page before React has come', () => {
     await field(page, 'pin').click();
     await page.keyboard.type('226001');
     await page.waitForFunction(() => 'goOnRendering' in window);
-    await field(page, 'units').click();
-    await page.keyboard.type('300');
+    await field(page, 'bill').click();
+    await page.keyboard.type('2400');
     await page.evaluate(() => (window as { goOnRendering?: () => void }).goOnRendering?.());
-    await page.waitForURL(/pin=226001&units=300/);
+    await page.waitForURL(/pin=226001&bill=2400/);
     await page.reload();
-    await field(page, 'units').click();
+    await field(page, 'bill').click();
     await page.waitForFunction(() => 'goOnRendering' in window);
     await page.evaluate(programs['an in-app browser']);
-    await page.getByText('With a battery, for power cuts').click();
-    expect(await field(page, 'backup').isChecked()).toBe(true);
+    await page.getByText('Shop or firm').click();
+    expect(await page.getByRole('radio', { name: 'Shop or firm' }).isChecked()).toBe(true);
   });
 
   test('a form that was sent meanwhile is sent once, with what it held', async () => {

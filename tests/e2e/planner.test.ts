@@ -14,9 +14,11 @@ async function open(path: string, options: Parameters<typeof visit>[0] = {}): Pr
   await page.goto(path);
   return page;
 }
+const exact = (page: Page) => page.getByText('Make it more exact', { exact: true });
+const kits = (page: Page) => page.getByRole('group', { name: /kits/i }).getByRole('radio');
 const result = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name }).waitFor();
 const live = async (page: Page): Promise<Page> => {
-  await page.getByLabel('Units (kWh) on the bill').focus();
+  await page.getByLabel('Bill amount').focus();
   await page.locator('astro-island:not([ssr])').first().waitFor({ state: 'attached' });
   return page;
 };
@@ -25,6 +27,8 @@ describe('the planner without script', () => {
   test('planner: the form leads to its answer: size, kits, subsidy, and figures that open', async () => {
     const page = await open(paths.planner, { javaScriptEnabled: false });
     await result(page, 'Your answer appears here');
+    expect(await page.getByLabel('State', { exact: true }).isVisible()).toBe(false);
+    await exact(page).click();
     await page.getByLabel('State', { exact: true }).selectOption('uttar-pradesh');
     await page.getByLabel('Units (kWh) on the bill').fill('350');
     await page.getByRole('button', { name: 'Show the answer' }).click();
@@ -35,11 +39,11 @@ describe('the planner without script', () => {
     await page
       .getByText(/A unit costs ₹5\.5 up to 150 units a month, ₹6 up to 300, ₹6\.5 above\. Since 22 Nov 2025/)
       .waitFor();
-    expect(await page.getByRole('radio').count()).toBeGreaterThan(1);
-    await page.getByRole('radio').nth(1).check();
+    expect(await kits(page).count()).toBeGreaterThan(1);
+    await kits(page).nth(1).check();
     await page.getByRole('button', { name: 'Plan with this kit' }).click();
     expect(new URL(page.url()).searchParams.get('kit')).toMatch(/^aangan/);
-    expect(await page.getByRole('radio').nth(1).isChecked()).toBe(true);
+    expect(await kits(page).nth(1).isChecked()).toBe(true);
   });
 
   test('planner: without a bill it sizes panels, battery, inverter and generator from appliances, and names parts of the shop', async () => {
@@ -84,8 +88,25 @@ describe('the planner without script', () => {
   test('planner: the empty form asks for what is missing at its fields', async () => {
     const page = await open(paths.planner, { javaScriptEnabled: false });
     await page.getByRole('button', { name: 'Show the answer' }).click();
-    await page.getByText('Choose your state, or give your PIN code.').waitFor();
-    await page.getByText('Give the units of your bill, or its rupees.').waitFor();
+    await page.getByText('Give your PIN code, or choose your state below.').waitFor();
+    await page.getByText('Give the rupees of your bill, or its units below.').waitFor();
+    expect(await page.getByLabel('State', { exact: true }).isVisible()).toBe(false);
+  });
+
+  test('planner: a bill, a PIN code and whose it is are enough, and a phone lands on the answer', async () => {
+    const page = await open(paths.planner, { javaScriptEnabled: false });
+    await page.getByLabel('Bill amount').fill('3200');
+    await page.getByLabel('PIN code').fill('208002');
+    expect(await page.getByRole('radio', { name: 'Own house' }).isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Show the answer' }).click();
+    const heading = page.getByRole('heading', { level: 2, name: /is the size that pays/ });
+    await heading.waitFor();
+    const top = await heading.evaluate((one) => one.getBoundingClientRect().top);
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top).toBeLessThan(200);
+    await page.getByRole('radio', { name: 'Shop or firm' }).check();
+    await page.getByRole('button', { name: 'Show the answer' }).click();
+    await page.getByText(/^For Uttar Pradesh, a business/).waitFor();
   });
 
   test('planner: a text that is no number is named at its field and kept', async () => {
@@ -103,6 +124,8 @@ describe('the planner with script', () => {
     const page = await live(await open(paths.planner));
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
+    await exact(page).press('Enter');
+    await page.getByLabel('Units (kWh) on the bill').focus();
     await page.keyboard.type('350');
     await page.getByLabel('State', { exact: true }).focus();
     await page.keyboard.type('Uttar P');
@@ -115,7 +138,7 @@ describe('the planner with script', () => {
     await page.keyboard.press('Home');
     await page.keyboard.type('2');
     await page.getByText(/2,350 units a month/).waitFor();
-    await page.getByRole('radio').first().focus();
+    await kits(page).first().focus();
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => new URL(page.url()).searchParams.get('kit')).toBeTruthy();
     const kit = new URL(page.url()).searchParams.get('kit');
@@ -123,7 +146,7 @@ describe('the planner with script', () => {
     await result(page, 'Your answer appears here');
     await page.getByLabel('Units (kWh) on the bill').fill('2350');
     await page.getByText(/2,350 units a month/).waitFor();
-    expect(await page.getByRole('radio', { checked: true }).inputValue()).toBe(kit);
+    expect(await page.locator('[name=kit]:checked').inputValue()).toBe(kit);
     expect(asked).toEqual([]);
     // What is far from the screen is not laid out, and has no text for innerText; on paper all of it has.
     const printed = async () => {
@@ -159,20 +182,22 @@ describe('the planner with script', () => {
   test('planner: Enter in an empty form leads to the first field that is missing, and rupees alone answer it', async () => {
     const page = await live(await open(paths.planner));
     await page.keyboard.press('Enter');
-    const state = page.getByLabel('State', { exact: true });
-    await expect.poll(() => state.evaluate((field) => field === document.activeElement)).toBe(true);
-    await page.getByText('Choose your state, or give your PIN code.').waitFor();
+    const bill = page.getByLabel('Bill amount');
+    await expect.poll(() => bill.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.getByText('Give your PIN code, or choose your state below.').waitFor();
     await page.getByLabel('PIN code').fill('226017');
-    await page.getByLabel('Bill amount').fill('३२००');
+    await bill.fill('३२००');
     await page.getByText(/about 452 units a month/).waitFor();
-    await state.selectOption('goa');
+    await exact(page).click();
+    await page.getByLabel('State', { exact: true }).selectOption('goa');
     await page.getByText('This PIN code is in Uttar Pradesh, not in Goa. Change one of the two.').waitFor();
   });
 
   test('planner: with a wrong field, Enter leads to it, also where it is folded away', async () => {
     const page = await live(await open(`${answered}&price=3`));
     const price = page.getByLabel('Price of one kW');
-    await page.locator('details', { has: price }).evaluate((fold) => fold.removeAttribute('open'));
+    for (const fold of await page.locator('details', { has: price }).all())
+      await fold.evaluate((one) => one.removeAttribute('open'));
     await page.keyboard.press('Enter');
     await expect.poll(() => price.evaluate((input) => input === document.activeElement)).toBe(true);
     await price.fill('50000');

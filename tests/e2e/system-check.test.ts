@@ -243,7 +243,7 @@ describe('the page of what a product works with', () => {
     await list(page, 'Where it gets as cold as 0 °C').waitFor();
     await page.getByLabel('PIN code').fill('999999');
     await page.getByText('999999 is not on our list of PIN codes').waitFor();
-    await page.getByText('Choose the cold yourself').click();
+    await page.getByText('Choose the cold yourself', { exact: true }).click();
     await page.getByRole('link', { name: '15 °C', exact: true }).click();
     await list(page, 'Where it gets as cold as 15 °C').waitFor();
     expect(await page.locator('.band-lists > section:visible').count()).toBe(1);

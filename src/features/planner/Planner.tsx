@@ -116,9 +116,11 @@ export function Planner({
       return;
     }
     const wrong = root.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    const folded = wrong?.closest('details');
-    if (folded) folded.open = true;
-    if (wrong) return wrong.focus();
+    if (wrong) {
+      for (let fold = wrong.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+        fold.open = true;
+      return wrong.focus();
+    }
     answer.current?.focus();
     answer.current?.scrollIntoView({ block: 'start' });
   }, [asked]);

@@ -79,7 +79,8 @@ describe('what the planner reads', () => {
     expect(read('state=goa&bill=3200', [], true).situation?.units).toBeUndefined();
     expect(read('state=goa&bill=3200', [], true).errors).toEqual({});
     expect(read('', [], false).errors).toEqual({});
-    expect(Object.keys(read('', [], true).errors)).toEqual(['state', 'units']);
+    expect(Object.keys(read('', [], true).errors)).toEqual(['pin', 'bill']);
+    expect(Object.keys(read('pin=999999&bill=3200', [], true).errors)).toEqual(['state']);
   });
 
   test.each([

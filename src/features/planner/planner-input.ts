@@ -235,9 +235,12 @@ export function readTyped(typed: Typed, { states, statesOfPin, district, asked }
   const hasRate = loanPercent !== undefined || depositPercent !== undefined;
   if ((loan !== undefined || loanMonths !== undefined) && !hasRate && !errors.interest && !errors.deposit)
     errors.interest = texts.interest;
-  if (asked && !state && !errors.state) errors.state = texts.noState;
+  if (asked && !state && !errors.state && !errors.pin) {
+    if (typed.pin) errors.state = texts.noState;
+    else errors.pin = texts.noPin;
+  }
   const hasBill = units !== undefined || bill !== undefined;
-  if (asked && !hasBill && !hasNoGrid && !runs && !errors.units && !errors.bill) errors.units = texts.noBill;
+  if (asked && !hasBill && !hasNoGrid && !runs && !errors.units && !errors.bill) errors.bill = texts.noBill;
   if (Object.keys(errors).length > 0) return { situation: undefined, errors };
   if (state && runs && (hasNoGrid || !hasBill)) {
     const offGrid = {

@@ -9,7 +9,7 @@ describe('what the planner shows', () => {
   test('planner: each kit can be chosen, and only one that was not chosen stays out of the address', () => {
     const offers = [kit('first'), kit('second', { price: 160_000 })];
     const radios = (query: string) =>
-      [...shown(query, offers).matchAll(/<input type="radio"[^>]*>/g)].map(([radio]) => [
+      [...shown(query, offers).matchAll(/<input [^>]*name="kit"[^>]*>/g)].map(([radio]) => [
         / value="([^"]*)"/.exec(radio)?.[1],
         radio.includes('checked'),
       ]);

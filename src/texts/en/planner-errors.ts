@@ -11,10 +11,11 @@ export const inputErrors = {
   noAppliances: 'Without a grid your appliances decide. How many of each must run?',
   pin: placeTexts.pinWrong,
   state: 'Choose a state from the list.',
+  noPin: 'Give your PIN code, or choose your state below.',
   noState: placeTexts.stateOrPin,
   fixed: 'The fixed charge is a part of the bill. It must be less than the bill.',
   interest: 'Give the interest of the loan in percent a year.',
-  noBill: 'Give the units of your bill, or its rupees.',
+  noBill: 'Give the rupees of your bill, or its units below.',
   noRupees: 'Give the rupees of the bill too.',
 } as const;
 
@@ -32,7 +33,7 @@ export const missingTexts = {
   doubt: 'One question first',
   none: 'Your answer appears here',
   toForm: 'Go to what the form asks for',
-  lead: 'Give your state or PIN code, and the units or the rupees of your bill. Every other field makes the answer more exact.',
+  lead: 'Give the rupees of your bill and your PIN code. Everything else only makes the answer more exact.',
   ownRate: 'Give the rupees of the bill too: you chose the rate of your bill.',
   noTariff: (state: string): string =>
     `Give the rupees of the bill too. We know no tariff with a source that holds today for this customer in ${state}, so we take the rate from your bill.`,

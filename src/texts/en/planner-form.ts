@@ -1,3 +1,4 @@
+import type { SubsidyBuyer } from '#domain/regulation/subsidy.ts';
 import { usualLoanMonths, usualSubsidyWeeks } from '#domain/solar/quote.ts';
 import type { MeteringMethod } from '#domain/solar/saving.ts';
 import { plural } from '../texts.ts';
@@ -5,7 +6,9 @@ import { plural } from '../texts.ts';
 /** Labels, hints and choices of the planner’s form. */
 
 export const formTexts = {
-  title: 'Your bill and your roof',
+  title: 'Your electricity bill',
+  for: 'Whose bill is it?',
+  exact: 'Make it more exact',
   company: 'Electricity company',
   units: 'Units (kWh) on the bill',
   bill: 'Bill amount, ₹',
@@ -16,6 +19,13 @@ export const formTexts = {
   backup: 'With a battery, for power cuts',
   send: 'Show the answer',
 } as const;
+
+/** Whose bill it is. */
+export const forTexts: Record<SubsidyBuyer, string> = {
+  home: 'Own house',
+  society: 'Flats (society)',
+  business: 'Shop or firm',
+};
 
 export const monthsText = (count: number): string => plural(count, 'One month', '# months');
 /** The choice that is there before anybody chooses. */
