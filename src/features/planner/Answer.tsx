@@ -12,13 +12,13 @@ import { estimateText, figureTexts, answerTexts as texts } from '#texts/en/plann
 import { askedText } from '#texts/en/planner-bill.ts';
 import { cautionsOf, meteringNote } from '#texts/en/planner-cautions.ts';
 import { comingText } from '#texts/en/planner-coming.ts';
-import { Figures } from '#ui/Figures.tsx';
+import { BillBars } from '#ui/BillBars.tsx';
 import { Company, FreeUnits, Gross, Missing, RateRange } from './AnswerParts.tsx';
 import { Assumed } from './Assumed.tsx';
 import { Cases } from './Cases.tsx';
 import { Kits } from './Kits.tsx';
 import { CashPlot, MonthsPlot, RoofDrawing, YearsPlot } from './Plots.tsx';
-import { isToldNot, type SumsProps } from './plan-of.ts';
+import { inMonth, isToldNot, type SumsProps } from './plan-of.ts';
 import { type Reading, typingPauseMs } from './planner-input.ts';
 import { Generator, Runs } from './Runs.tsx';
 import { Share } from './Share.tsx';
@@ -64,11 +64,6 @@ type AnswerProps = {
 /** The shop's name and contact details. */
 export type Seller = { name: string; email: string; phone: string };
 
-/** Paise saved and still to pay in a month of a usual year. */
-function inMonth({ months, bill }: Plan) {
-  const sum = (of: 'saved' | 'after') => months.reduce((all, month) => all + month[of], 0) / months.length;
-  return { saved: sum('saved'), toPay: Math.max(0, sum('after') + (bill.fixedPaise ?? 0)) };
-}
 /** What the chosen system costs, and when that is back. */
 function figuresOf(chosen: Quote): { label: string; value: string }[] {
   const { subsidy, price, cost, payback, unitPay, loan } = chosen;
@@ -106,18 +101,23 @@ export function Answer({
   const ofMonth = inMonth(plan);
   const atHigh = high && inMonth(high);
   const savedInMonth = texts.between(ofMonth.saved, atHigh?.saved);
-  return (
+  const why = (
     <>
-      <h2 id="planner-result">{title}</h2>
-      <p className="soft">{texts.for(asked)}</p>
       <Company plan={plan} others={others} hrefOf={hrefOf} />
       <p className="lead">{verdictReason(plan, situation)}</p>
       {coming && <p className="planner-offer soft">{coming}</p>}
       <RateRange plan={plan} high={high} />
       <Gross plan={plan} other={otherMeter} situation={situation} hrefOf={hrefOf} />
       <FreeUnits plan={plan} without={withoutFree} href={hrefOf({ free: '0' })} />
+    </>
+  );
+  return (
+    <>
+      <h2 id="planner-result">{title}</h2>
+      <p className="soft">{texts.for(asked)}</p>
       {!isShown && (
         <>
+          {why}
           {wayOn}
           <Assumed plan={plan} note={meteringNote(plan, situation)} />
           {chosen?.offer && (
@@ -129,20 +129,23 @@ export function Answer({
       )}
       {isShown && (
         <>
-          <Figures
-            className="planner-figures"
-            figures={[
-              { label: figureTexts.saved(plan), value: savedInMonth },
-              { label: figureTexts.toPay(plan), value: texts.between(ofMonth.toPay, atHigh?.toPay) },
-              ...(chosen
-                ? figuresOf(chosen)
-                : [{ label: figureTexts.subsidy, value: rupees(plan.subsidy.paise) }]),
-            ]}
+          <BillBars
+            {...ofMonth}
+            labels={{
+              before: figureTexts.now(plan),
+              toPay: figureTexts.toPay(plan),
+              saved: figureTexts.saved(plan),
+            }}
+            values={{ toPay: texts.between(ofMonth.toPay, atHigh?.toPay), saved: savedInMonth }}
+            rows={
+              chosen ? figuresOf(chosen) : [{ label: figureTexts.subsidy, value: rupees(plan.subsidy.paise) }]
+            }
           />
           <output className="visually-hidden">
             {texts.spoken(title, chosen?.offer?.name, savedInMonth)}
           </output>
           {wayOn}
+          {why}
           <Share text={title} link={`${site}${hrefOf({})}`} />
           {plan.cases && chosen && <Cases bad={plan.cases.bad} usual={chosen} good={plan.cases.good} />}
           <StateMoney

@@ -6,7 +6,7 @@ import { type OffGridWish, offGridPlan } from '#domain/solar/off-grid.ts';
 import { offGridSet } from '#domain/solar/off-grid-set.ts';
 import type { SoldPart } from '#domain/solar/still-needed.ts';
 import { offGridTexts as texts } from '#texts/en/planner-off-grid.ts';
-import { Figures } from '#ui/Figures.tsx';
+import { FigureRows } from '#ui/BillBars.tsx';
 
 type OffGridProps = {
   wish: OffGridWish;
@@ -37,7 +37,7 @@ export function OffGrid({ wish, yields, parts, coldestC, hrefOf, wayOn }: OffGri
     <>
       <h2 id="planner-result">{title}</h2>
       <p className="lead">{texts.reason(plan, wish)}</p>
-      <Figures className="planner-figures" figures={texts.figures(plan)} />
+      <FigureRows rows={texts.figures(plan)} />
       <output className="visually-hidden">{title}</output>
       <p className="soft">{texts.subsidy(wish)}</p>
       {wish.mayHaveGrid && (

@@ -59,22 +59,21 @@ const Plot = ({ title, columns, rows, children, className = '' }: PlotProps) => 
 );
 
 const height = 120;
-const bar = (x: number, width: number, from: number, to: number): string =>
-  `M${x} ${Math.round(from)}h${width}V${Math.round(to)}h-${width}z`;
+/** A bar is a line as wide as its path says. */
+const bar = (x: number, from: number, to: number): string => `M${x} ${Math.round(from)}V${Math.round(to)}`;
 
 type Series = readonly number[];
 
-/** Two bars for each month: the second before the first, or beside it. */
-function MonthBars({ first, second, isBeside }: { first: Series; second: Series; isBeside?: boolean }) {
-  const most = Math.max(...first, ...(isBeside ? second : []), 1);
+/** Two bars for each month, the second before the first. */
+function MonthBars({ first, second }: { first: Series; second: Series }) {
+  const most = Math.max(...first, 1);
   const y = (value: number) => height - (Math.max(0, value) / most) * (height - 4);
-  const width = isBeside ? 11 : 22;
-  const bars = (values: Series, from: number) =>
-    values.map((value, index) => bar(index * 30 + from, width, height, y(value))).join('');
+  const bars = (values: Series) =>
+    values.map((value, index) => bar(index * 30 + 15, height, y(value))).join('');
   return (
-    <svg viewBox={`0 0 360 ${height + 20}`} aria-hidden="true">
-      <path className="plot-before" d={bars(first, 4)} />
-      <path className="plot-after" d={bars(second, isBeside ? 15 : 4)} />
+    <svg viewBox={`0 0 360 ${height + 20}`} strokeWidth={22} aria-hidden="true">
+      <path className="plot-before" d={bars(first)} />
+      <path className="plot-after" d={bars(second)} />
       {first.map((_, index) => (
         <text key={monthName(index)} x={index * 30 + 15} y={height + 15}>
           {monthName(index)[0]}
@@ -107,11 +106,6 @@ export function MonthsPlot({ months: charged, fixed }: MonthsProps) {
         rupees(saved),
       ])}
     >
-      <MonthBars first={months.map(({ used }) => used)} second={months.map(({ made }) => made)} isBeside />
-      <p className="plot-key">
-        <span className="plot-before">{texts.used}</span>
-        <span className="plot-after">{texts.made}</span>
-      </p>
       <MonthBars first={months.map(({ before }) => before)} second={months.map(({ after }) => after)} />
       <p className="plot-key">
         <span className="plot-before">{texts.before}</span>
@@ -131,18 +125,18 @@ type BalanceProps = Omit<PlotProps, 'children'> & {
 function BalancePlot({ balances, marks, ...plot }: BalanceProps) {
   const [low, high] = [Math.min(0, ...balances), Math.max(0, ...balances)];
   const y = (paise: number) => 2 + ((high - paise) / Math.max(1, high - low)) * (height - 4);
+  const step = Math.floor(360 / balances.length);
+  const x = (index: number) => Math.round((index + 0.5) * step);
   const bars = (isShown: (balance: number) => boolean) =>
-    balances
-      .map((balance, index) => (isShown(balance) ? bar(index * 14 + 6, 10, y(0), y(balance)) : ''))
-      .join('');
+    balances.map((balance, index) => (isShown(balance) ? bar(x(index), y(0), y(balance)) : '')).join('');
   return (
     <Plot {...plot}>
-      <svg viewBox={`0 0 360 ${height + 20}`} aria-hidden="true">
+      <svg viewBox={`0 0 360 ${height + 20}`} strokeWidth={step - 4} aria-hidden="true">
         <path className="plot-below" d={bars((balance) => balance < 0)} />
         <path className="plot-after" d={bars((balance) => balance >= 0)} />
         <path className="plot-zero" d={`M0 ${y(0)}h360`} />
         {marks.map(([index, text]) => (
-          <text key={text} x={index * 14 + 11} y={height + 15}>
+          <text key={text} x={x(index)} y={height + 15}>
             {text}
           </text>
         ))}
@@ -161,16 +155,19 @@ export const YearsPlot = ({ life }: { life: readonly LifeYear[] }) => (
   />
 );
 
-/** What is paid and saved so far, month by month in the first two years. */
-export const CashPlot = ({ cash }: { cash: readonly CashMonth[] }) => (
-  <BalancePlot
-    className="plot-cash"
-    {...cashPlot}
-    rows={cash.map(({ month, balance }) => [month, rupees(balance)])}
-    balances={cash.map(({ balance }) => balance)}
-    marks={[0, 6, 12, 18, 24].map((month) => [month, month])}
-  />
-);
+/** What is paid and saved so far in the first two years, every second month. */
+export function CashPlot({ cash }: { cash: readonly CashMonth[] }) {
+  const shown = cash.filter(({ month }) => month % 2 === 0);
+  return (
+    <BalancePlot
+      className="plot-cash"
+      {...cashPlot}
+      rows={shown.map(({ month, balance }) => [month, rupees(balance)])}
+      balances={shown.map(({ balance }) => balance)}
+      marks={[0, 6, 12, 18, 24].map((month) => [month / 2, month])}
+    />
+  );
+}
 
 const cm = (metres: number): number => Math.round(metres * 100);
 

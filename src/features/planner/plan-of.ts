@@ -53,6 +53,14 @@ export function placeOf(typed: Typed, places: PinPlaces | undefined) {
 export const isToldNot = ({ decision }: Plan, { backup, kit }: Situation): boolean =>
   decision === 'no' && !backup && kit === undefined;
 
+/** Paise of a month of a usual year: the bill without the panels, what is saved of it and what is still to pay. */
+export function inMonth({ months, bill }: Plan) {
+  const sum = (of: 'before' | 'saved' | 'after') =>
+    months.reduce((all, month) => all + month[of], 0) / months.length;
+  const fixed = bill.fixedPaise ?? 0;
+  return { before: sum('before') + fixed, saved: sum('saved'), toPay: Math.max(0, sum('after') + fixed) };
+}
+
 type Given = {
   places: PinPlaces | undefined;
   /** Somebody asked for the answer. */

@@ -161,6 +161,21 @@ describe('what the planner shows', () => {
     expect(unknown).toContain('still to pay a month, and the fixed charge ₹0');
   });
 
+  test('planner: the bill now and what is left of it are drawn to one scale, with the same figures as text', () => {
+    const drawn = (query: string) => {
+      const markup = shown(query, [kit('kit', { kw: 4.4 })]);
+      const left = /M0 0H([\d.]+)V8H0z"><\/path><\/svg><\/div><div class="bill-saved">/.exec(markup)?.[1];
+      return { words: textOf(markup), left: Number(left) };
+    };
+    const paid = drawn('state=uttar-pradesh&units=350&bill=2400&fixed=330');
+    expect(paid.words).toMatch(
+      /to pay a month now ₹2,400 still to pay a month ₹330 .*saved a month by 4\.4 kW ₹2,070/,
+    );
+    expect(paid.left).toBe(Math.round((330 / 2400) * 100));
+    expect(drawn(home).left).toBe(0);
+    expect(drawn(home).words).toContain('to pay a month now, without the fixed charge');
+  });
+
   test.each([
     [home, 'We assume no duties or taxes on the energy charge.', 'type the rupees of your bill'],
     [`${home}&bill=2900`, 'about ₹330 of your bill is a fixed charge', 'type the fixed charge on your bill'],

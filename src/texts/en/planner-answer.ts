@@ -22,6 +22,8 @@ export const estimateText = ({ name, email, phone }: Seller, today: string): str
   `This is an estimate of ${day(today)}, not an offer. Ask ${name} for a written quotation: ${email}, ${phone}`;
 
 export const figureTexts = {
+  now: ({ bill }: Plan): string =>
+    bill.fixedPaise === undefined ? 'to pay a month now, without the fixed charge' : 'to pay a month now',
   saved: ({ kw }: Plan): string => `saved a month by ${kilowatts(kw)}`,
   toPay: ({ bill }: Plan): string =>
     bill.fixedPaise === undefined ? 'still to pay a month, and the fixed charge' : 'still to pay a month',

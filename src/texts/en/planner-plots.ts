@@ -6,8 +6,6 @@ import { sentences } from '../texts.ts';
 
 export const plotTexts = {
   show: 'Show the figures',
-  used: 'Units used',
-  made: 'Units made',
   before: 'Before',
   after: 'After',
   afterFixed: 'After: only the fixed charge',
