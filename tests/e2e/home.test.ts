@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { createClient } from '#browser/calls/client.ts';
 import site from '#content/site.json' with { type: 'json' };
@@ -74,6 +74,23 @@ describe('the home page', () => {
     await page.waitForURL('**#field-pin');
     await page.getByText('A PIN code has six digits.').waitFor();
     expect(await page.getByLabel('Bill amount').inputValue()).toBe('2400');
+  });
+
+  test('hero: a worked example shows a bill before and after, and leads to the same figures in the planner', async () => {
+    const { page } = await visit({ javaScriptEnabled: false, viewport: phone });
+    await page.goto('/');
+    const example = page.locator('.hero-example');
+    const figures = async (within: Locator) =>
+      (await within.locator('dl').first().innerText()).match(/₹[\d,]+/g) ?? [];
+    const shown = await figures(example);
+    expect(shown).toHaveLength(3);
+    const [before, after, saved] = shown.map((sum) => Number(sum.replace(/\D/g, '')));
+    expect((before ?? 0) - (after ?? 0)).toBe(saved);
+    await example.getByRole('link', { name: /^A home in Uttar Pradesh: ₹[\d,]+ in the end/ }).click();
+    await page.waitForURL('**/planner/?state=uttar-pradesh&bill=3200&months=1#planner-result');
+    expect((await figures(page.getByRole('region', { name: /is the size that pays/ }))).slice(0, 3)).toEqual(
+      shown,
+    );
   });
 
   test('the marketing figures stand on the pages', async () => {
