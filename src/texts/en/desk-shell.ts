@@ -51,4 +51,5 @@ export const deskList = {
   all: 'All',
   none: 'None',
   search: 'Search',
+  moreFilters: 'More filters',
 } as const;

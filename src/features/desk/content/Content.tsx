@@ -1,4 +1,3 @@
-import type { SubmitEvent } from 'react';
 import { callDesk } from '#browser/calls/desk.ts';
 import { useLoaded } from '#browser/calls/use-loaded.ts';
 import { client } from '#browser/session/session.ts';
@@ -8,13 +7,12 @@ import { pictureAddress } from '#domain/product/media.ts';
 import { type EntryType, entryTypes } from '#domain/publishing/content-change.ts';
 import { entryTypeTexts, entryList as words } from '#texts/en/desk-content.ts';
 import { publishing } from '#texts/en/desk-publishing.ts';
-import { deskList } from '#texts/en/desk-shell.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { Button, buttonClass, InPageLink } from '#ui/Button.tsx';
+import { buttonClass, InPageLink } from '#ui/Button.tsx';
 import { EmptyState, Skeleton } from '#ui/EmptyState.tsx';
-import { TextField } from '#ui/Field.tsx';
 import { deskPath } from '../shell/desk-address.ts';
 import { Count, Failure, Pages } from '../shell/Parts.tsx';
+import { SearchForm } from '../shell/SearchForm.tsx';
 import type { ViewProps } from '../shell/view-props.ts';
 import { EntryPage } from './EntryPage.tsx';
 import { useFilePages } from './file-pages.ts';
@@ -78,11 +76,8 @@ function EntryList({ type, address, go }: Pick<ViewProps, 'address' | 'go'> & { 
       list?.results.every((row) => row.slug !== slug) &&
       (!q || title.toLowerCase().includes(q.toLowerCase())),
   );
-  function search(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get('q')).trim();
-    go(deskPath({ view: 'content', type, q: typed }));
-  }
+  const search = (fields: FormData) =>
+    go(deskPath({ view: 'content', type, q: String(fields.get('q')).trim() }));
   return (
     <>
       <div className="desk-count">
@@ -95,14 +90,7 @@ function EntryList({ type, address, go }: Pick<ViewProps, 'address' | 'go'> & { 
           {own.add}
         </InPageLink>
       </div>
-      <search>
-        <form key={q} className="panel desk-search" onSubmit={search}>
-          <TextField name="q" label={words.search} type="search" defaultValue={q} autoComplete="off" />
-          <Button look="ink" type="submit">
-            {deskList.search}
-          </Button>
-        </form>
-      </search>
+      <SearchForm key={q} label={words.search} q={q} onSearch={search} />
       {found.error !== undefined && <Failure error={found.error} onRetry={found.reload} />}
       <Count found={found} words={own.count} />
       {!list && found.error === undefined && <Skeleton height="240px" />}

@@ -39,7 +39,7 @@ export function Figures({ address, go }: Pick<ViewProps, 'address' | 'go'>) {
   return (
     <section className="desk-list" aria-labelledby="figures-title">
       <h2 id="figures-title">{words.title}</h2>
-      <form key={`${by} ${from} ${until}`} className="panel desk-search" onSubmit={show}>
+      <form key={`${by} ${from} ${until}`} className="panel desk-period" onSubmit={show}>
         <SelectField name="by" label={words.by} defaultValue={by}>
           {figuresBy.map((one) => (
             <option key={one} value={one}>

@@ -1,4 +1,3 @@
-import type { SubmitEvent } from 'react';
 import { callDesk } from '#browser/calls/desk.ts';
 import { useLoaded } from '#browser/calls/use-loaded.ts';
 import { client } from '#browser/session/session.ts';
@@ -7,13 +6,13 @@ import { orderStatuses } from '#domain/order/order-status.ts';
 import { orderList as words } from '#texts/en/desk-orders.ts';
 import { deskList } from '#texts/en/desk-shell.ts';
 import { taskNames } from '#texts/en/desk-today.ts';
-import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { CustomerPage } from '../people/CustomerPage.tsx';
 import { type DeskAddress, deskPath, idsIn } from '../shell/desk-address.ts';
 import { Count, Loading, Pages } from '../shell/Parts.tsx';
+import { SearchForm } from '../shell/SearchForm.tsx';
 import type { ViewProps } from '../shell/view-props.ts';
 import { ChooseOrder, ChosenOrders, useChosen } from './ChosenOrders.tsx';
 import { OrderPage } from './OrderPage.tsx';
@@ -51,10 +50,21 @@ function Orders({ address, go }: Pick<ViewProps, 'address' | 'go'>) {
     callDesk(client, deskRoutes.deskOrders, { query: { ...wanted, page, page_size: pageSize }, signal }),
   );
   const pathOf = (number: number) => deskPath({ view: 'orders', ...wanted, page: number });
+  function search(fields: FormData) {
+    const chosen = Object.fromEntries(filters.map((name) => [name, String(fields.get(name) ?? '').trim()]));
+    go(deskPath({ view: 'orders', ...chosen }));
+  }
   return (
     <section className="desk-list" aria-labelledby="orders-title">
       <h2 id="orders-title">{words.title}</h2>
-      <SearchForm key={address.toString()} wanted={wanted} go={go} />
+      <SearchForm
+        key={address.toString()}
+        label={words.search}
+        q={wanted.q}
+        onSearch={search}
+        more={<MoreFilters wanted={wanted} />}
+        isMoreInUse={filters.some((name) => name !== 'q' && wanted[name])}
+      />
       <div className="desk-count">
         <Count found={found} words={words.count} />
         {found.value && found.value.count > 0 && <SaveOrders wanted={wanted} />}
@@ -84,39 +94,26 @@ function Orders({ address, go }: Pick<ViewProps, 'address' | 'go'>) {
 
 type Wanted = ReturnType<typeof wantedOf>;
 
-function SearchForm({ wanted, go }: { wanted: Wanted; go: (path: string) => void }) {
-  function search(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const chosen = Object.fromEntries(filters.map((name) => [name, String(fields.get(name) ?? '').trim()]));
-    go(deskPath({ view: 'orders', ...chosen }));
-  }
-  return (
-    <search>
-      <form className="panel desk-search" onSubmit={search}>
-        <TextField name="q" label={words.search} type="search" defaultValue={wanted.q} autoComplete="off" />
-        <SelectField name="status" label={words.status} defaultValue={wanted.status ?? ''}>
-          <option value="">{deskList.all}</option>
-          {orderStatuses.map((status) => (
-            <option key={status} value={status}>
-              {status}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField name="task" label={words.task} defaultValue={wanted.task ?? ''}>
-          <option value="">{deskList.all}</option>
-          {Object.entries(taskNames).map(([task, name]) => (
-            <option key={task} value={task}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <TextField name="from" label={words.from} type="date" defaultValue={wanted.from} />
-        <TextField name="until" label={words.until} type="date" defaultValue={wanted.until} />
-        <Button look="ink" type="submit">
-          {deskList.search}
-        </Button>
-      </form>
-    </search>
-  );
-}
+/** The state, task and days of the orders that are looked for. */
+const MoreFilters = ({ wanted }: { wanted: Wanted }) => (
+  <>
+    <SelectField name="status" label={words.status} defaultValue={wanted.status ?? ''}>
+      <option value="">{deskList.all}</option>
+      {orderStatuses.map((status) => (
+        <option key={status} value={status}>
+          {status}
+        </option>
+      ))}
+    </SelectField>
+    <SelectField name="task" label={words.task} defaultValue={wanted.task ?? ''}>
+      <option value="">{deskList.all}</option>
+      {Object.entries(taskNames).map(([task, name]) => (
+        <option key={task} value={task}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+    <TextField name="from" label={words.from} type="date" defaultValue={wanted.from} />
+    <TextField name="until" label={words.until} type="date" defaultValue={wanted.until} />
+  </>
+);

@@ -1,4 +1,3 @@
-import type { SubmitEvent } from 'react';
 import { callDesk } from '#browser/calls/desk.ts';
 import { useLoaded } from '#browser/calls/use-loaded.ts';
 import { client } from '#browser/session/session.ts';
@@ -7,12 +6,12 @@ import { importPage } from '#texts/en/desk-import.ts';
 import { priceGrid } from '#texts/en/desk-prices.ts';
 import { productList as words } from '#texts/en/desk-products.ts';
 import { deskList } from '#texts/en/desk-shell.ts';
-import { Button, InPageLink } from '#ui/Button.tsx';
+import { InPageLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { TextField } from '#ui/Field.tsx';
 import { ImportProducts } from '../import/ImportProducts.tsx';
 import { deskPath } from '../shell/desk-address.ts';
 import { Count, Loading, Pages } from '../shell/Parts.tsx';
+import { SearchForm } from '../shell/SearchForm.tsx';
 import type { ViewProps } from '../shell/view-props.ts';
 import { OfferForm } from './OfferForm.tsx';
 import { PriceGrid } from './PriceGrid.tsx';
@@ -41,10 +40,8 @@ function ProductList({ address, go, onChange }: Pick<ViewProps, 'address' | 'go'
     callDesk(client, deskRoutes.deskProducts, { query: { q, low, page, page_size: pageSize }, signal }),
   );
   const list = found.value;
-  function search(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    go(deskPath({ view: 'products', low, q: String(new FormData(event.currentTarget).get('q')).trim() }));
-  }
+  const search = (fields: FormData) =>
+    go(deskPath({ view: 'products', low, q: String(fields.get('q')).trim() }));
   return (
     <section className="desk-list" aria-labelledby="products-title">
       <h2 id="products-title">{words.title}</h2>
@@ -65,14 +62,7 @@ function ProductList({ address, go, onChange }: Pick<ViewProps, 'address' | 'go'
           {importPage.title}
         </InPageLink>
       </nav>
-      <search>
-        <form key={q} className="panel desk-search" onSubmit={search}>
-          <TextField name="q" label={words.search} type="search" defaultValue={q} autoComplete="off" />
-          <Button look="ink" type="submit">
-            {deskList.search}
-          </Button>
-        </form>
-      </search>
+      <SearchForm key={q} label={words.search} q={q} onSearch={search} />
       <Count found={found} words={words.count} />
       <Loading found={found} height="240px" />
       {list?.count === 0 && <EmptyState title={words.none} level={3} />}
