@@ -9,6 +9,7 @@ import { entryTypes } from '#domain/publishing/content-change.ts';
 import type { Which } from '#netlify/commerce/publishing/drafts.ts';
 import { bind, bindFile } from '#netlify/http/bind.ts';
 import { isSettingGroup } from '#settings/group-names.ts';
+import { groupRights } from '#settings/group-rights.ts';
 import { refuse } from '#texts/refuse.ts';
 
 /** What is written on the desk: products, posts, texts of the shop, and their pictures. */
@@ -22,9 +23,11 @@ function whichOf(
   { role }: { role: DeskRole },
 ): Result<Which, ApiError> {
   const known = entryTypes.find((one) => one === type);
-  if (!known || (known === 'settings' && !isSettingGroup(slug))) return refuse('entry_type_unknown');
-  if (known === 'settings' && !mayUse(role, 'owner'))
-    return refuse('role_too_small', { role, right: 'owner' });
+  if (!known) return refuse('entry_type_unknown');
+  if (known !== 'settings') return ok({ type: known, slug });
+  if (!isSettingGroup(slug)) return refuse('entry_type_unknown');
+  const right = groupRights[slug];
+  if (!mayUse(role, right)) return refuse('role_too_small', { role, right });
   return ok({ type: known, slug });
 }
 const publishing = () => import('#netlify/commerce/publishing/publish-entry.ts');

@@ -1,5 +1,5 @@
 /** The groups of settings that the desk changes, in its order. */
-export const settingGroups = ['shop', 'business', 'selling', 'areas', 'home'] as const;
+export const settingGroups = ['shop', 'business', 'selling', 'areas', 'home', 'announcement'] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 export const isSettingGroup = (name: string): name is SettingGroup =>
   settingGroups.some((group) => group === name);

@@ -68,6 +68,12 @@ const places = {
     vision: 'about.vision.text',
     counters: 'about.vision.counters',
   },
+  announcement: {
+    announcement: 'announcement.text',
+    announcement_link: 'announcement.link',
+    announcement_from: 'announcement.from',
+    announcement_until: 'announcement.until',
+  },
 } as const satisfies Record<SettingGroup, Record<string, string>>;
 
 export const settingNames: readonly string[] = settingGroups.flatMap((group) => Object.keys(places[group]));

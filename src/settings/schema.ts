@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isCalendarDay } from '#domain/base/time.ts';
 import { gstinKind } from '#domain/gst/gstin.ts';
 import { isAccount, isIfsc, isUpi } from '#domain/order/transfer.ts';
 import { isWebAddress } from '#domain/text/text.ts';
@@ -94,6 +95,27 @@ const transfer = z
     }),
   );
 
+const dayOfCalendar = either(isCalendarDay, 'must be a day, such as 2026-12-31');
+/** A line above every page, from the first moment of one day in India to the last of another. */
+const announcement = z
+  .strictObject({
+    text: z.optional(word(140)),
+    link: z.optional(
+      either(
+        (text) => isWebAddress(text) || /^\/(?!\/)\S*$/.test(text),
+        'must be an address: of a page of this shop, such as /shipping/, or a whole one with https',
+      ),
+    ),
+    from: z.optional(dayOfCalendar),
+    until: z.optional(dayOfCalendar),
+  })
+  .check(
+    z.refine(({ from, until }) => !from || !until || from <= until, {
+      path: ['until'],
+      error: 'is before the first day: choose a later one',
+    }),
+  );
+
 const hero = z.strictObject({
   title: needed(),
   lead: needed(400),
@@ -184,6 +206,7 @@ export const Site = z.strictObject({
   home: z.optional(
     z.strictObject({ sections: list(z.enum(homeSections, `must be one of ${homeSections.join(', ')}`), 9) }),
   ),
+  announcement: z.optional(announcement),
   legal,
   /** The ways of paying at checkout. Cash on delivery is refused from so many rupees. */
   payment: z.strictObject({ cod: flag, codBelow: whole(0, 200_000), online: flag }),

@@ -146,6 +146,12 @@ describe('settings that are wrong or belong to others', () => {
     ['selling', { ...account, transfer_ifsc: 'HDFC1234' }, 'transfer_ifsc', 'is no IFSC'],
     ['selling', { transfer_upi: 'nagpur solar' }, 'transfer_upi', 'is no UPI id'],
     ['selling', account, 'transfer_ifsc', 'nobody can pay'],
+    [
+      'announcement',
+      { announcement: 'Sale', announcement_from: '2026-12-02', announcement_until: '2026-12-01' },
+      'announcement_until',
+      'is before the first day',
+    ],
   ])(
     'in the group %s, %j is not published, and the refusal names %s',
     async (group, changes, field, words) => {
@@ -165,4 +171,23 @@ describe('settings that are wrong or belong to others', () => {
     expect((await call('POST', at('shop', 'unpublish/'), { token: owner.access })).json.code).toBe('in_use');
     expect((await call('GET', at('colour-of-the-moon'), { token: owner.access })).status).toBe(404);
   });
+});
+
+test('a page with a placeholder that stands for nothing is not published, and the refusal names it and those there are', async () => {
+  const path = '/api/desk/content/page/our-van/';
+  const text = 'We send from {{town}}. Ask {{mail}}.';
+  const changes = { title: 'Our van', description: 'How it comes.', text };
+  const body = { changes, seen: {}, version: 0, is_new: true };
+  const saved = await call('POST', `${path}draft/`, { token: owner.access, body });
+  expect(saved.json.fields.text).toBe(text);
+  const publishAt = (version: number) =>
+    call('POST', `${path}publish/`, { token: owner.access, body: { version } });
+  const refused = await publishAt(1);
+  expect(refused).toMatchObject({ status: 400, json: { code: 'invalid_input', fields: ['text'] } });
+  const said = JSON.stringify(refused.json);
+  expect(said).toContain('{{mail}}, which stands for nothing');
+  expect(said).toContain('{{email}}');
+  const mended = { changes: { text: 'We send from {{town}}. Ask {{email}}.' }, seen: {}, version: 1 };
+  const { json } = await call('POST', `${path}draft/`, { token: owner.access, body: mended });
+  expect((await publishAt(json.draft.version)).json.state).toBe('published');
 });

@@ -235,6 +235,35 @@ describe('the settings of a shop at the desk', () => {
     expect(await details.count()).toBe(0);
   });
 
+  test('an announcement is on pages between its days and on none when it is removed', async () => {
+    const { page } = await openDesk();
+    const line = page.getByRole('banner').locator('p');
+    const announce = async (fields: Record<string, string>) => {
+      await open(page, 'Announcement');
+      for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
+      expect(await widthOf(page)).toBe(phone.width);
+      await publish(page);
+    };
+    /** Whether a page made on demand shows the line: `none` if it does not carry it. */
+    const shown = () =>
+      expect.poll(async () => {
+        await page.goto(`/search/?${randomUUID()}`);
+        return (await line.count()) === 0 ? 'none' : (await line.isVisible()) ? 'shown' : 'hidden';
+      });
+    await announce({
+      'Line above every page': 'Closed for Diwali: what you order is sent on 11 November',
+      'Where a tap on it leads': '/shipping/',
+      'Last day': '2098-11-10',
+    });
+    await shown().toBe('shown');
+    expect(await widthOf(page)).toBe(phone.width);
+    expect((await line.getByRole('link').boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await announce({ 'First day': '2098-11-07' });
+    await shown().toBe('hidden');
+    await announce({ 'Line above every page': '' });
+    await shown().toBe('none');
+  });
+
   test('by keyboard the sections of the home page are put in order, and none is shown when all are removed', async () => {
     const { page } = await openDesk();
     await open(page, 'Home page');

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { Undone, UndoPayload } from '#contract/desk-changes.ts';
 import type { ApiError } from '#contract/errors.ts';
-import { mayUse } from '#domain/access/desk-roles.ts';
+import { type DeskRight, mayUse } from '#domain/access/desk-roles.ts';
 import { err, ok, type Result } from '#domain/base/result.ts';
 import { entryTypes } from '#domain/publishing/content-change.ts';
 import { isUndoable } from '#netlify/commerce/audit/changes.ts';
@@ -13,10 +13,18 @@ import { entryKinds } from '#netlify/commerce/publishing/entry-kinds.ts';
 import { deskChanges } from '#netlify/database/order-schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx, Operator } from '#netlify/platform/context.ts';
+import { isSettingGroup } from '#settings/group-names.ts';
+import { groupRights } from '#settings/group-rights.ts';
 import { refuse } from '#texts/refuse.ts';
 import { showEntry, unfinished, writeEntry } from './publish-entry.ts';
 
 /** The current values, and a function that overwrites them; it returns an error if they are invalid. */
+/** The role that may change an entry. */
+const rightOf = ({ type, slug }: { type: string; slug: string }): DeskRight => {
+  if (type !== 'settings') return 'content';
+  return isSettingGroup(slug) ? groupRights[slug] : 'owner';
+};
+
 type Target = { now: Fields; write: (before: Fields) => Promise<ApiError | undefined> };
 
 /**
@@ -35,10 +43,10 @@ export function undoChange(
     const type = entryTypes.find((one) => change?.subject.startsWith(`${one}/`));
     if (!change?.before || !change.after || !type || !isUndoable(change))
       return refuse('change_not_undoable');
-    if (type === 'settings' && !mayUse(role, 'owner'))
-      return refuse('role_too_small', { role, right: 'owner' });
     const { subject, before, after } = change;
     const which = { type, slug: subject.slice(type.length + 1) };
+    const right = rightOf(which);
+    if (!mayUse(role, right)) return refuse('role_too_small', { role, right });
     const what = change.what.replace(/^(undone: )?/, 'undone: ');
     const found = await lockTarget({ tx, now: now(), who, what }, which);
     if (!found) return refuse('change_not_undoable');

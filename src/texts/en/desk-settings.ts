@@ -30,6 +30,10 @@ export const settingGroupTexts = {
     about: 'Ways of paying, bank account, delivery time, returns, carriers, low stock',
   },
   areas: areaGroupTexts,
+  announcement: {
+    title: 'Announcement',
+    about: 'A line above every page, such as “Closed for Diwali”, with its days',
+  },
   home: { title: 'Home page', about: 'Sections and their order, headline, stories, figures' },
 };
 
@@ -51,6 +55,7 @@ export const settingSections = {
   seller: 'The seller',
   contact: 'Contact',
   officer: 'Grievance officer',
+  announcement: 'Announcement',
   payment: 'Ways of paying',
   transfer: 'Your account for bank transfers',
   delivery: 'Delivery and returns',
@@ -95,6 +100,16 @@ export const settingFields = {
   social: { label: 'Pages elsewhere' },
   online: { label: 'Take payments online' },
   cod: { label: 'Take cash on delivery' },
+  announcement: {
+    label: 'Line above every page',
+    hint: 'Empty: there is none. Preview shows it on any day.',
+  },
+  announcement_link: { label: 'Where a tap on it leads', hint: 'Such as /shipping/' },
+  announcement_from: { label: 'First day', hint: 'Left open: from now on.' },
+  announcement_until: {
+    label: 'Last day',
+    hint: 'It is shown until midnight in India. Left open: until you remove it.',
+  },
   cod_below: {
     label: 'Cash on delivery below, in rupees',
     hint: 'The law sets 2,00,000 as the most. With both ways off nobody can order: buyers are asked to write to you. Correct the promises below, FAQ and Terms too if they name a way that you do not take.',

@@ -123,6 +123,16 @@ export const settings: readonly Section[] = [
   },
   { only: 'selling', title: titles.stock, fields: [field('low_stock_at', 'number')] },
   ...areaSections,
+  {
+    only: 'announcement',
+    title: titles.announcement,
+    fields: [
+      field('announcement'),
+      field('announcement_link'),
+      field('announcement_from', 'day'),
+      field('announcement_until', 'day'),
+    ],
+  },
   { only: 'home', title: titles.order, fields: [field('sections', 'sections')] },
   {
     only: 'home',
