@@ -1,5 +1,6 @@
 import {
   DeskInquiriesQuery,
+  type DeskOrder,
   DeskOrdersQuery,
   DeskProductsQuery,
   ProductPayload,
@@ -9,6 +10,7 @@ import {
 import { DeskChangesQuery, UndoPayload } from '#contract/desk-changes.ts';
 import { CustomerNotePayload, PapersQuery, ShipPayload } from '#contract/desk-day.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
+import type { ApiError } from '#contract/errors.ts';
 import { PriceSheetPayload } from '#contract/price-sheet.ts';
 import {
   NewQuotationPayload,
@@ -16,8 +18,18 @@ import {
   QuotationStepPayload,
   QuotationsQuery,
 } from '#contract/quotations.ts';
+import { type DeskRole, mayTake } from '#domain/access/desk-roles.ts';
+import { ok, type Result } from '#domain/base/result.ts';
 import { readOrderId } from '#netlify/commerce/orders/order-id.ts';
 import { bind } from '#netlify/http/bind.ts';
+import { refuse } from '#texts/refuse.ts';
+
+/** An order with the steps that this role may take. */
+const forRole = (
+  { role }: { role: DeskRole },
+  found: Result<DeskOrder, ApiError>,
+): Result<DeskOrder, ApiError> =>
+  found.ok ? ok({ ...found.value, steps: found.value.steps.filter((step) => mayTake(role, step)) }) : found;
 
 /** The operators' desk. */
 export const bindings = [
@@ -27,18 +39,16 @@ export const bindings = [
   bind(deskRoutes.deskOrders, { query: DeskOrdersQuery }, async ({ ctx, query }) =>
     (await import('#netlify/commerce/orders/search-orders.ts')).searchOrders(ctx, query),
   ),
-  bind(deskRoutes.deskOrder, {}, async ({ ctx, params }) =>
-    (await import('#netlify/commerce/fulfilment/desk-order.ts')).readDeskOrder(
-      ctx,
-      readOrderId(params.id ?? ''),
-    ),
-  ),
-  bind(deskRoutes.deskStep, { body: StepPayload }, async ({ ctx, params, body, caller }) =>
-    (await import('#netlify/commerce/fulfilment/take-step.ts')).takeStep(ctx, readOrderId(params.id ?? ''), {
-      ...body,
-      operator: caller.username,
-    }),
-  ),
+  bind(deskRoutes.deskOrder, {}, async ({ ctx, params, caller }) => {
+    const { readDeskOrder } = await import('#netlify/commerce/fulfilment/desk-order.ts');
+    return forRole(caller, await readDeskOrder(ctx, readOrderId(params.id ?? '')));
+  }),
+  bind(deskRoutes.deskStep, { body: StepPayload }, async ({ ctx, params, body, caller }) => {
+    const { role, username: operator } = caller;
+    if (!mayTake(role, body.step)) return refuse('role_too_small', { role, right: 'orders' });
+    const { takeStep } = await import('#netlify/commerce/fulfilment/take-step.ts');
+    return forRole(caller, await takeStep(ctx, readOrderId(params.id ?? ''), { ...body, operator }));
+  }),
   bind(deskRoutes.deskInquiries, { query: DeskInquiriesQuery }, async ({ ctx, query }) =>
     (await import('#netlify/commerce/inquiries/inquiries.ts')).readInquiries(ctx, query),
   ),

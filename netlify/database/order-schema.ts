@@ -193,6 +193,7 @@ export const operators = pgTable('operators', {
   userId: long('user_id').primaryKey(),
   since: at('since').notNull().defaultNow(),
   role: text('role').$type<DeskRole>().notNull(),
+  lastSeenAt: at('last_seen_at'),
 });
 
 export const invitations = pgTable('invitations', {

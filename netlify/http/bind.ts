@@ -51,8 +51,8 @@ async function admit(
   const caller = await authenticate(ctx, headers.get('authorization'));
   if (!caller) return refuse('token_invalid');
   if (who === 'shopper') return ok(caller);
-  const { roleOf } = await import('#netlify/commerce/people/operators.ts');
-  const role = await roleOf(ctx.db, caller.userId);
+  const { admitOperator } = await import('#netlify/commerce/people/operators.ts');
+  const role = await admitOperator(ctx, caller.userId);
   if (!role) return refuse('role_missing');
   if (mayUse(role, right)) return ok({ ...caller, role });
   return refuse('role_too_small', { role, right });

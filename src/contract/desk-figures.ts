@@ -40,7 +40,8 @@ export type GstReturnQuery = z.output<typeof GstReturnQuery>;
 /** `role` null: the account works here no longer. */
 export const PersonPayload = z.object({ role: z.nullable(z.enum(deskRoles)) });
 export type PersonPayload = z.output<typeof PersonPayload>;
-export type DeskPerson = { username: string; role: DeskRole; since: string };
+/** `last_seen`: to about ten minutes; null for who has not been at the desk yet. */
+export type DeskPerson = { username: string; role: DeskRole; since: string; last_seen: string | null };
 /** Who was asked by mail and has not accepted yet. */
 export type DeskInvitation = { id: number; email: string; role: DeskRole; expires_at: string };
 export type DeskPeople = { results: DeskPerson[]; invitations: DeskInvitation[] };

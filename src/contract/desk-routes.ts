@@ -51,18 +51,18 @@ import { embedded, operator, shopper } from './route.ts';
 /** The calls of the desk, in a file of their own: no script of the shop carries them. */
 
 export const deskOverview = operator<DeskOverview>('GET', '/api/desk/', 'any');
-export const deskOrders = operator<DeskOrders, DeskOrdersQuery>('GET', '/api/desk/orders/', 'orders');
-export const deskOrder = operator<DeskOrder>('GET', '/api/desk/orders/:id/', 'orders');
-export const deskStep = operator<DeskOrder, StepPayload>('POST', '/api/desk/orders/:id/step/', 'orders');
+export const deskOrders = operator<DeskOrders, DeskOrdersQuery>('GET', '/api/desk/orders/', 'sales');
+export const deskOrder = operator<DeskOrder>('GET', '/api/desk/orders/:id/', 'sales');
+export const deskStep = operator<DeskOrder, StepPayload>('POST', '/api/desk/orders/:id/step/', 'sales');
 export const deskInquiries = operator<DeskInquiries, DeskInquiriesQuery>(
   'GET',
   '/api/desk/inquiries/',
-  'orders',
+  'sales',
 );
 export const deskReply = operator<DeskInquiry, ReplyPayload>(
   'POST',
   '/api/desk/inquiries/:id/reply/',
-  'orders',
+  'sales',
 );
 export const deskProducts = operator<DeskProducts, DeskProductsQuery>('GET', '/api/desk/products/', 'any');
 export const deskProduct = operator<DeskProduct, ProductPayload>(
@@ -95,32 +95,32 @@ export const deskChanges = operator<DeskChanges, DeskChangesQuery>('GET', '/api/
 export const deskUndo = operator<Undone, UndoPayload>('POST', '/api/desk/changes/:id/undo/', 'content');
 export const deskShip = operator<Shipped, ShipPayload>('POST', '/api/desk/ship/', 'orders');
 export const deskPapers = operator<Papers, PapersQuery>('GET', '/api/desk/papers/', 'orders');
-export const deskCustomer = operator<Customer>('GET', '/api/desk/customers/:id/', 'orders');
+export const deskCustomer = operator<Customer>('GET', '/api/desk/customers/:id/', 'sales');
 export const deskCustomerNote = operator<Customer, CustomerNotePayload>(
   'POST',
   '/api/desk/customers/:id/note/',
-  'orders',
+  'sales',
 );
 export const deskQuotations = operator<DeskQuotations, QuotationsQuery>(
   'GET',
   '/api/desk/quotations/',
-  'orders',
+  'sales',
 );
 export const deskNewQuotation = operator<DeskQuotation, NewQuotationPayload>(
   'POST',
   '/api/desk/quotations/',
-  'orders',
+  'sales',
 );
-export const deskQuotation = operator<DeskQuotation>('GET', '/api/desk/quotations/:id/', 'orders');
+export const deskQuotation = operator<DeskQuotation>('GET', '/api/desk/quotations/:id/', 'sales');
 export const deskSaveQuotation = operator<DeskQuotation, QuotationPayload>(
   'POST',
   '/api/desk/quotations/:id/',
-  'orders',
+  'sales',
 );
 export const deskQuotationStep = operator<DeskQuotation, QuotationStepPayload>(
   'POST',
   '/api/desk/quotations/:id/step/',
-  'orders',
+  'sales',
 );
 
 export const deskEntries = operator<Entries, EntriesQuery>('GET', '/api/desk/content/', 'content');

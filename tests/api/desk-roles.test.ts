@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { DeskOverview } from '#contract/desk.ts';
+import { deskSteps } from '#contract/desk.ts';
 import type { DeskChanges } from '#contract/desk-changes.ts';
+import type { DeskPeople } from '#contract/desk-figures.ts';
 import { type DeskRole, deskRoles } from '#domain/access/desk-roles.ts';
 import { recordDeskChange } from '#netlify/commerce/audit/changes.ts';
 import { addOperator, removeOperator } from '#netlify/commerce/people/operators.ts';
@@ -35,6 +37,7 @@ describe('roles at the desk', () => {
     owner: ['owner'],
     orders: ['owner', 'orders'],
     content: ['owner', 'content'],
+    sales: ['owner', 'orders', 'sales'],
   };
   const calls = Object.values(allRoutes).flatMap((route) =>
     route.who === 'operator' ? deskRoles.map((role) => ({ ...route, role })) : [],
@@ -88,6 +91,44 @@ describe('roles at the desk', () => {
       refunds: [],
     });
     expect((await of('orders')).inquiries.count).toBe(1);
+  });
+
+  test('sales sees how many inquiries wait, and neither refunds nor the work on orders', async () => {
+    const overview = (await get('/api/desk/', 'sales')).json as DeskOverview;
+    expect(overview).toMatchObject({ role: 'sales', tasks: [], refunds: [], low_stock: { count: 0 } });
+    expect(overview.inquiries.count).toBe(1);
+  });
+
+  test.each(deskSteps)(
+    'the step %s of an order is open to sales only if it moves neither goods nor money',
+    async (step) => {
+      const placed = await shop.order();
+      const body = { step, note: 'rang twice' };
+      const take = (role: DeskRole) =>
+        call('POST', `/api/desk/orders/${placed.id}/step/`, { token: people[role].access, body });
+      const { status, json } = await take('sales');
+      if (['address', 'note', 'call'].includes(step)) expect(status).not.toBe(403);
+      else expect([status, json.reason, json.right]).toEqual([403, 'role_too_small', 'orders']);
+      expect((await shop.books(placed.id)).history.filter((kind) => kind !== 'noted')).toEqual(['created']);
+      expect((await take('content')).status).toBe(403);
+    },
+  );
+
+  test('an order offers each role the steps that it may take', async () => {
+    const { id } = await shop.order();
+    const steps = async (role: DeskRole) => (await get(`/api/desk/orders/${id}/`, role)).json.steps;
+    expect(await steps('sales')).toEqual(['address', 'note', 'call']);
+    expect(await steps('orders')).toContain('book_transfer');
+  });
+
+  test('people shows when somebody was last at the desk, and who never was', async () => {
+    const [seen, never] = [await signedInUser(db), await signedInUser(db)];
+    for (const { username } of [seen, never]) await addOperator({ db }, username, { role: 'sales' });
+    await call('GET', '/api/desk/', { token: seen.access });
+    const { results } = (await get('/api/desk/people/')).json as DeskPeople;
+    const lastSeen = ({ username }: Person) => results.find((one) => one.username === username)?.last_seen;
+    expect(Date.now() - Date.parse(lastSeen(seen) ?? '')).toBeLessThan(600_000);
+    expect(lastSeen(never)).toBeNull();
   });
 
   test('a changed or removed role takes effect with the next call', async () => {
@@ -158,6 +199,7 @@ describe('the history of the desk', () => {
     expect(await seen('owner')).toEqual(['inquiry', 'person', 'post', 'product', 'quotation']);
     expect(await seen('orders')).toEqual(['inquiry', 'quotation']);
     expect(await seen('content')).toEqual(['post', 'product']);
+    expect(await seen('sales')).toEqual(['inquiry', 'quotation']);
     expect(await seen('content', '&subject=person/ravi')).toEqual([]);
     expect(await seen('orders', '&subject=quotation/Q-7')).toEqual(['quotation']);
   });

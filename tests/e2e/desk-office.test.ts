@@ -5,6 +5,8 @@ import { expect, inject, test } from 'vitest';
 import { addOperator, removeOperator } from '#netlify/commerce/people/operators.ts';
 import type { KeptMail } from '#netlify/local/simulator/inbox/kept-mails.ts';
 import { browserTests, signUp, signUpOnTheWay } from '#tests/support/browser.ts';
+import { product } from '#tests/support/product-fixtures.ts';
+import { address } from '#tests/support/shipping.ts';
 import { fillCheckout, freshLine, putInCart, shopDatabase } from '#tests/support/shopping.ts';
 
 const visit = browserTests();
@@ -95,4 +97,36 @@ test('an owner reads what was sold by product, and saves the month’s sums as f
   expect(await readFile(await file.path(), 'utf8')).toMatch(/HSN/i);
   await fits(page);
   await removeOperator(shop, username);
+});
+
+test('who works in sales reads orders and writes quotations, and is offered nothing that moves goods or money', async () => {
+  const { page } = await visit();
+  const username = await signUp(page);
+  const goods = await product(shop.db, { pricePaise: 10_500_00 });
+  const { access } = JSON.parse((await page.evaluate(() => localStorage.getItem('auth'))) ?? '{}');
+  const reply = await page.request.post('/api/orders/', {
+    headers: { Authorization: `Bearer ${access}` },
+    data: { status: 'pending', items: [goods.item()], shipping: address },
+  });
+  const { id } = await reply.json();
+  await addOperator(shop, username, { role: 'sales' });
+  await page.goto('/desk/');
+  const tabs = page.getByRole('navigation', { name: 'Desk' }).getByRole('link');
+  await tabs.first().waitFor();
+  expect(await tabs.allInnerTexts()).toEqual(['To do', 'Orders', 'Quotations', 'Inquiries', 'History']);
+  await fits(page);
+
+  await page.goto(`/desk/?order=${id}`);
+  const note = page.getByRole('button', { name: 'Add a note' });
+  await note.waitFor();
+  for (const name of ['Book a bank transfer', 'Cancel the order', 'Refund', 'Packed', 'Ship'])
+    expect(await page.getByRole('button', { name }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: /slip|label/i }).count()).toBe(0);
+  await fits(page);
+  await page.goto('/desk/?view=orders');
+  await page.getByRole('heading', { name: 'Orders' }).waitFor();
+  expect(await page.getByRole('checkbox').count()).toBe(0);
+  await page.goto('/desk/?view=settings&entry=shop');
+  await page.getByText('You don’t have access to this page').waitFor();
+  expect(await page.getByLabel('Name of the shop').count()).toBe(0);
 });

@@ -1,11 +1,13 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, like, lt, or } from 'drizzle-orm';
 import type { DeskChanges, DeskChangesQuery, DeskSubject } from '#contract/desk-changes.ts';
-import type { DeskRole } from '#domain/access/desk-roles.ts';
+import { type DeskRole, mayUse } from '#domain/access/desk-roles.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import { entryTypes } from '#domain/publishing/content-change.ts';
 import { deskChanges } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx, Operator } from '#netlify/platform/context.ts';
+import { isSettingGroup } from '#settings/group-names.ts';
+import { groupRights } from '#settings/group-rights.ts';
 
 type Fields = Record<string, unknown>;
 type Change = {
@@ -36,8 +38,19 @@ const audiences: Record<DeskSubject extends `${infer Kind}/${string}` ? Kind : n
   person: 'owner',
   shop: 'owner',
 };
-const audienceOf = (subject: DeskSubject): DeskRole =>
-  audiences[subject.split('/')[0] as keyof typeof audiences];
+const audienceOf = (subject: DeskSubject): DeskRole => {
+  const [kind, name = ''] = subject.split('/');
+  if (kind === 'settings' && isSettingGroup(name) && mayUse('content', groupRights[name])) return 'content';
+  return audiences[kind as keyof typeof audiences];
+};
+
+/** What sales reads of the work on orders. */
+const subjectsOfSales = or(like(deskChanges.subject, 'quotation/%'), like(deskChanges.subject, 'inquiry/%'));
+/** The changes that a role may read. */
+const isReadBy = (role: DeskRole) => {
+  if (role === 'owner') return undefined;
+  return role === 'sales' ? subjectsOfSales : eq(deskChanges.audience, role);
+};
 
 /** Records a change of the desk, in its transaction. Steps of an order go into the order's history instead. */
 export async function recordDeskChange(
@@ -81,7 +94,7 @@ export async function readChanges(
     .from(deskChanges)
     .where(
       and(
-        role === 'owner' ? undefined : eq(deskChanges.audience, role),
+        isReadBy(role),
         subject ? eq(deskChanges.subject, subject) : undefined,
         before ? lt(deskChanges.id, before) : undefined,
       ),

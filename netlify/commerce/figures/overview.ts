@@ -26,13 +26,14 @@ export async function readOverview(
   ctx: Pick<Ctx, 'db' | 'env' | 'now'>,
   { username, role }: Pick<Operator, 'username' | 'role'>,
 ): Promise<Result<DeskOverview, never>> {
-  const waiting = mayUse(role, 'orders')
+  const waiting = mayUse(role, 'sales')
     ? await readOrderWork(ctx)
-    : { tasks: [], inquiries: { count: 0 }, unchecked: { count: 0 }, refunds: [] };
+    : { inquiries: { count: 0 }, unchecked: { count: 0 } };
+  const forOrders = mayUse(role, 'orders') ? {} : { tasks: [], refunds: [] };
   return ok({
     username,
     role,
-    ...waiting,
+    ...{ tasks: [], refunds: [], ...waiting, ...forOrders },
     low_stock: mayUse(role, 'content') ? await countLowStock(ctx.db) : { count: 0 },
     health: await readHealthForDesk(ctx),
     carriers: settings().parcels.carriers.map(({ name }) => name),

@@ -2,6 +2,7 @@ import { asc, eq, type SQL } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
 import type { DeskRole } from '#domain/access/desk-roles.ts';
 import { ok, type Result } from '#domain/base/result.ts';
+import { earlier, minute } from '#domain/base/time.ts';
 import { recordDeskChange } from '#netlify/commerce/audit/changes.ts';
 import { invitations, operators } from '#netlify/database/order-schema.ts';
 import { users } from '#netlify/database/schema.ts';
@@ -19,6 +20,22 @@ export async function roleOf(db: Queries, userId: number): Promise<DeskRole | un
     .select({ role: operators.role })
     .from(operators)
     .where(eq(operators.userId, userId));
+  return found?.role;
+}
+
+/** A call counts as a new visit after so long. */
+const seenEverySeconds = 10 * minute;
+
+/** The same for a call of the desk, which also notes when the person was last here. */
+export async function admitOperator({ db, now }: Pick<Ctx, 'db' | 'now'>, userId: number) {
+  const isThis = eq(operators.userId, userId);
+  const [found] = await db
+    .select({ role: operators.role, seenAt: operators.lastSeenAt })
+    .from(operators)
+    .where(isThis);
+  const at = now();
+  if (found && (found.seenAt ?? 0) < earlier(at, seenEverySeconds))
+    await db.update(operators).set({ lastSeenAt: at }).where(isThis);
   return found?.role;
 }
 
@@ -98,7 +115,12 @@ export async function setRole(tx: Queries, user: User, role: DeskRole | null, wh
 
 export async function listOperators({ db }: { db: Queries }) {
   return db
-    .select({ username: users.username, since: operators.since, role: operators.role })
+    .select({
+      username: users.username,
+      since: operators.since,
+      role: operators.role,
+      lastSeenAt: operators.lastSeenAt,
+    })
     .from(operators)
     .innerJoin(users, eq(users.id, operators.userId))
     .orderBy(operators.since);

@@ -2,6 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { DeskPeople, PersonPayload } from '#contract/desk-figures.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { ok, type Result } from '#domain/base/result.ts';
+import { isoTime } from '#domain/base/time.ts';
 import { invitations, operators } from '#netlify/database/order-schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx, Operator } from '#netlify/platform/context.ts';
@@ -24,7 +25,11 @@ export async function readPeople({ db, now }: Reading): Promise<Result<DeskPeopl
     .where(isOpen(now()))
     .orderBy(asc(id));
   return ok({
-    results: all.map(({ since, ...person }) => ({ ...person, since: since.toISOString() })),
+    results: all.map(({ since, lastSeenAt, ...person }) => ({
+      ...person,
+      since: since.toISOString(),
+      last_seen: isoTime(lastSeenAt),
+    })),
     invitations: asked.map(({ expiresAt, ...row }) => ({ ...row, expires_at: expiresAt.toISOString() })),
   });
 }

@@ -1021,7 +1021,9 @@ CREATE INDEX inquiry_replies_inquiry ON inquiry_replies (inquiry_id, id);
 CREATE TABLE operators (
   user_id bigint PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
   since timestamptz NOT NULL DEFAULT now(),
-  role text NOT NULL CHECK (role IN ('owner', 'orders', 'content'))
+  role text NOT NULL CHECK (role IN ('owner', 'orders', 'content', 'sales')),
+  -- To the next ten minutes.
+  last_seen_at timestamptz
 );
 
 -- What was changed at the desk, by whom, from what to what. Steps of an order stand in its own history.
@@ -1086,7 +1088,7 @@ CREATE INDEX quotations_age ON quotations (created_at) WHERE buyer <> '{}';
 CREATE TABLE invitations (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   email citext NOT NULL UNIQUE CHECK (char_length(email::text) <= 254),
-  role text NOT NULL CHECK (role IN ('owner', 'orders', 'content')),
+  role text NOT NULL CHECK (role IN ('owner', 'orders', 'content', 'sales')),
   token_hash bytea NOT NULL UNIQUE CHECK (octet_length(token_hash) = 32),
   invited_by bigint NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   expires_at timestamptz NOT NULL

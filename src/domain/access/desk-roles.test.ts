@@ -7,8 +7,9 @@ test('an owner may use every part of the desk, others their own and what is open
     deskRoles.map((role) => [role, parts.filter((part) => mayUse(role, part))]),
   );
   expect(open).toEqual({
-    owner: ['any', 'owner', 'orders', 'content'],
-    orders: ['any', 'orders'],
+    owner: ['any', 'owner', 'orders', 'content', 'sales'],
+    orders: ['any', 'orders', 'sales'],
     content: ['any', 'content'],
+    sales: ['any', 'sales'],
   });
 });

@@ -24,7 +24,8 @@ export const addPerson = {
 
 export const people = {
   title: 'People',
-  since: (day: string) => `since ${day}`,
+  since: (day: string, seen: string | undefined) =>
+    seen ? `since ${day}, last at the desk ${seen}` : `since ${day}, not at the desk yet`,
   role: { role },
   hasRole: (username: string, one: DeskRole) => `${username} works here as ${roleTexts[one].name} now.`,
   hasNone: (username: string) => `${username} has no role any more.`,

@@ -287,8 +287,8 @@ export const answers: {
   },
   '/api/desk/people/': {
     results: [
-      { username: 'asha', role: 'owner', since: at },
-      { username: 'ravi', role: 'orders', since: at },
+      { username: 'asha', role: 'owner', last_seen: null, since: at },
+      { username: 'ravi', role: 'orders', last_seen: null, since: at },
     ],
     invitations: [{ id: 3, email: 'meena.krishnamurthy@dhoop.example', role: 'content', expires_at: at }],
   },

@@ -38,7 +38,7 @@ export function Today({ overview: { role, inquiries, low_stock }, go }: TodayPro
           </InPageLink>
         </li>
       )}
-      {mayUse(role, 'orders') && (
+      {mayUse(role, 'sales') && (
         <li>
           <InPageLink go={go} href={deskPath({ view: 'inquiries' })} className="panel">
             <span>{words.leads}</span>

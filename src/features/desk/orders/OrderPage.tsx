@@ -39,13 +39,15 @@ const isUsual = (step: DeskStep, { asked_return, refunds }: DeskOrder): boolean 
 type OrderPageProps = {
   id: string;
   carriers: readonly string[];
+  /** Whether this role handles orders and prints their papers. */
+  handles: boolean;
   go: (path: string) => void;
   /** Called after a step, because the overview of open tasks has changed. */
   onChange: () => void;
 };
 
 /** One order: what can be done with it, its buyer, goods, parcel, money and history. */
-export function OrderPage({ id, carriers, go, onChange }: OrderPageProps) {
+export function OrderPage({ id, carriers, handles, go, onChange }: OrderPageProps) {
   const loaded = useLoaded(id, (signal) =>
     callDesk(client, deskRoutes.deskOrder, { params: { id }, signal }),
   );
@@ -101,11 +103,13 @@ export function OrderPage({ id, carriers, go, onChange }: OrderPageProps) {
           </Button>
         ))}
       </div>
-      <PaperLinks
-        ids={[order.id]}
-        hasLeft={order.status === 'shipped' || order.status === 'completed'}
-        go={go}
-      />
+      {handles && (
+        <PaperLinks
+          ids={[order.id]}
+          hasLeft={order.status === 'shipped' || order.status === 'completed'}
+          go={go}
+        />
+      )}
       <div className="desk-columns">
         {order.installed && <SitePanel history={order.history} />}
         <section className="panel" aria-labelledby="buyer-title">

@@ -2,6 +2,7 @@ import { callDesk } from '#browser/calls/desk.ts';
 import { useLoaded } from '#browser/calls/use-loaded.ts';
 import { client } from '#browser/session/session.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
+import { mayUse } from '#domain/access/desk-roles.ts';
 import { orderStatuses } from '#domain/order/order-status.ts';
 import { orderList as words } from '#texts/en/desk-orders.ts';
 import { deskList } from '#texts/en/desk-shell.ts';
@@ -31,18 +32,24 @@ const wantedOf = (address: DeskAddress) =>
 
 /** One order, a customer, several orders to print or ship, if the address names them; else the list of orders. */
 export function OrdersView({ address, go, overview, onChange }: ViewProps) {
-  const { carriers } = overview;
+  const { carriers, role } = overview;
+  const handles = mayUse(role, 'orders');
   const [id, customer, ship] = [address.get('order'), address.get('customer'), address.get('ship')];
   if (address.has('print')) return <PrintPapers address={address} go={go} />;
   if (ship)
     return <ShipOrders key={ship} ids={idsIn(ship)} carriers={carriers} go={go} onChange={onChange} />;
   if (customer) return <CustomerPage key={customer} id={customer} go={go} />;
-  if (id) return <OrderPage key={id} id={id} carriers={carriers} go={go} onChange={onChange} />;
-  return <Orders address={address} go={go} />;
+  if (id) return <OrderPage key={id} {...{ id, carriers, handles, go, onChange }} />;
+  return <Orders address={address} go={go} handles={handles} />;
 }
 
+type OrdersProps = Pick<ViewProps, 'address' | 'go'> & {
+  /** Whether this role ships and prints orders, not only reads them. */
+  handles: boolean;
+};
+
 /** Orders by number, name, phone, mail, state, task and day. */
-function Orders({ address, go }: Pick<ViewProps, 'address' | 'go'>) {
+function Orders({ address, go, handles }: OrdersProps) {
   const wanted = wantedOf(address);
   const page = Number(address.get('page')) || 1;
   const chosen = useChosen(address.toString());
@@ -67,7 +74,7 @@ function Orders({ address, go }: Pick<ViewProps, 'address' | 'go'>) {
       />
       <div className="desk-count">
         <Count found={found} words={words.count} />
-        {found.value && found.value.count > 0 && <SaveOrders wanted={wanted} />}
+        {handles && found.value && found.value.count > 0 && <SaveOrders wanted={wanted} />}
       </div>
       <Loading found={found} height="240px" />
       {found.value && (
@@ -80,11 +87,11 @@ function Orders({ address, go }: Pick<ViewProps, 'address' | 'go'>) {
           <ul className="desk-rows">
             {found.value.results.map((row) => (
               <OrderRow key={row.id} row={row} go={go}>
-                <ChooseOrder id={row.id} chosen={chosen} />
+                {handles && <ChooseOrder id={row.id} chosen={chosen} />}
               </OrderRow>
             ))}
           </ul>
-          <ChosenOrders rows={found.value.results} chosen={chosen} go={go} />
+          {handles && <ChosenOrders rows={found.value.results} chosen={chosen} go={go} />}
           <Pages page={page} list={found.value} pageSize={pageSize} pathOf={pathOf} go={go} />
         </div>
       )}

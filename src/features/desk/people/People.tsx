@@ -9,7 +9,7 @@ import { addPerson, people } from '#texts/en/desk-people.ts';
 import { Button } from '#ui/Button.tsx';
 import { Marked } from '#ui/Marked.tsx';
 import { ContractForm, useFields } from '../form/ContractForm.tsx';
-import { ActOutcome, formatDay, Loading, quiet } from '../shell/Parts.tsx';
+import { ActOutcome, formatDay, formatTime, Loading, quiet } from '../shell/Parts.tsx';
 import { useAct } from '../shell/use-act.ts';
 import '#ui/Panel.css';
 
@@ -90,10 +90,10 @@ type PersonProps = {
   onRemove: () => void;
 };
 
-const Person = ({ person: { username, role, since }, onChange, onRemove }: PersonProps) => (
+const Person = ({ person: { username, role, since, last_seen }, onChange, onRemove }: PersonProps) => (
   <li className="panel">
     <h3>{username}</h3>
-    <p className="soft">{people.since(formatDay(since))}</p>
+    <p className="soft">{people.since(formatDay(since), last_seen ? formatTime(last_seen) : undefined)}</p>
     <ContractForm<{ role: DeskRole }>
       id={`role-${username}`}
       className="desk-reply-form"

@@ -19,19 +19,19 @@ export const views: readonly DeskView[] = [
   {
     name: 'orders',
     title: deskTabs.orders,
-    right: 'orders',
+    right: 'sales',
     load: async () => (await import('../orders/Orders.tsx')).OrdersView,
   },
   {
     name: 'quotations',
     title: deskTabs.quotations,
-    right: 'orders',
+    right: 'sales',
     load: async () => (await import('../quotations/Quotations.tsx')).QuotationsView,
   },
   {
     name: 'inquiries',
     title: deskTabs.inquiries,
-    right: 'orders',
+    right: 'sales',
     load: async () => (await import('../people/Inquiries.tsx')).Inquiries,
   },
   {
@@ -49,7 +49,7 @@ export const views: readonly DeskView[] = [
   {
     name: 'settings',
     title: settingsTexts.title,
-    right: 'owner',
+    right: 'content',
     load: async () => (await import('../settings/Settings.tsx')).Settings,
   },
   {
