@@ -5,39 +5,23 @@ import { isAccount, isIfsc, isUpi } from '#domain/order/transfer.ts';
 import { isWebAddress } from '#domain/text/text.ts';
 import { areaLine } from './area-lines.ts';
 import { homeSections } from './group-names.ts';
+import {
+  address,
+  colour,
+  either,
+  email,
+  figure,
+  flag,
+  list,
+  long,
+  needed,
+  picture,
+  titled,
+  whole,
+  word,
+} from './schema-values.ts';
 
 /** What a shop decides about itself: the shape of content/site.json and content/look.json, with what a person does about a wrong value. */
-
-const word = (max = 200) =>
-  z.string('must be text in quotes').check(z.maxLength(max, `must be ${max} characters or fewer`));
-const needed = (max = 200) => word(max).check(z.refine((text) => text.trim() !== '', 'must not be empty'));
-const long = (max = 2000) => word(max);
-const whole = (least: number, most: number) =>
-  z
-    .int(`must be a whole number from ${least} to ${most}`)
-    .check(z.gte(least, `must be ${least} or more`), z.lte(most, `must be ${most} or less`));
-const either = (test: (text: string) => boolean, problem: string, max = 300) =>
-  word(max).check(z.refine((text) => text === '' || test(text), problem));
-const flag = z.boolean('must be true or false');
-const email = either(
-  (text) => /^[^\s<>@,]+@[^\s<>@,]+\.[^\s<>@,]+$/.test(text),
-  'must be an e-mail address, such as help@yourshop.in',
-);
-const address = either(isWebAddress, 'must be a whole web address, such as https://yourshop.in');
-const picture = either(
-  (text) => /^\/(?:pictures|api\/pictures)\/[\w./-]+$/.test(text),
-  'must be a picture of this shop, such as /pictures/roof.webp',
-);
-const colour = z
-  .string('must be a colour in quotes')
-  .check(
-    z.regex(/^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i, 'must be a colour: # and six digits from 0 to f'),
-  );
-
-const titled = z.strictObject({ title: needed(), text: needed(1000) });
-const figure = z.strictObject({ value: needed(20), label: needed(60) });
-const list = <Item extends z.ZodMiniType>(item: Item, max: number) =>
-  z.array(item, 'must be a list in [ ]').check(z.maxLength(max, `must have ${max} entries or fewer`));
 
 const contact = z.strictObject({
   phone: needed(40),
