@@ -77,7 +77,7 @@ describe('an order after it is placed', () => {
     expect(await button(page, 'Cancel this order').count()).toBe(0);
     await deliverOrder(shop, id);
     await openOrder(page, id);
-    await says(page, 'nothing left for you to do');
+    await says(page, 'nothing more to do');
     await completeOrder(shop, id);
     await page.goto('/account/');
     await page.getByText('What happened so far').click();
