@@ -103,14 +103,14 @@ export const personAt = (engine: Engine, shop: string) => {
           within,
         ),
       ),
-    /** Waits until the address ends like this; returns it. */
+    /** Waits until the page with such an address stands there; returns it. A browser has `about:blank` in between. */
     at: (pattern: RegExp) =>
       until(String(pattern), async () => {
         const { address, state } = await engine.run(() => ({
           address: location.href,
           state: document.readyState,
         }));
-        return state === 'complete' && pattern.test(address) && address;
+        return state === 'complete' && address.startsWith('http') && pattern.test(address) && address;
       }),
   };
 };
