@@ -15,6 +15,11 @@ declare module 'virtual:page-script' {
   export const pageScript: string;
 }
 
+declare module 'virtual:area-script' {
+  /** The address of the script of pages that say where the shop delivers and fits. */
+  export const areaScript: string;
+}
+
 declare module 'virtual:type-names' {
   /** The backend's names for the product types, where they differ from ours. */
   export const typeNames: import('./domain/product/product.ts').TypeNames | undefined;

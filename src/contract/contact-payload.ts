@@ -24,9 +24,18 @@ const AskedBusiness = z.object({
 });
 export type AskedBusiness = z.output<typeof AskedBusiness>;
 
-/** With a plan, a phone number is enough: someone calls before anything is sent. */
-const isReachable = ({ email, phone, plan }: { email: string; phone: string; plan?: unknown }): boolean =>
-  email !== '' || (plan !== undefined && phone !== '');
+/** A PIN code where the shop does not deliver or fit yet. */
+const NotThere = z.object({
+  pincode: cleanText({ kind: 'pin', max: 6 }).check(
+    z.regex(/^[1-9]\d{5}$/, 'must be a PIN code of 6 digits'),
+  ),
+  goods: z.enum(['parcels', 'fitting']),
+});
+
+type Reachable = { email: string; phone: string; plan?: unknown; not_there?: unknown };
+/** With a plan, or where the shop is not yet, a phone number is enough: someone calls before anything is sent. */
+const isReachable = ({ email, phone, plan, not_there }: Reachable): boolean =>
+  email !== '' || (phone !== '' && (plan ?? not_there) !== undefined);
 
 const Fields = z.object({
   name: cleanText(contactFields.name),
@@ -40,7 +49,8 @@ const Fields = z.object({
   message: cleanLines(contactFields.message),
   honeypot: z._default(z.string(), ''),
   plan: z.optional(Plan),
-  /** The message says the same in words as these two. */
+  /** The message says the same in words as these three. */
+  not_there: z.optional(NotThere),
   products: z.optional(z.array(AskedProduct).check(z.maxLength(orderLinesMax))),
   business: z.optional(AskedBusiness),
 });

@@ -61,4 +61,18 @@ describe('an order in front of another backend', () => {
       fitting: { reached: true, days: 12 },
     });
   });
+
+  test('a number that is left is sent on without the fields that the backend does not know', async () => {
+    upstream.answers(json({ message: 'Thanks' }, 201));
+    const inquiry = {
+      name: 'Meera',
+      phone: '98765 43210',
+      email: 'm@x.in',
+      message: 'At 440001, please.',
+      honeypot: '',
+    };
+    const not_there = { pincode: '440001', goods: 'parcels' };
+    await call('POST', '/api/users/contact/', { body: { ...inquiry, not_there } });
+    expect(JSON.parse(upstream.seen.at(-1)?.body ?? '')).toEqual(inquiry);
+  });
 });

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addOperator } from '#netlify/commerce/people/operators.ts';
 import { forgetSettings } from '#netlify/commerce/publishing/published-settings.ts';
 import { drafts, settingRows } from '#netlify/database/content-schema.ts';
+import { inquiries } from '#netlify/database/order-schema.ts';
 import { products } from '#netlify/database/schema.ts';
 import { type Person, signedInUser } from '#tests/support/customers.ts';
 import { type AreaName, fortyPins, threeAreas } from '#tests/support/forty-pins.ts';
@@ -147,6 +148,35 @@ describe('an area for parcels and another for fitting', () => {
     await publish({ parcels_area: ['Nagpur'] });
     expect(await again()).toMatchObject({ status: 201, json: { id: order.id } });
     expect((await place([panel.item()], { shipping: zipped('226001') })).status).toBe(409);
+  });
+});
+
+describe('a number that is left where the shop is not yet', () => {
+  const left = {
+    name: 'Meera',
+    phone: '98765 43210',
+    message: 'Please tell me when you fit here.',
+    honeypot: '',
+  };
+  const not_there = { pincode: '४४०००१', goods: 'fitting' };
+  test('is an inquiry without an e-mail address, with what it is about', async () => {
+    const goods = await product(db);
+    const products = [{ product: goods.id, quantity: 1 }];
+    const body = { ...left, email: '', not_there, products };
+    expect((await call('POST', '/api/users/contact/', { body })).status).toBe(201);
+    const [kept] = await db.select().from(inquiries).orderBy(desc(inquiries.id)).limit(1);
+    expect(kept).toMatchObject({ name: 'Meera', phone: '98765 43210', email: '', products });
+  });
+
+  test.each([
+    ['no PIN code', { not_there: undefined }, 'email'],
+    ['no phone', { not_there, phone: '' }, 'email'],
+    ['a PIN code of five digits', { not_there: { ...not_there, pincode: '44000' } }, 'not_there.pincode'],
+    ['goods that nobody knows', { not_there: { ...not_there, goods: 'elephants' } }, 'not_there.goods'],
+  ])('is refused with %s, by name', async (_, changed, field) => {
+    const body = { ...left, email: '', ...changed };
+    const reply = await call('POST', '/api/users/contact/', { body });
+    expect([reply.status, reply.json.fields]).toEqual([400, [field]]);
   });
 });
 

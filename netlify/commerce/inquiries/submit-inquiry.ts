@@ -24,7 +24,7 @@ const received = { message: replies.inquiryReceived };
  */
 export async function submitInquiry(
   ctx: Ctx,
-  { honeypot, plan: asked, ...inquiry }: ContactPayload,
+  { honeypot, plan: asked, not_there: _, ...inquiry }: ContactPayload,
   idempotencyKey?: string,
 ): Promise<Result<typeof received, ApiError>> {
   const address = addressKey(ctx.ip);

@@ -7,3 +7,6 @@ export const productAddress = (slug: string): string =>
 
 /** The API address of a search of products, to which the words are appended. */
 export const searchAddress = `${routes.products.path}?search=`;
+
+/** The API address that says whether the shop delivers to a PIN code and fits there, which is appended. */
+export const areasAddress = `${routes.areas.path}?pincode=`;

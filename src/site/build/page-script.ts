@@ -3,17 +3,31 @@ import type { OutputChunk } from 'rolldown';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { islandScripts } from './island-scripts.ts';
 
-const source = 'src/layouts/deferred-script.ts';
+/** A script that pages load by its address: the address is what the module of this name exports. */
+type Entry = { module: string; exported: string; name: string; source: string };
+const page: Entry = {
+  module: 'virtual:page-script',
+  exported: 'pageScript',
+  name: 'page',
+  source: 'src/layouts/deferred-script.ts',
+};
+/** Of pages that say where the shop delivers and fits, in a shop that set an area. */
+const area: Entry = {
+  module: 'virtual:area-script',
+  exported: 'areaScript',
+  name: 'area',
+  source: 'src/features/planner/area/area-script.ts',
+};
 const loader = 'virtual:island-loader';
 const folder = '_astro';
 
-let built: Promise<OutputChunk[]> | undefined;
+const built = new Map<string, Promise<OutputChunk[]>>();
 
 /** The files of the page script, the entry first, as site-relative addresses. */
 export const pageScriptFiles = async (): Promise<string[]> =>
-  ((await built) ?? []).map(({ fileName }) => `/${fileName}`);
+  ((await built.get(page.name)) ?? []).map(({ fileName }) => `/${fileName}`);
 
-async function compile({ root, env }: ResolvedConfig): Promise<OutputChunk[]> {
+async function compile({ name, source }: Entry, { root, env }: ResolvedConfig): Promise<OutputChunk[]> {
   const { build } = await import('rolldown');
   const settings = Object.entries(env).map(([key, value]) => [
     `import.meta.env.${key}`,
@@ -21,7 +35,7 @@ async function compile({ root, env }: ResolvedConfig): Promise<OutputChunk[]> {
   ]);
   const { output } = await build({
     cwd: root,
-    input: { page: source },
+    input: { [name]: source },
     write: false,
     plugins: [islandLoader(), rawText()],
     transform: { target: 'es2022', define: { 'import.meta.env': '{}', ...Object.fromEntries(settings) } },
@@ -55,34 +69,34 @@ const rawText = () => ({
       : undefined,
 });
 
-/**
- * Serves `virtual:page-script`, the address of the script that every page loads. It is bundled separately and
- * shares no file with the islands, so that a page without a used island loads one small file.
- */
-export function pageScript(): Plugin[] {
-  const name = 'virtual:page-script';
+/** Serves the address of a script, and writes its files. */
+function scriptAt(entry: Entry): Plugin {
+  const { module, exported, name, source } = entry;
   let config: ResolvedConfig;
-  return [
-    islandLoader(),
-    {
-      name: 'page-script',
-      configResolved: (resolved) => {
-        config = resolved;
-      },
-      resolveId: (id) => (id === name ? `\0${name}` : undefined),
-      async load(id) {
-        if (id !== `\0${name}`) return undefined;
-        if (config.command === 'serve') return `export const pageScript = '/${source}';`;
-        built ??= compile(config);
-        const [address] = await pageScriptFiles();
-        return `export const pageScript = ${JSON.stringify(address)};`;
-      },
-      async generateBundle() {
-        if (this.environment.name !== 'client') return;
-        for (const { fileName, code } of (await built) ?? []) {
-          this.emitFile({ type: 'asset', fileName, source: code });
-        }
-      },
+  return {
+    name: `${name}-script`,
+    configResolved: (resolved) => {
+      config = resolved;
     },
-  ];
+    resolveId: (id) => (id === module ? `\0${module}` : undefined),
+    async load(id) {
+      if (id !== `\0${module}`) return undefined;
+      if (config.command === 'serve') return `export const ${exported} = '/${source}';`;
+      const files = built.get(name) ?? compile(entry, config);
+      built.set(name, files);
+      const [first] = await files;
+      return `export const ${exported} = ${JSON.stringify(`/${first?.fileName}`)};`;
+    },
+    async generateBundle() {
+      if (this.environment.name !== 'client') return;
+      for (const { fileName, code } of (await built.get(name)) ?? [])
+        this.emitFile({ type: 'asset', fileName, source: code });
+    },
+  };
 }
+
+/**
+ * Serves `virtual:page-script`, the address of the script that every page loads, and `virtual:area-script`. They are bundled separately
+ * and share no file with the islands, so that a page without a used island loads one small file.
+ */
+export const pageScript = (): Plugin[] => [islandLoader(), scriptAt(page), scriptAt(area)];

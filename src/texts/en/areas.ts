@@ -12,8 +12,13 @@ export const sends = (pin: string, place: string, days: number | undefined): str
 /** A PIN code without a place is on no list: it may be a slip. */
 const check = (place: string): string =>
   place ? '' : ' It is not on our list of PIN codes: check its digits.';
+export const notFittedYet = (pin: string, place: string): string =>
+  `We do not fit in ${named(pin, place)} yet.${check(place)}`;
+export const notSentYet = (pin: string, place: string): string =>
+  `We do not deliver to ${named(pin, place)} yet.${check(place)}`;
+
 const contact = 'Leave your number on our contact page, and we tell you when we do.';
 export const notFitted = (pin: string, place: string): string =>
-  `We do not fit in ${named(pin, place)} yet.${check(place)} Nothing was ordered or paid. Give another address, or take it out of the cart. ${contact}`;
+  `${notFittedYet(pin, place)} Nothing was ordered or paid. Give another address, or take it out of the cart. ${contact}`;
 export const notSent = (pin: string, place: string): string =>
-  `We do not deliver to ${named(pin, place)} yet.${check(place)} Nothing was ordered or paid. Give another address. ${contact}`;
+  `${notSentYet(pin, place)} Nothing was ordered or paid. Give another address. ${contact}`;
