@@ -12,6 +12,7 @@ const places = {
     main_colour: 'look.light.sun',
     link_colour: 'look.light.cyan',
     logo: 'logo',
+    font: 'look.font',
     note: 'demo.note',
   },
   business: {

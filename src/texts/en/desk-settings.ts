@@ -20,7 +20,7 @@ export const noPlaceholder = (unknown: readonly string[], known: readonly string
   `has {{${unknown.join('}}, {{')}}}, which stands for nothing. A text may have ${known.map((name) => `{{${name}}}`).join(', ')}: the shop fills them in from its settings.`;
 
 export const settingGroupTexts = {
-  shop: { title: 'Shop', about: 'Name, tagline, colours, logo' },
+  shop: { title: 'Shop', about: 'Name, tagline, colours, logo, font' },
   business: {
     title: 'Business',
     about: 'Legal name, GSTIN, address, phone, WhatsApp, hours, grievance officer',
@@ -80,6 +80,10 @@ export const settingFields = {
     hint: 'It must be readable on the light ground. The colours of dark mode are made from it.',
   },
   logo: { label: 'Logo', hint: 'A square picture. Without one, a sun is drawn in your colours.' },
+  font: {
+    label: 'Font',
+    hint: 'Nothing is downloaded: each device shows what it has. Phones with Android have one plain font and one with serifs.',
+  },
   legal_name: { label: 'Legal name', hint: 'As it stands in your registration. It is on invoices.' },
   gstin: {
     label: 'GSTIN',
@@ -172,4 +176,12 @@ export const settingRows = {
   place: 'Place',
   rating: 'Stars, 1 to 5',
   saving: 'Saves a month',
+};
+
+/** The fonts to choose from, as CSS, which devices have themselves. */
+export const fontTexts: Readonly<Record<string, string>> = {
+  'system-ui, sans-serif': 'The device’s own',
+  'Optima, Candara, Segoe UI, Noto Sans, sans-serif': 'Soft, without serifs',
+  'Verdana, DejaVu Sans, Noto Sans, sans-serif': 'Wide and easy to read',
+  'Georgia, Cambria, Noto Serif, serif': 'Classic, with serifs',
 };

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { lookStyles } from '#domain/base/look.ts';
 import { settingGroups } from '#settings/group-names.ts';
-import { fieldsOf } from '#settings/groups.ts';
+import { fieldsOf, withChanges } from '#settings/groups.ts';
+import { Look, problemsOf } from '#settings/schema.ts';
 import { fileSettings } from '#settings/settings.ts';
+import { fontTexts } from '#texts/en/desk-settings.ts';
 import { settings } from './settings-form.ts';
 
 test.each(settingGroups)(
@@ -13,3 +16,11 @@ test.each(settingGroups)(
     expect(shown.toSorted()).toEqual(Object.keys(fieldsOf(fileSettings, group)).toSorted());
   },
 );
+
+test('the first font is that of the shop as it comes, and each may stand in the settings', () => {
+  const fonts = Object.keys(fontTexts);
+  expect(fonts[0]).toBe(fileSettings.look.font);
+  for (const font of fonts) expect(problemsOf(Look, { ...fileSettings.look, font })).toEqual([]);
+  const chosen = { shop: { font: { value: fonts[3], seen: fonts[0] } } };
+  expect(lookStyles(withChanges(fileSettings, chosen).look)).toContain('Georgia, Cambria');
+});

@@ -1,4 +1,5 @@
 import {
+  fontTexts,
   type settingFields,
   settingFieldTexts,
   settingSections as titles,
@@ -52,6 +53,9 @@ const story: readonly FormField[] = [
   { name: 'saving', kind: 'line', label: words.saving },
 ];
 
+/** A font that only the file names is shown as none of these and stays until another one is chosen. */
+const font: FormField = { ...field('font', 'choice'), values: Object.keys(fontTexts), options: fontTexts };
+
 export const settings: readonly Section[] = [
   {
     only: 'shop',
@@ -61,7 +65,7 @@ export const settings: readonly Section[] = [
   {
     only: 'shop',
     title: titles.colours,
-    fields: [field('main_colour', 'colour'), field('link_colour', 'colour'), field('logo', 'picture')],
+    fields: [field('main_colour', 'colour'), field('link_colour', 'colour'), field('logo', 'picture'), font],
   },
   {
     only: 'business',
