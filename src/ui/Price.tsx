@@ -8,7 +8,7 @@ type PriceProps = PriceValue & {
   /** `large` is for the product page, whose separate badge shows the percent. */
   size?: 'large';
   /** The original price is the MRP that the package declares. */
-  isMrp?: boolean;
+  isMrp?: boolean | undefined;
 };
 
 /** The price, the struck-through original and the percent off (§2, §9). product-script.ts updates the spans. */

@@ -48,7 +48,7 @@ const sizes = '(min-width: 900px) 280px, (min-width: 560px) 45vw, 112px';
 
 /** A product in a list (§2). Static HTML: layouts/inline-script.ts handles its button. */
 function ProductCard({ product, href, eager, badge, compact, comparable, action }: CardProps) {
-  const { name, text, price, rating, ratingsCount, type, maker, maxPower, declaration, soldOut, unitPrice } =
+  const { name, text, price, rating, ratingsCount, type, maker, maxPower, declaration, soldOut, unitPrice, isMrp } =
     product;
   return (
     <article className="card">
@@ -61,25 +61,25 @@ function ProductCard({ product, href, eager, badge, compact, comparable, action 
         )}
       </div>
       <div className="card-body">
-        <p className="card-facts">{[maker, maxPower].filter(Boolean).join(' · ')}</p>
+        <p className="card-facts">
+          {maxPower && <b>{maxPower}</b>}
+          {[maxPower ? '' : undefined, maker || undefined, type].filter((part) => part !== undefined).join(' · ')}
+          {declaration && !compact && <Tooltip label={texts.declaration} text={declaration} />}
+        </p>
         <h3 className="card-name">
           <a href={href}>{name}</a>
         </h3>
         <Rating rating={rating} count={ratingsCount} />
         {!compact && <p className="card-text">{text}</p>}
-        <p className="card-kind">
-          <span className="card-facts">{type}</span>
-          {declaration && !compact && <Tooltip label={texts.declaration} text={declaration} />}
-        </p>
       </div>
       <div className="card-buy">
         {unitPrice ? (
           <div>
-            <Price {...price} />
+            <Price {...price} isMrp={isMrp} />
             <p className="card-facts">{unitPrice}</p>
           </div>
         ) : (
-          <Price {...price} />
+          <Price {...price} isMrp={isMrp} />
         )}
         <form data-product={buyData(product)}>
           <button

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Product } from '#contract/catalogue.ts';
 import { relatedShown } from '#domain/base/limits.ts';
@@ -277,10 +277,13 @@ describe('a system on its page', () => {
     await page.goto('/product/aangan-urja-3-kw-flat-roof-home-solution/');
     const steps = page.getByRole('region', { name: 'From the survey to the net meter' });
     expect(await steps.getByRole('listitem').count()).toBe(5);
-    await steps
-      .getByText(/How long it takes depends on your electricity company/)
-      .first()
-      .waitFor();
+    const each = await steps.getByRole('listitem').allInnerTexts();
+    expect(each[0]).toMatch(/On a day that suits you\s+We come to you\./);
+    expect(each[1]).toContain('Your electricity company (DISCOM) decides how long it takes');
+    expect(each[2]).toMatch(/Built in 2 to 3 days.*\s+Our fitters come\./);
+    expect(each[3]).toMatch(/By rule about 2 weeks \(15 days\); it can be longer\s+Your electricity company/);
+    const top = (part: Locator) => part.evaluate((one) => one.getBoundingClientRect().top);
+    expect(await top(steps)).toBeLessThan(await top(page.getByRole('tablist')));
     await page
       .getByText(
         /An example of the scheme’s loan \(the bank decides\): ₹[\d,]+ at .* In all you pay the bank ₹[\d,]+ yourself\./,

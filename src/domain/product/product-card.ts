@@ -47,6 +47,8 @@ export type ProductCardView = {
   soldOut: boolean;
   /** ₹ per watt or per kWh, on the cards of a listing. */
   unitPrice?: string | undefined;
+  /** The original price is the MRP that the package declares. */
+  isMrp?: boolean | undefined;
 };
 
 const cardTextMaxLength = 130;
@@ -68,8 +70,12 @@ export const cardOf = (product: ProductFields): ProductCardView => ({
 });
 
 /** A card in a listing, where products of one kind are side by side and the price of a watt compares them. */
-export function listedCardOf(product: ProductFields & { facts?: ProductFacts | undefined }): ProductCardView {
-  const card = cardOf(product);
+export function listedCardOf(
+  product: ProductFields & { facts?: ProductFacts | undefined; mrp?: number | null | undefined },
+): ProductCardView {
+  const plain = cardOf(product);
+  const { original } = plain.price;
+  const card = original !== undefined && product.mrp === original ? { ...plain, isMrp: true } : plain;
   const unit = unitPrice(card.price.price, product.facts);
   if (!unit) return card;
   const rupees = unit.rupees < 100 ? formatRupees(unit.rupees) : formatWholePaise(unit.rupees * 100);

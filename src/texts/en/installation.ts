@@ -1,4 +1,5 @@
 import type { InstallationStep } from '#domain/order/installation.ts';
+import { plural } from '../texts.ts';
 
 /** The steps of a system that the shop builds. */
 
@@ -41,19 +42,37 @@ type StepFacts = {
   feasibleKw: number;
 };
 
+/** Rules count in days; a buyer in weeks. */
+const weeks = (days: number): string =>
+  plural(Math.max(1, Math.round(days / 7)), 'about a week', 'about # weeks');
+
+/** One step: who comes or decides, how long it takes, and what else is to be known. */
+type BuildStep = { who: string; time: string; note?: string };
+
 /** Who does each step, and how long it takes. */
 export const buildSteps = ({
   fitting,
   study,
   commission,
   feasibleKw,
-}: StepFacts): Record<InstallationStep, string> => ({
-  survey: 'We come on a day that suits you.',
-  approval:
-    study === undefined
-      ? `We apply, you sign. Your electricity company (DISCOM) decides how long it takes. Up to ${feasibleKw} kW the rules ask for no study.`
-      : `We apply, you sign. Your electricity company (DISCOM) decides how long it takes. By rule it has ${study} days for a study.`,
-  installation: `Our fitters. ${fitting}`,
-  net_meter: `Your electricity company (DISCOM) checks the system and fits the new meter. By rule ${commission} days; it can be longer.`,
-  handover: 'With test report, warranty cards and drawings.',
+}: StepFacts): Record<InstallationStep, BuildStep> => ({
+  survey: { who: 'We come to you.', time: 'On a day that suits you' },
+  approval: {
+    who: 'We apply, you sign.',
+    time: 'Your electricity company (DISCOM) decides how long it takes',
+    note:
+      study === undefined
+        ? `Up to ${feasibleKw} kW the rules ask for no study.`
+        : `By rule it has ${weeks(study)} (${study} days) for a study.`,
+  },
+  installation: { who: 'Our fitters come.', time: fitting },
+  net_meter: {
+    who: 'Your electricity company (DISCOM) comes. It checks the system and fits the new meter.',
+    time: `By rule ${weeks(commission)} (${commission} days); it can be longer`,
+  },
+  handover: {
+    who: 'We come, and switch it on with you.',
+    time: '',
+    note: 'With test report, warranty cards and drawings.',
+  },
 });
