@@ -48,8 +48,21 @@ const sizes = '(min-width: 900px) 280px, (min-width: 560px) 45vw, 112px';
 
 /** A product in a list (§2). Static HTML: layouts/inline-script.ts handles its button. */
 function ProductCard({ product, href, eager, badge, compact, comparable, action }: CardProps) {
-  const { name, text, price, rating, ratingsCount, type, maker, maxPower, declaration, soldOut, unitPrice, isMrp } =
-    product;
+  const {
+    name,
+    text,
+    price,
+    rating,
+    ratingsCount,
+    type,
+    maker,
+    maxPower,
+    declaration,
+    soldOut,
+    unitPrice,
+    isMrp,
+  } = product;
+  const facts = [maker, type].filter(Boolean).join(' · ');
   return (
     <article className="card">
       <div className="card-picture">
@@ -63,7 +76,7 @@ function ProductCard({ product, href, eager, badge, compact, comparable, action 
       <div className="card-body">
         <p className="card-facts">
           {maxPower && <b>{maxPower}</b>}
-          {[maxPower ? '' : undefined, maker || undefined, type].filter((part) => part !== undefined).join(' · ')}
+          {maxPower ? ` · ${facts}` : facts}
           {declaration && !compact && <Tooltip label={texts.declaration} text={declaration} />}
         </p>
         <h3 className="card-name">

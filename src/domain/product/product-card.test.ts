@@ -64,6 +64,11 @@ describe('cards', () => {
     });
     expect(listedCardOf(product)).toEqual(cardOf(product));
   });
+  test('a card in a listing names the original price as MRP only where the package declares that sum', () => {
+    expect(listedCardOf({ ...product, mrp: 14499 }).isMrp).toBe(true);
+    expect(listedCardOf({ ...product, mrp: 15999 }).isMrp).toBeUndefined();
+    expect(listedCardOf({ ...product, original_price: null, mrp: 11999 }).isMrp).toBeUndefined();
+  });
   test.each([
     ['commercial', 'Commercial'],
     ['non-commercial', 'Non-Commercial'],
