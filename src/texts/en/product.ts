@@ -6,7 +6,7 @@ export const by = (maker: string): string => `by ${maker}`;
 export const percentOffAfter = '% OFF';
 /** Behind the price, which includes GST. */
 export const priceRow = 'Price';
-export const withoutGst = (net: string): string => `, ${net} without it`;
+export const withoutGst = (net: string): string => ` (${net} + GST)`;
 export const source = 'Source';
 
 /** Of a product that is sold out: the one to look at instead. */
