@@ -36,7 +36,7 @@ const definition = (page: Page, term: string) =>
 describe('what is paid, under the price', () => {
   test('product: the page has GST, fitting with its usual range, delivery and the declaration in plain text', async () => {
     const page = await open(`/product/${kit}/`);
-    expect(await definition(page, 'Price').innerText()).toBe('GST included, ₹1,19,046.67 without it');
+    expect(await definition(page, 'Price').innerText()).toBe('GST included (₹1,19,046.67 + GST)');
     expect(await definition(page, 'Fitting').innerText()).toBe('Extra, usually ₹12,000 to ₹20,000');
     expect(await definition(page, 'Delivery').innerText()).toBe('Free. 5 to 9 days by lorry');
     expect(await definition(page, 'Subsidy').innerText()).toMatch(/^No: that needs Indian cells/);
