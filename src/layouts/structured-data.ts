@@ -12,12 +12,16 @@ export type StructuredData = { '@type': string; [property: string]: unknown };
 const picture = (source: string, origin: string) =>
   source && new URL(pictureAddress(source, 800, 'jpg'), origin).href;
 
+/** The shop's logo; without one, the drawing in its colours. */
+const logoAddress = (origin: string): string =>
+  picture(settings().logo ?? '', origin) || `${origin}/icon.svg`;
+
 export const organization = (origin: string): StructuredData => ({
   '@type': 'Organization',
   name: settings().name,
   legalName: settings().legal.name,
   url: origin,
-  logo: `${origin}/icon.svg`,
+  logo: logoAddress(origin),
   email: settings().contact.email,
   telephone: settings().contact.phone,
   address: {
@@ -92,7 +96,7 @@ export const blogPosting = (post: Blog, origin: string): StructuredData => ({
   ...(Number.isNaN(Date.parse(post.created_at ?? '')) ? {} : { datePublished: post.created_at }),
   mainEntityOfPage: origin + paths.blog(post.slug),
   author: { '@type': 'Organization', name: settings().name },
-  publisher: { '@type': 'Organization', name: settings().name, logo: `${origin}/icon.svg` },
+  publisher: { '@type': 'Organization', name: settings().name, logo: logoAddress(origin) },
 });
 
 export const faqPage = (questions: readonly { q: string; a: string }[]): StructuredData => ({

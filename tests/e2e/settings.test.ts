@@ -106,6 +106,17 @@ describe('the settings of a shop at the desk', () => {
     // As wide as it is drawn, not pressed into a square.
     expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([90, 30]);
     expect(await page.title()).toContain('Nagpur Solar');
+    // The tab, the home screen and the preview of a link have it too.
+    const places = ['link[rel=icon]', 'link[rel=apple-touch-icon]', 'meta[property="og:image"]'];
+    const source = new URL((await shown.getAttribute('src')) ?? '', page.url()).searchParams.get('url');
+    for (const place of places) {
+      const named = page.locator(`head ${place}`);
+      const address = (await named.getAttribute('href')) ?? (await named.getAttribute('content')) ?? '';
+      const { pathname, search, searchParams } = new URL(address, page.url());
+      expect([place, searchParams.get('url')]).toEqual([place, source]);
+      const reply = await page.request.get(pathname + search);
+      expect([place, reply.headers()['content-type']]).toEqual([place, 'image/jpeg']);
+    }
     expect(await widthOf(page)).toBe(phone.width);
     expect(await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--cyan').trim())).toBe(
       '#0a5f38',
