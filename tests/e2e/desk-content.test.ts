@@ -135,6 +135,12 @@ describe('writing on the desk', () => {
     await page.getByRole('img', { name: 'Two' }).hover();
     await page.mouse.up();
     await expect.poll(order).toEqual(['One', 'Two', 'Three']);
+    // A picture that was taken out comes back to its place, with its words; the focus is on that button.
+    await page.getByRole('button', { name: 'Remove picture 2 of 3' }).click();
+    await expect.poll(order).toEqual(['One', 'Three']);
+    await page.keyboard.press('Enter');
+    await expect.poll(order).toEqual(['One', 'Two', 'Three']);
+    expect(await field.nth(1).inputValue()).toBe('Two');
     await keep(page, file('IMG_2.HEIC', notPhotographs.heic, 'image/heic'));
     await page.getByRole('alert').getByText('Most Compatible').waitFor();
     await keep(page, file('roof.jpg', notPhotographs.text));

@@ -1,3 +1,4 @@
+import { cart } from '#contract/paths.ts';
 import { quantityMin } from '#domain/base/limits.ts';
 import type { ProductTerms } from '#domain/product/product.ts';
 import { buyData, type ProductCardView } from '#domain/product/product-card.ts';
@@ -46,6 +47,10 @@ export function BuyBox({ product, terms, stock, checkout, isVisited }: BuyBoxPro
         {stock}
       </p>
       <div className="buybox-bar">
+        {/* Shown by the style sheet once something is in the cart. */}
+        <a className="view-cart" href={cart}>
+          {texts.viewCart}
+        </a>
         <button
           type="button"
           className={buttonClass({ look: 'line', size: 'large' }, 'buy')}

@@ -58,6 +58,8 @@ export const questionRows: Rows = {
 export const filledOf = (filled: number, all: number): string => `${filled} of ${all} filled`;
 
 export const listFields = {
+  removed: (one: string) => `Removed: ${one}.`,
+  undo: 'Undo',
   nth: (one: string, place: number, all: number) => `${one} ${place} of ${all}`,
   earlier: (nth: string) => `Earlier<quiet> ${nth}</quiet>`,
   later: (nth: string) => `Later<quiet> ${nth}</quiet>`,

@@ -16,6 +16,7 @@ export const nearestInStock = (name: string, price: string): string =>
 export const inStockBefore = 'In stock: ';
 export const inStockAfter = '.';
 
+export const viewCart = 'View cart';
 export const buyNow = 'Buy Now';
 /** A system is visited before it is built; the buttons of the shop are folded below this. */
 export const withoutVisit = 'Order without a visit';

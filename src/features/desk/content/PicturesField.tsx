@@ -58,39 +58,37 @@ export function PicturesField(props: PicturesFieldProps) {
   return (
     <div className="pictures" id={`field-${name}`} tabIndex={-1}>
       {max === 1 && <p className="field-label">{label}</p>}
-      {pictures.length > 0 && (
-        <OrderedList
-          label={label}
-          one={words.picture}
-          items={pictures}
-          keyOf={({ address }) => address}
-          onChange={onChange}
-        >
-          {(picture, index) => (
-            <>
-              <img
-                src={pictureAddress(picture.address, 240, 'webp')}
-                alt={picture.alt || words.nth(index + 1, pictures.length)}
-                width={96}
-                height={96}
-                draggable={false}
-                data-drag
+      <OrderedList
+        label={label}
+        one={words.picture}
+        items={pictures}
+        keyOf={({ address }) => address}
+        onChange={onChange}
+      >
+        {(picture, index) => (
+          <>
+            <img
+              src={pictureAddress(picture.address, 240, 'webp')}
+              alt={picture.alt || words.nth(index + 1, pictures.length)}
+              width={96}
+              height={96}
+              draggable={false}
+              data-drag
+            />
+            {!isDecorative && (
+              <TextField
+                name={`alt-${name}-${index}`}
+                {...words.alts}
+                value={picture.alt}
+                autoComplete="off"
+                onChange={({ target }) =>
+                  onChange(pictures.map((one) => (one === picture ? { ...one, alt: target.value } : one)))
+                }
               />
-              {!isDecorative && (
-                <TextField
-                  name={`alt-${name}-${index}`}
-                  {...words.alts}
-                  value={picture.alt}
-                  autoComplete="off"
-                  onChange={({ target }) =>
-                    onChange(pictures.map((one) => (one === picture ? { ...one, alt: target.value } : one)))
-                  }
-                />
-              )}
-            </>
-          )}
-        </OrderedList>
-      )}
+            )}
+          </>
+        )}
+      </OrderedList>
       {room > 0 && (
         <label className={`button button-line pictures-add${isBusy ? ' pictures-busy' : ''}`}>
           <input

@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { listFields as words } from '#texts/en/desk-entry-form.ts';
 import { Button } from '#ui/Button.tsx';
 import { Marked } from '#ui/Marked.tsx';
@@ -27,6 +27,9 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
   const { label, one, items, isFixed, keyOf, onChange, children } = props;
   const list = useRef<HTMLUListElement>(null);
   const dragged = useRef(-1);
+  /** What was removed last, with how many entries were left: another one may have come into its place since. */
+  const [removed, setRemoved] = useState<{ item: Item; at: number; left: number }>();
+  const undo = useRef<HTMLParagraphElement>(null);
   /** Where a button moved an entry: the focus goes with it. */
   const moving = useRef<{ to: number; earlier: boolean }>(null);
   const entryAt = (found: Element | null): number =>
@@ -51,6 +54,15 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
     moving.current = { to, earlier: to < from };
     onChange(moved(items, from, to));
   }
+  function remove(at: number) {
+    const [item] = items.slice(at, at + 1);
+    if (item !== undefined) setRemoved({ item, at, left: items.length - 1 });
+    onChange(items.filter((_, index) => index !== at));
+  }
+  // The button that had the focus is gone with its entry.
+  useLayoutEffect(() => {
+    if (removed) undo.current?.querySelector('button')?.focus();
+  }, [removed]);
   // With the new order and not a frame later, since a second press may follow at once.
   useLayoutEffect(() => {
     if (!moving.current) return;
@@ -61,7 +73,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
     );
     buttons?.[earlier ? 0 : buttons.length - (isFixed ? 1 : 2)]?.focus();
   });
-  return (
+  const entries = (
     <ul ref={list} className="ordered" aria-label={label} onPointerDown={start} onPointerMove={drag}>
       {items.map((item, index) => {
         const nth = words.nth(one, index + 1, items.length);
@@ -85,11 +97,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
                 </>
               )}
               {!isFixed && (
-                <Button
-                  size="small"
-                  look="plain"
-                  onClick={() => onChange(items.filter((_, at) => at !== index))}
-                >
+                <Button size="small" look="plain" onClick={() => remove(index)}>
                   <Marked text={words.remove(nth)} quiet={quiet} />
                 </Button>
               )}
@@ -98,5 +106,24 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
         );
       })}
     </ul>
+  );
+  return (
+    <>
+      {items.length > 0 && entries}
+      {removed && removed.left === items.length && (
+        <p ref={undo} className="ordered-removed" role="status">
+          {words.removed(one)}{' '}
+          <Button
+            size="small"
+            onClick={() => {
+              setRemoved(undefined);
+              onChange(items.toSpliced(removed.at, 0, removed.item));
+            }}
+          >
+            {words.undo}
+          </Button>
+        </p>
+      )}
+    </>
   );
 }
