@@ -65,7 +65,13 @@ describe('the shop’s desk', () => {
     await toDesk.click();
     const desk = page.getByRole('navigation', { name: 'Desk' });
     await desk.getByRole('link', { name: 'Products' }).waitFor();
-    expect(await desk.getByRole('link').allInnerTexts()).toEqual(['To do', 'Products', 'Content', 'History']);
+    expect(await desk.getByRole('link').allInnerTexts()).toEqual([
+      'To do',
+      'Products',
+      'Content',
+      'Settings',
+      'History',
+    ]);
     // The frame of the desk has nothing of the shop's own.
     expect(await page.getByRole('navigation', { name: 'Tabs' }).count()).toBe(0);
     expect(await page.getByLabel(/News from the roof/).count()).toBe(0);
