@@ -126,7 +126,7 @@ test('a system is asked for, quoted, accepted, paid by transfer and built, at 36
     await fits(desk);
     if (step !== 'survey') continue;
     await page.reload();
-    await page.getByText('hand in the application at your electricity company').waitFor();
+    await page.getByText('apply at your electricity company').waitFor();
     await page.getByText('About survey.').waitFor();
     await fits(page);
     await press(desk.getByRole('button', { name: 'Undo site survey', exact: true }));
