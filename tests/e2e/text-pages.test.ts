@@ -112,7 +112,7 @@ test('login: a forgotten password has its page, and the terms notice its links',
 });
 
 test('signup: the form asks for no address, and says when that comes', async () => {
-  expect(await words(await open('/signup/'))).toContain('you tell us at checkout');
+  expect(await words(await open('/signup/'))).toContain('You give your address later, at checkout');
 });
 
 test.each(otherSpellings)('the address %s leads to %s by a redirect that ends there', async (path, usual) => {
