@@ -16,7 +16,7 @@ declare module 'virtual:page-script' {
 }
 
 declare module 'virtual:area-script' {
-  /** The address of the script of pages that say where the shop delivers and fits. */
+  /** The address of features/planner/area/area-script.ts, built as a file of its own for shops that set an area. */
   export const areaScript: string;
 }
 

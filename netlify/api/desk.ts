@@ -24,7 +24,7 @@ import { readOrderId } from '#netlify/commerce/orders/order-id.ts';
 import { bind } from '#netlify/http/bind.ts';
 import { refuse } from '#texts/refuse.ts';
 
-/** An order with the steps that this role may take. */
+/** The same order, but without the steps that the caller's role may not take. */
 const forRole = (
   { role }: { role: DeskRole },
   found: Result<DeskOrder, ApiError>,

@@ -37,8 +37,8 @@ export function orderForUpstream(body: string, field: string | undefined): strin
 }
 
 /**
- * Why an upstream is not sent an order, if its address is outside the area of the settings file. What is fitted and what goes by parcel
- * the edge cannot tell here: an address where the shop fits is let through.
+ * Refuses an order for an address outside the area of `content/site.json` before the upstream gets it; undefined lets it through. The
+ * edge does not know which goods are fitted, so an address inside either area is let through.
  */
 export async function outOfArea(body: string): Promise<ApiError | undefined> {
   const { parcels, fitting } = settings().areas ?? {};

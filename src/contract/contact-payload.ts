@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { orderLinesMax, quantityMax } from '#domain/base/limits.ts';
 import { contactFields, isContactPhone, shippingFields } from '#domain/form/fields.ts';
 import { planAsks } from '#domain/solar/planner-answer.ts';
+import { pinPattern } from '#domain/text/tidy-text.ts';
 import { cleanLines, cleanText, emailOrNone, noEmail } from './input.ts';
 import { gstinText } from './order-payloads.ts';
 
@@ -26,9 +27,7 @@ export type AskedBusiness = z.output<typeof AskedBusiness>;
 
 /** A PIN code where the shop does not deliver or fit yet. */
 const NotThere = z.object({
-  pincode: cleanText({ kind: 'pin', max: 6 }).check(
-    z.regex(/^[1-9]\d{5}$/, 'must be a PIN code of 6 digits'),
-  ),
+  pincode: cleanText({ kind: 'pin', max: 6 }).check(z.regex(pinPattern, 'must be a PIN code of 6 digits')),
   goods: z.enum(['parcels', 'fitting']),
 });
 

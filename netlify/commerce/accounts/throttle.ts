@@ -148,7 +148,7 @@ export const linkMailsByRecipient: Limit = { scope: 'link-mails', attempts: 20, 
 /** Messages of the contact form that the shop is mailed at once; those beyond are kept unchecked. */
 export const contactByAddress: Limit = { scope: 'contact-address', attempts: 30, windowSeconds };
 export const uncheckedByAddress: Limit = { scope: 'contact-unchecked', attempts: 300, windowSeconds };
-/** Limits of reminders by mail: requests of an IP address, and mails a day to an inbox, because anybody can type any address. */
+/** Limits for reminder mails: requests from one IP address, and mails a day to one inbox. Anybody can type anybody's address. */
 export const remindersByAddress: Limit = { scope: 'reminder-address', attempts: 30, windowSeconds };
 export const remindersByRecipient: Limit = {
   scope: 'reminder-inbox',

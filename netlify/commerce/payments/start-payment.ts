@@ -29,7 +29,7 @@ const freshMs = 5000;
 
 /**
  * Opens a payment session for the caller's pending order, or returns the one it has. No row is locked during the call
- * to the provider. An order that was placed while the shop took payments online can be paid so for ever.
+ * to the provider. An order keeps the ways of paying it was placed with: switching online payment off later does not stop it.
  * Errors: not_found, order_state, insufficient_stock, throttled, payment_unavailable.
  */
 export async function startPayment(

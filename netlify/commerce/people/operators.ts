@@ -23,7 +23,7 @@ export async function roleOf(db: Queries, userId: number): Promise<DeskRole | un
   return found?.role;
 }
 
-/** A call counts as a new visit after so long. */
+/** `last_seen_at` is written at most once in this time, not with every call. */
 const seenEverySeconds = 10 * minute;
 
 /** The same for a call of the desk, which also notes when the person was last here. */

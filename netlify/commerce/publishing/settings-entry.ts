@@ -28,7 +28,7 @@ async function settingsWith(db: Queries, slug: string, fields: Fields) {
   return withChanges(fileSettings, changes);
 }
 
-/** Districts that nobody knows, and names that two states have. */
+/** Names in the two areas that are no district, or that are districts of two states. */
 async function districtProblems(fields: Fields) {
   const found = ['parcels_area', 'fitting_area'].map(async (name) => {
     const lines = Array.isArray(fields[name]) ? fields[name].map(String) : [];

@@ -7,7 +7,7 @@ import { settings } from '#settings/settings.ts';
 /** Where the shop delivers and fits, by the settings that are published now and its own list of PIN codes. */
 
 let sections: Promise<Map<string, string>> | undefined;
-/** Read once a process, and only by a shop that set an area. */
+/** The shop's list of PIN codes. A process reads it once, and only if the shop set an area. */
 const pinList = (): Promise<Map<string, string>> => {
   sections ??= import('#netlify/platform/pin-list.ts').then(async ({ readPinList }) =>
     pinSections(await readPinList()),
@@ -20,7 +20,7 @@ async function districtsOf(pin: string): Promise<PinDistrict[]> {
   return (section && placesOf(pin, section)?.districts) || [];
 }
 
-/** Whether the shop delivers to a PIN code and fits there. Without an area it does everywhere, and nothing is looked up. */
+/** Whether parcels and fitters come to a PIN code. A shop without an area delivers and fits everywhere; then the list is not read. */
 export async function reachOf(pincode: string): Promise<AreaReply> {
   const { parcels: toParcels, fitting: toFitting } = settings().areas ?? {};
   const [parcels, fitting] = [readArea(toParcels), readArea(toFitting)];

@@ -8,6 +8,7 @@ import {
 } from '#domain/places/design-temperature.ts';
 import { pinSections, readPinSection, stateSlugOf } from '#domain/places/pin-places.ts';
 import type { CsvProblem } from '#domain/text/decode-sheet.ts';
+import { isPin } from '#domain/text/tidy-text.ts';
 import type { CsvRecord } from './import/csv.ts';
 
 /** A PIN code whose districts, states or temperatures have changed. `from` is empty for a new one, `to` for a removed one. */
@@ -105,8 +106,7 @@ export function readOffices(
     const pin = cell(at.pin);
     const state = placeName(cell(at.state));
     const district = placeName(cell(at.district));
-    if (!/^[1-9]\d{5}$/.test(pin))
-      problems.push({ line, problem: `"${pin}" is not a PIN code of six digits` });
+    if (!isPin(pin)) problems.push({ line, problem: `"${pin}" is not a PIN code of six digits` });
     else if (!isKnown(state) || !isKnown(district)) nowhere.add(pin);
     else if (!states.has(state))
       problems.push({ line, problem: `${state} is not among the states of content/solar/yield.json` });

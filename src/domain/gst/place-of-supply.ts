@@ -1,5 +1,6 @@
 import { isObject } from '#domain/base/json.ts';
 import { shippingText } from '#domain/order/address-lines.ts';
+import { isPin } from '#domain/text/tidy-text.ts';
 import { cleanGstin, isGstin } from './gstin.ts';
 
 /** States and union territories by the code that GST gives them: the first two digits of a GSTIN. */
@@ -130,7 +131,7 @@ const codes = new Map(
 );
 
 function stateOfPin(pin: string): StateCode | undefined {
-  if (!/^[1-9]\d{5}$/.test(pin)) return undefined;
+  if (!isPin(pin)) return undefined;
   for (let length = 6; length >= 2; length -= 1) {
     const code = codes.get(pin.slice(0, length));
     if (code) return code;

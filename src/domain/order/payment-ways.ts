@@ -8,8 +8,8 @@ export type PaymentWays = { cod: boolean; codBelow: number; online: boolean };
 export type CodLimit = { below: number; by_law: boolean; online?: false };
 
 /**
- * Receiving so much or more in cash is forbidden: Income-tax Act, 2025, section 186, before April 2026 section 269ST of the
- * Act of 1961 (read on 25 November 2026). A shop may set less.
+ * Nobody may receive this sum or more in cash. Source: Income-tax Act, 2025, section 186 (until March 2026: Act of 1961, section 269ST),
+ * read on 25 November 2026. A shop may set a lower limit.
  */
 const cashForbiddenFromRupees = 200_000;
 

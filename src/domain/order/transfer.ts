@@ -13,7 +13,7 @@ export const isIfsc = (text: string): boolean => /^[A-Z]{4}0[A-Z\d]{6}$/i.test(w
 /** A UPI id: a name and the handle of the app or bank. */
 export const isUpi = (text: string): boolean => /^[\w.-]{2,256}@[a-z][a-z\d]{1,63}$/i.test(text.trim());
 
-/** The details as they are shown; undefined if there is neither an account nor a UPI id. */
+/** The bank details without typed spaces, for quotations and orders; undefined if the shop gave neither an account nor a UPI id. */
 export function shownTransfer({ ifsc, account, upi, ...rest }: TransferDetails): TransferDetails | undefined {
   if (!account && !upi) return undefined;
   return {

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#domain/base/result.ts';
 import { stateCodeOf, stateNames, statesOfPin } from '#domain/gst/place-of-supply.ts';
-import { tidy } from '#domain/text/tidy-text.ts';
+import { isPin, tidy } from '#domain/text/tidy-text.ts';
 import type { PinDistrict } from './pin-places.ts';
 
 /** Where a shop delivers or fits: lines that a person writes, such as `Uttar Pradesh, 12 days` or `208001-208027`. */
@@ -11,9 +11,9 @@ type AreaPlace =
   | { kind: 'everywhere' }
   | { kind: 'pins'; from: string; to: string }
   | { kind: 'state'; state: string }
-  /** `state` where the line names it: some names belong to districts of two states. */
+  /** `state`: only if the line names it, which a name that two states have needs. */
   | { kind: 'district'; district: string; state?: string };
-/** `days`: until it is there or fitted. */
+/** `days`: how long a parcel takes there, or until a system is fitted. */
 export type AreaEntry = AreaPlace & { days?: number };
 
 /** What is wrong with a line. */
@@ -26,8 +26,7 @@ const pinMin = 100_000;
 function pinsOf(text: string): Result<AreaPlace, AreaProblem> {
   const [, first = '', last] = /^(\d[\d ]*)(?: ?(?:-|to) ?(\d[\d ]*))?[x*]*$/i.exec(text) ?? [];
   const [from, to] = [first, last ?? first].map((one) => one.replaceAll(' ', '')) as [string, string];
-  if (!/^[1-9]\d{1,5}$/.test(from) || (last && !(/^[1-9]\d{5}$/.test(to) && from.length === 6)))
-    return err('pin');
+  if (!/^[1-9]\d{1,5}$/.test(from) || (last && !(isPin(to) && from.length === 6))) return err('pin');
   const range = { from: from.padEnd(6, '0'), to: to.padEnd(6, '9') };
   return range.from > range.to ? err('range') : ok({ kind: 'pins', ...range });
 }
@@ -84,7 +83,7 @@ export const districtsLike = (name: string, all: Districts): string[] =>
 function holds(entry: AreaEntry, pin: string, districts: Districts): boolean {
   switch (entry.kind) {
     case 'pins':
-      return /^\d{6}$/.test(pin) && entry.from <= pin && pin <= entry.to;
+      return isPin(pin) && entry.from <= pin && pin <= entry.to;
     case 'district':
       return districtsNamed(entry, districts).length > 0;
     case 'state':
@@ -94,7 +93,10 @@ function holds(entry: AreaEntry, pin: string, districts: Districts): boolean {
   }
 }
 
-/** Whether an area has a PIN code, and in how many days; a narrower entry counts before a wider one, the longer time of two. */
+/**
+ * Whether a PIN code lies in an area, and how many days it takes. If several entries hold it, the narrowest counts; of two equally
+ * narrow ones the longer time.
+ */
 export type Reach = { reached: boolean; days?: number };
 
 const width = (entry: AreaEntry): number =>

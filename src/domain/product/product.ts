@@ -108,3 +108,7 @@ export function fittingCost(fitting: string): readonly [number, number] | undefi
   const [, from, to] = pattern.exec(fitting) ?? [];
   return from && to ? [Number(from), Number(to)] : undefined;
 }
+
+/** Whether the shop builds it at the buyer's place: a kit that is sold with its fitting. The facts are those of any backend. */
+export const isFitted = (facts: { kind?: unknown; installed?: unknown } | null | undefined): boolean =>
+  facts?.kind === 'kit' && facts.installed === true;

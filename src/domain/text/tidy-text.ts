@@ -79,3 +79,7 @@ export const tidyFields = <Name extends string>(
   Object.fromEntries(
     (Object.keys(fields) as Name[]).map((name) => [name, tidyField(fields[name], typed[name])]),
   ) as Record<Name, string>;
+
+/** A tidied PIN code of India: six digits, the first no zero. Whether it exists only the list of PIN codes knows. */
+export const pinPattern = /^[1-9]\d{5}$/;
+export const isPin = (text: string): boolean => pinPattern.test(text);

@@ -9,6 +9,7 @@ import { doubtOf } from '#domain/solar/bill-gate.ts';
 import { discomFor } from '#domain/solar/bill-of-place.ts';
 import type { Offer } from '#domain/solar/offer.ts';
 import type { SoldPart } from '#domain/solar/still-needed.ts';
+import { isPin } from '#domain/text/tidy-text.ts';
 import { doubtText } from '#texts/en/planner-bill.ts';
 import { inputErrors, pinTexts } from '#texts/en/planner-errors.ts';
 import { Answer, type Seller } from './Answer.tsx';
@@ -20,7 +21,6 @@ import { formId, PlannerForm } from './PlannerForm.tsx';
 import { discoms, isToldNot, type Places, placeOf, planOf, statesOf, yields } from './plan-of.ts';
 import {
   asksOf,
-  isPin,
   queryOf,
   siteSaid,
   type Typed,

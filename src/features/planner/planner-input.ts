@@ -12,7 +12,7 @@ import { carUse } from '#domain/solar/coming-load.ts';
 import type { OffGridWish } from '#domain/solar/off-grid.ts';
 import type { Situation } from '#domain/solar/plan.ts';
 import { meteringMethods } from '#domain/solar/saving.ts';
-import { tidy } from '#domain/text/tidy-text.ts';
+import { isPin, tidy } from '#domain/text/tidy-text.ts';
 import { hasDottedThousands, typedNumber } from '#domain/text/typed-number.ts';
 import { inputErrors as texts } from '#texts/en/planner-errors.ts';
 import { numberBetween, pinElsewhere } from '#texts/en/planner-place.ts';
@@ -103,8 +103,6 @@ export function queryOf(typed: Typed): string {
   );
   return query.size > 0 ? `?${query}` : '';
 }
-
-export const isPin = (pin: string): boolean => /^[1-9]\d{5}$/.test(pin);
 
 /** What the checker of the cart asks too, by its names; what was not typed here is left as it was there. */
 export function siteSaid({ pin, phase, load, generator }: Typed): Record<string, string> {

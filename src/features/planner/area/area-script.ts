@@ -4,22 +4,22 @@ import { all, onceLoaded } from '#browser/islands/dom.ts';
 import type { AreaReply } from '#contract/areas.ts';
 import { isObject } from '#domain/base/json.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
-import { tidy } from '#domain/text/tidy-text.ts';
+import { isFitted } from '#domain/product/product.ts';
+import { isPin, tidy } from '#domain/text/tidy-text.ts';
 import { areaAsk as texts } from '#texts/en/area-ask.ts';
 import { fits, notFittedYet, notSentYet, sends } from '#texts/en/areas.ts';
 import { readSiteInput, writeSiteInput } from '../check/site-input.ts';
 import { pinOfShopper } from '../check/site-of-shopper.ts';
 import type { Goods, NotThere, Wanted } from './has-area.ts';
 
-const isPin = (pin: string): boolean => /^[1-9]\d{5}$/.test(pin);
 const isReply = (reply: unknown): reply is AreaReply =>
   isObject(reply) && isObject(reply.parcels) && isObject(reply.fitting);
 
-/** What has to be fitted in a cart is what its products say; without one it goes by parcel. */
+/** Whether a line of the cart has to be fitted, as its product says; a line whose product is not known goes by parcel. */
 async function goodsOfLine({ slug }: CartLine, address: string): Promise<Goods> {
   const product = slug ? await readPublic(address.replace('-', slug)) : undefined;
   const facts = isObject(product) && isObject(product.facts) ? product.facts : {};
-  return facts.kind === 'kit' && facts.installed === true ? 'fitting' : 'parcels';
+  return isFitted(facts) ? 'fitting' : 'parcels';
 }
 
 async function wantedAt({ dataset }: HTMLElement): Promise<Map<Goods, Wanted[]>> {
@@ -64,14 +64,17 @@ function start(root: HTMLElement): void {
     if (asked !== pin) return;
     if (!isReply(reply)) return say(texts.unread);
     const { place } = reply;
-    const told = [...wanted].map(([goods, lines]) => {
-      const { reached, days } = reply[goods];
-      if (!reached) missing = { goods, pincode: pin, place, wanted: lines };
-      return { reached, text: sentences[goods][reached ? 'yes' : 'no'](pin, place, days) };
-    });
-    const isReached = told.every(({ reached }) => reached);
-    say(told.map(({ text }) => text).join(' '), !isReached);
+    const all = [...wanted.keys()];
+    const out = all.filter((goods) => !reply[goods].reached);
+    const isReached = out.length === 0;
+    const answer = isReached ? 'yes' : 'no';
+    const told = isReached ? all : out;
+    say(told.map((goods) => sentences[goods][answer](pin, place, reply[goods].days)).join(' '), !isReached);
     leave.hidden = isReached;
+    // One number for all that cannot come.
+    const goods = out.includes('fitting') ? 'fitting' : 'parcels';
+    const lines = out.flatMap((one) => wanted.get(one) ?? []);
+    missing = isReached ? undefined : { goods, pincode: pin, place, wanted: lines };
   }
 
   const typed = (text: string): string => tidy(text, 'pin');

@@ -1,6 +1,6 @@
 import { lookUpPin } from '#browser/calls/look-up-pin.ts';
 import { all } from '#browser/islands/dom.ts';
-import { tidy } from '#domain/text/tidy-text.ts';
+import { isPin, tidy } from '#domain/text/tidy-text.ts';
 import * as texts from '#texts/en/cold-of-pin.ts';
 import { readSiteInput, writeSiteInput } from './site-input.ts';
 import { pinOfShopper } from './site-of-shopper.ts';
@@ -41,7 +41,7 @@ export function followPin(): void {
   let latest = '';
   const ask = async () => {
     const pin = tidy(field.value, 'pin');
-    const isWrong = !/^[1-9]\d{5}$/.test(pin);
+    const isWrong = !isPin(pin);
     if (isWrong) field.setAttribute('aria-invalid', 'true');
     else field.removeAttribute('aria-invalid');
     latest = pin;

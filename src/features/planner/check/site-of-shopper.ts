@@ -4,7 +4,7 @@ import { readAuth } from '#browser/session/auth-record.ts';
 import { loginStorage } from '#browser/storage/browser-storage.ts';
 import { storageKeys } from '#domain/base/limits.ts';
 import type { Site } from '#domain/solar/system.ts';
-import { tidy } from '#domain/text/tidy-text.ts';
+import { isPin, tidy } from '#domain/text/tidy-text.ts';
 import { typedNumber } from '#domain/text/typed-number.ts';
 import { cartCheckTexts, placeText } from '#texts/en/cart-check.ts';
 import { readSiteInput, type SiteInput, writeSiteInput } from './site-input.ts';
@@ -90,7 +90,7 @@ export function pinOfShopper(): string {
   const known = [field?.value, ...drafts.map(({ form }) => form.zip), readSiteInput().zip].map((zip) =>
     tidy(zip ?? '', 'pin'),
   );
-  return known.find((zip) => /^[1-9]\d{5}$/.test(zip)) ?? '';
+  return known.find(isPin) ?? '';
 }
 
 /** `coldestC` is the coldest band, which a place of unknown cold may have; `plainsC` is counted with there. */

@@ -2,11 +2,11 @@ import { isCalendarDay } from '#domain/base/time.ts';
 import { onRoof, type StateYield } from '#domain/places/yield.ts';
 import type { PlantReading } from '#domain/solar/plant-health.ts';
 import { plantFields } from '#domain/solar/plant-reminder.ts';
-import { tidy } from '#domain/text/tidy-text.ts';
+import { isPin, tidy } from '#domain/text/tidy-text.ts';
 import { typedNumber } from '#domain/text/typed-number.ts';
 import { numberBetween } from '#texts/en/planner-place.ts';
 import { healthMissing as missing, healthWrong as wrong } from '#texts/en/plant-health-form.ts';
-import { isPin, roofOf } from '../planner-input.ts';
+import { roofOf } from '../planner-input.ts';
 
 /** The form of a plant's health: what was typed, and what is wrong with it. */
 
