@@ -26,10 +26,10 @@ export type PurchaseCounts = {
 };
 
 /** What must have been asked for before the next step begins. */
-const awaited: Partial<Record<Step, RegExp>> = {
-  add: /^\/cart\/$/,
-  cart: /^\/checkout\/$/,
-  form: /\/OrderSuccess\.[^/]*\.js$/,
+const awaited: Partial<Record<Step, readonly RegExp[]>> = {
+  add: [/^\/cart\/$/],
+  cart: [/^\/checkout\/$/],
+  form: [/\/OrderSuccess\.[^/]*\.js$/, /^\/pins\//],
 };
 
 const counted = (requests: readonly Heard[]): StepCounts => {
@@ -55,8 +55,10 @@ export async function purchaseCounts(phone: Phone, product: string): Promise<Pur
   const delivery: Record<string, string> = {};
   let hydrated: string[] = [];
   const after = async (step: Step) => {
-    const path = awaited[step];
-    const isAsked = () => !path || edge.heard.slice(began).some((request) => path.test(request.path));
+    const isAsked = () =>
+      (awaited[step] ?? []).every((path) =>
+        edge.heard.slice(began).some((request) => path.test(request.path)),
+      );
     do await edge.quiet();
     while (!isAsked());
     ends.set(step, edge.heard.length);

@@ -64,12 +64,13 @@ function start(root: HTMLElement): void {
     if (asked !== pin) return;
     if (!isReply(reply)) return say(texts.unread);
     const { place } = reply;
-    const all = [...wanted.keys()];
-    const out = all.filter((goods) => !reply[goods].reached);
+    const told = [...wanted.keys()].map((one) => {
+      const { reached, days } = reply[one];
+      return sentences[one][reached ? 'yes' : 'no'](pin, place, days);
+    });
+    const out = [...wanted.keys()].filter((one) => !reply[one].reached);
     const isReached = out.length === 0;
-    const answer = isReached ? 'yes' : 'no';
-    const told = isReached ? all : out;
-    say(told.map((goods) => sentences[goods][answer](pin, place, reply[goods].days)).join(' '), !isReached);
+    say(told.join(' '), !isReached);
     leave.hidden = isReached;
     // One number for all that cannot come.
     const goods = out.includes('fitting') ? 'fitting' : 'parcels';
