@@ -29,6 +29,7 @@ import {
   typingPauseMs,
 } from './planner-input.ts';
 import './Planner.css';
+import './planner-form.css';
 import './planner-print.css';
 
 const visits = ['visit', 'quotation'] as const;

@@ -16,6 +16,7 @@ import type { ViewProps } from '../shell/view-props.ts';
 import { GstReturnPanel } from './GstReturnPanel.tsx';
 import './Figures.css';
 import '#ui/Panel.css';
+import '../shell/Search.css';
 
 const daysAgo = (days: number) => indianDay(earlier(new Date(), days * day));
 

@@ -9,6 +9,7 @@ import { findProduct as words } from '#texts/en/desk-products.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { Failure } from '../shell/Parts.tsx';
+import '../shell/Search.css';
 
 type FindProductProps = { isTaken: (slug: string) => boolean; onAdd: (product: DeskProduct) => void };
 const shownMax = 6;

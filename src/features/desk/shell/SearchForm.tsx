@@ -2,6 +2,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { deskList as words } from '#texts/en/desk-shell.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
+import './Search.css';
 
 type SearchFormProps = {
   label: string;
