@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isCalendarDay } from '#domain/base/time.ts';
 import { gstinKind } from '#domain/gst/gstin.ts';
+import { cashForbiddenFromRupees } from '#domain/order/payment-ways.ts';
 import { isAccount, isIfsc, isUpi } from '#domain/order/transfer.ts';
 import { isWebAddress } from '#domain/text/text.ts';
 import { areaLine } from './area-lines.ts';
@@ -193,7 +194,7 @@ export const Site = z.strictObject({
   announcement: z.optional(announcement),
   legal,
   /** The ways of paying at checkout. Cash on delivery is refused from so many rupees. */
-  payment: z.strictObject({ cod: flag, codBelow: whole(0, 200_000), online: flag }),
+  payment: z.strictObject({ cod: flag, codBelow: whole(0, cashForbiddenFromRupees), online: flag }),
   transfer,
   desk: z.strictObject({ lowStockAt: whole(0, 100_000) }),
   contact,

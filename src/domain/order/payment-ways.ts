@@ -11,7 +11,7 @@ export type CodLimit = { below: number; by_law: boolean; online?: false };
  * Nobody may receive this sum or more in cash. Source: Income-tax Act, 2025, section 186 (until March 2026: Act of 1961, section 269ST),
  * read on 25 November 2026. A shop may set a lower limit.
  */
-const cashForbiddenFromRupees = 200_000;
+export const cashForbiddenFromRupees = 200_000;
 
 export const takesCod = ({ cod, codBelow }: PaymentWays): boolean => cod && codBelow > 0;
 

@@ -155,19 +155,16 @@ export const YearsPlot = ({ life }: { life: readonly LifeYear[] }) => (
   />
 );
 
-/** What is paid and saved so far in the first two years, every second month. */
-export function CashPlot({ cash }: { cash: readonly CashMonth[] }) {
-  const shown = cash.filter(({ month }) => month % 2 === 0);
-  return (
-    <BalancePlot
-      className="plot-cash"
-      {...cashPlot}
-      rows={shown.map(({ month, balance }) => [month, rupees(balance)])}
-      balances={shown.map(({ balance }) => balance)}
-      marks={[0, 6, 12, 18, 24].map((month) => [month / 2, month])}
-    />
-  );
-}
+/** What is paid and saved so far, month by month in the first two years. */
+export const CashPlot = ({ cash }: { cash: readonly CashMonth[] }) => (
+  <BalancePlot
+    className="plot-cash"
+    {...cashPlot}
+    rows={cash.map(({ month, balance }) => [month, rupees(balance)])}
+    balances={cash.map(({ balance }) => balance)}
+    marks={[0, 6, 12, 18, 24].map((month) => [month, month])}
+  />
+);
 
 const cm = (metres: number): number => Math.round(metres * 100);
 
