@@ -1,4 +1,5 @@
 import { defineIslands } from 'virtual:island-loader';
+import { ownErrors } from '#browser/form/own-errors.ts';
 import { onceLoaded, oncePainted, repaintOnChange } from '#browser/islands/dom.ts';
 import { rescueIslands } from '#browser/islands/reload-outdated-islands.ts';
 import { registerWorker } from '#browser/worker/register.ts';
@@ -26,6 +27,7 @@ for (const start of [
   tooltips,
   logout,
   insertDeferredForms,
+  ownErrors,
   newsletter,
   rotation,
   sharpen,

@@ -55,14 +55,13 @@ export function logout(): void {
   });
 }
 
-/** Shows a thank-you for three seconds. Nothing is sent (§5). */
+/** Shows a thank-you for three seconds. Nothing is sent (§5): the form's method is that of a dialog, and it is in none. */
 export function newsletter(): void {
   let timer: ReturnType<typeof setTimeout>;
-  addEventListener('submit', (event) => {
-    const form = event.target as HTMLFormElement;
+  addEventListener('submit', ({ target }) => {
+    const form = target as HTMLFormElement;
     const thanks = form.querySelector('.foot-thanks');
     if (!thanks) return;
-    event.preventDefault();
     thanks.textContent = subscribed;
     form.reset();
     clearTimeout(timer);

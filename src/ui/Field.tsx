@@ -11,7 +11,7 @@ export type FieldProps = {
   hint?: string | undefined;
   /** For a form that the browser itself checks. */
   required?: boolean | undefined;
-  /** Makes the field required. browser/islands/client-interaction.ts shows this text for an empty field before hydration. */
+  /** Makes the field required. browser/islands/client-interaction.ts shows this text for a field that is empty or wrong. */
   requiredMessage?: string | undefined;
   /** Adds "(optional)" to the label. */
   optional?: boolean;
@@ -47,7 +47,7 @@ export function Field({
       {children({
         id,
         required: required || requiredMessage !== undefined,
-        'data-lacking': requiredMessage,
+        'data-lacking': requiredMessage ?? (required ? texts.fillIn : undefined),
         'aria-invalid': error ? true : undefined,
         'aria-describedby': describedBy || undefined,
       })}

@@ -28,7 +28,7 @@ export function tabs(): void {
     const select = (chosen: HTMLElement) => {
       for (const tab of entries) {
         const isSelected = tab === chosen;
-        tab.setAttribute('aria-selected', String(isSelected));
+        tab.ariaSelected = String(isSelected);
         tab.tabIndex = isSelected ? 0 : -1;
         document
           .getElementById(tab.getAttribute('aria-controls') ?? '')
@@ -48,11 +48,8 @@ export function tabs(): void {
         End: -1,
       };
       const index = targets[event.key];
-      const next =
-        index === undefined || current < 0 || !isAlone(event)
-          ? undefined
-          : entries.at(index % entries.length);
-      if (!next) return;
+      if (index === undefined || current < 0 || !isAlone(event)) return;
+      const next = entries[(index + entries.length) % entries.length] as HTMLElement;
       event.preventDefault();
       select(next);
       next.focus();

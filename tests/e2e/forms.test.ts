@@ -86,6 +86,42 @@ describe('what is wrong in a form', () => {
   );
 });
 
+describe('a form that the browser checks', () => {
+  const hero: [string, string][] = [
+    ['Monthly bill', 'Type your monthly bill'],
+    ['PIN code', 'Type your PIN code'],
+  ];
+
+  test('home: each empty field of the bill has its own message, and the focus goes to the first', async () => {
+    const { page } = await open('/');
+    const form = page.locator('.hero-plan');
+    await form.getByRole('button').click();
+    for (const [label, message] of hero) {
+      const input = field(page, label);
+      await expect.poll(() => input.getAttribute('aria-invalid')).toBe('true');
+      expect(await input.getAttribute('aria-description')).toBe(message);
+    }
+    const shown = () =>
+      form
+        .locator('.field')
+        .evaluateAll((fields) => fields.map((it) => getComputedStyle(it, '::after').content));
+    expect(await shown()).toEqual(hero.map(([, message]) => JSON.stringify(message)));
+    const first = field(page, 'Monthly bill');
+    expect(await first.evaluate(isFocused)).toBe(true);
+    await first.fill('3200');
+    expect(await first.getAttribute('aria-invalid')).toBeNull();
+    expect(await shown()).toEqual(['none', JSON.stringify('Type your PIN code')]);
+  });
+
+  test('home: the browser keeps an empty bill on the page without script', async () => {
+    const { page } = await visit({ javaScriptEnabled: false });
+    await page.goto('/');
+    await page.locator('.hero-plan').getByRole('button').click();
+    expect(await page.locator('.hero-plan :invalid').count()).toBe(2);
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+});
+
 describe('what is typed stays', () => {
   test('signup: what is typed stays when the server fails', async () => {
     const { page, expectErrors } = await open('/signup/');

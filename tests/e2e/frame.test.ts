@@ -272,6 +272,7 @@ describe('the footer', () => {
       await page.getByRole('button', { name: 'Subscribe' }).click();
       expect(await input.evaluate((it) => (it as HTMLInputElement).validity.valid)).toBe(false);
       expect(await input.evaluate((it) => it === document.activeElement)).toBe(true);
+      expect(await footer.locator('[data-error]').getAttribute('data-error')).toBe('Enter a valid email');
     }
     expect(await page.getByText('Thank you for subscribing!').count()).toBe(0);
   });

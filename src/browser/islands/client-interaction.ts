@@ -25,7 +25,7 @@ const interaction: ClientDirective = (load, { value }, element) => {
   const tell = (type: string, detail: Gone | Kept) =>
     element.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
   const clearBusy = () => {
-    for (const busy of all('[aria-busy=""]', element)) busy.removeAttribute('aria-busy');
+    for (const busy of all('[aria-busy=""]', element)) busy.ariaBusy = null;
   };
   const start = async (event?: Event) => {
     // A link needs no React: its page is about to be left.
@@ -64,7 +64,7 @@ const interaction: ClientDirective = (load, { value }, element) => {
     if (held instanceof HTMLFormElement) {
       // Other held clicks may still fill the form.
       heldActions = heldActions.filter(([other]) => kept.now(other) !== held);
-      const isFilled = heldActions.length > 0 || checkRequired(held);
+      const isFilled = heldActions.length > 0 || check(held, ({ valueMissing }) => valueMissing);
       submitter?.toggleAttribute('aria-busy', isFilled);
       // If the empty fields have been filled meanwhile, the form is not submitted by itself.
       heldActions.push([
@@ -103,22 +103,26 @@ const interaction: ClientDirective = (load, { value }, element) => {
   if (startsAtOnce) start();
 };
 
-/** Marks empty required fields with the message in `data-lacking`, as the island will do. True if none is empty. */
-function checkRequired(form: HTMLFormElement): boolean {
-  const empty = (all('[data-lacking]', form) as HTMLInputElement[]).filter(({ value }) => !value.trim());
-  for (const control of empty) {
+/**
+ * Marks the fields of a form that are wrong with the message in `data-lacking`, as an island will do, or with the browser's own.
+ * True if none is wrong.
+ */
+export function check(form: HTMLFormElement, isWrong: (state: ValidityState) => boolean): boolean {
+  const wrong = ([...form.elements] as HTMLInputElement[]).filter(({ validity }) => isWrong(validity));
+  for (const control of wrong) {
+    const message = (!control.validity.customError && control.dataset.lacking) || control.validationMessage;
     control.ariaInvalid = 'true';
-    control.ariaDescription = control.dataset.lacking ?? null;
-    control.closest('.field')?.setAttribute('data-error', control.dataset.lacking ?? '');
+    control.ariaDescription = message;
+    control.closest('.field,form')?.setAttribute('data-error', message);
   }
-  empty[0]?.focus();
-  return empty.length === 0;
+  wrong[0]?.focus();
+  return !wrong[0];
 }
 
 /** Removes the error of a field when it is edited, or of all fields when the form is submitted again. */
-function clearErrors({ target }: Event): void {
+export function clearErrors({ target }: Event): void {
   const element = target as HTMLElement;
-  for (const field of all('.field[data-error]')) {
+  for (const field of all('[data-error]')) {
     if (!field.contains(element) && !element.contains(field)) continue;
     field.removeAttribute('data-error');
     for (const control of all('[aria-invalid]', field)) {

@@ -4,13 +4,13 @@ const loadedAddresses = (): string[] => [
   ...performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
+    // Addresses of other hosts keep their origin.
     .filter((name) =>
-      /^\/(_astro\/|pictures\/|\.netlify\/images|api\/products\/|api\/blogs\/)/.test(pathOf(name)),
+      /^\/(_astro\/|pictures\/|\.netlify\/images|api\/(products|blogs)\/)/.test(
+        name.replace(location.origin, ''),
+      ),
     ),
 ];
-
-const pathOf = (address: string): string =>
-  address.startsWith(location.origin) ? address.slice(location.origin.length) : '';
 
 async function register(): Promise<void> {
   const { serviceWorker } = navigator;

@@ -91,14 +91,14 @@ export function wishlist(): void {
   if (!heart || !slug) return;
   const link = document.querySelector<HTMLElement>('[data-wishlist-link]');
   const show = (isWished: boolean) => {
-    heart.setAttribute('aria-pressed', String(isWished));
+    heart.ariaPressed = String(isWished);
     if (link) link.hidden = !isWished && readWishlist().length === 0;
   };
   show(readWishlist().includes(slug));
   // Coming back to this page, the product may have been removed elsewhere.
   addEventListener('pageshow', ({ persisted }) => persisted && show(readWishlist().includes(slug)));
   heart.addEventListener('click', () => {
-    const isWished = heart.getAttribute('aria-pressed') !== 'true';
+    const isWished = heart.ariaPressed !== 'true';
     setWished(slug, isWished);
     show(isWished);
   });

@@ -19,6 +19,7 @@ const area: Entry = {
   source: 'src/features/planner/area/area-script.ts',
 };
 const loader = 'virtual:island-loader';
+const directiveModule = '#browser/islands/client-interaction.ts';
 const folder = '_astro';
 
 const built = new Map<string, Promise<OutputChunk[]>>();
@@ -49,14 +50,18 @@ async function compile({ name, source }: Entry, { root, env }: ResolvedConfig): 
   return output.filter((file) => file.type === 'chunk');
 }
 
-/** Serves `virtual:island-loader`: Astro's inline island scripts, as part of the page script. */
+/**
+ * Serves `virtual:island-loader`: Astro's inline island scripts, as part of the page script. Our directive is bundled as a module there: the
+ * page script uses parts of it too. It is set before islands are defined, so none waits for the event that announces it.
+ */
 const islandLoader = () => ({
   name: 'island-loader',
   resolveId: (id: string) => (id === loader ? `\0${loader}` : undefined),
   async load(id: string) {
     if (id !== `\0${loader}`) return undefined;
-    const { element, directives } = await islandScripts(process.cwd());
-    return `export function defineIslands() {\n${directives.interaction}\n${element}\n}`;
+    const { element } = await islandScripts(process.cwd());
+    return `import interaction from '${directiveModule}';
+export function defineIslands() {\n(self.Astro ||= {}).interaction = interaction;\n${element}\n}`;
   },
 });
 

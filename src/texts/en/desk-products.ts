@@ -44,6 +44,7 @@ export const priceSheet = {
       'I have looked at 1 price that changes by a fifth or more.',
       'I have looked at # prices that change by a fifth or more.',
     ),
+  lookFirst: 'Look at these prices first, then tick the box.',
   save: (count: number) => plural(count, 'Save 1 product', 'Save # products'),
   saving: 'Saving...',
   line: (line: number, name: string) => `Line ${line}: ${name}`,

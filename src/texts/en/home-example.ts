@@ -1,6 +1,9 @@
 import { kilowatts, rupees, years } from '#domain/base/format.ts';
 
-/** The worked bill in the hero. Beside home.ts, which the script of every page has. */
+/** The form and the worked bill in the hero. Beside home.ts, which the script of every page has. */
+
+export const noBill = 'Type your monthly bill';
+export const noPin = 'Type your PIN code';
 
 /** What the planner answers a usual home, in paise; `query`: of the answer's address. */
 export type Example = {

@@ -14,6 +14,13 @@ export const show = 'Show';
 export const hidePassword = 'Hide password';
 export const showPassword = 'Show password';
 
+/** Of a field that must not be empty. */
+export const fillIn = 'Fill in this field.';
+
+/** Of a field for a day; the day itself stands below it in words. */
+export const noDay = 'No day chosen';
+export const chooseDay = 'Choose a day.';
+
 /** What is wrong with a typed number. */
 export const noNumber = 'Type a number, such as 1200 or 1,200.';
 export const tooSmall = (least: string): string => `Type a number from ${least}.`;

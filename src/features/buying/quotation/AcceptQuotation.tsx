@@ -8,6 +8,7 @@ import type { Quotation } from '#contract/quotations.ts';
 import * as routes from '#contract/routes.ts';
 import { shippingFields } from '#domain/form/fields.ts';
 import { tidyFields } from '#domain/text/tidy-text.ts';
+import * as checkTexts from '#texts/en/form-checks.ts';
 import * as texts from '#texts/en/quotation.ts';
 import { AskDialog } from '#ui/AskDialog.tsx';
 import { FailureBanner } from '#ui/Banner.tsx';
@@ -76,7 +77,7 @@ export function AcceptQuotation({ quotation, token, isPaidOnline, onChanged }: A
             name="fullName"
             label={texts.labels.fullName}
             error={errors.fullName}
-            required
+            requiredMessage={checkTexts.fullNameRequired}
             autoComplete="name"
             defaultValue={buyer.fullName}
           />
@@ -84,8 +85,8 @@ export function AcceptQuotation({ quotation, token, isPaidOnline, onChanged }: A
             name="email"
             label={texts.labels.email}
             error={errors.email}
-            type="email"
-            required
+            requiredMessage={checkTexts.emailRequired}
+            inputMode="email"
             autoComplete="email"
             defaultValue={buyer.email}
           />
@@ -93,8 +94,8 @@ export function AcceptQuotation({ quotation, token, isPaidOnline, onChanged }: A
             name="phone"
             label={texts.labels.phone}
             error={errors.phone}
+            requiredMessage={checkTexts.phoneRequired}
             type="tel"
-            required
             autoComplete="tel"
             defaultValue={buyer.phone}
           />
@@ -102,15 +103,15 @@ export function AcceptQuotation({ quotation, token, isPaidOnline, onChanged }: A
             name="address"
             label={texts.labels.address}
             error={errors.address}
+            requiredMessage={checkTexts.addressRequired}
             rows={2}
-            required
             autoComplete="street-address"
           />
           <TextField
             name="zip"
             label={texts.labels.zip}
             error={errors.zip}
-            required
+            requiredMessage={checkTexts.zipRequired}
             inputMode="numeric"
             autoComplete="postal-code"
           />
@@ -118,7 +119,7 @@ export function AcceptQuotation({ quotation, token, isPaidOnline, onChanged }: A
             name="city"
             label={texts.labels.city}
             error={errors.city}
-            required
+            requiredMessage={checkTexts.cityRequired}
             autoComplete="address-level2"
           />
           <BusinessInputs values={buyer} errors={errors} />

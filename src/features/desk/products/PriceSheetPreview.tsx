@@ -51,7 +51,7 @@ export function PriceSheetPreview({ preview, isBusy, onApply }: PreviewProps) {
         <form className="desk-reply-form" onSubmit={apply}>
           {jumps > 0 && (
             <label className="desk-check">
-              <input type="checkbox" required />
+              <input type="checkbox" required data-lacking={words.lookFirst} />
               {words.looked(jumps)}
             </label>
           )}
