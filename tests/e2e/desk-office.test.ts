@@ -82,8 +82,14 @@ test('an owner reads what was sold by product, and saves the month’s sums as f
   await row.waitFor();
   expect(await row.getByRole('cell').allInnerTexts()).toEqual(['1', '2', '₹24,690.00']);
   await fits(page);
+  const from = page.getByLabel('From');
+  await from.fill('');
+  await page.getByRole('button', { name: 'Show' }).click();
+  expect(await from.getAttribute('aria-description')).toBe('Choose a day.');
+  expect(await from.evaluate((it) => it === document.activeElement)).toBe(true);
   // A day before the shop opened: nothing, in words.
-  await page.getByLabel('From').fill('2020-01-01');
+  await from.fill('2020-01-01');
+  await page.getByText('1 Jan 2020', { exact: true }).waitFor();
   await page.getByLabel('Until').fill('2020-01-02');
   await page.getByRole('button', { name: 'Show' }).click();
   await page.getByText('Nothing was sold on these days.').waitFor();

@@ -32,6 +32,7 @@ describe('the health of a plant', () => {
     await page.getByRole('heading', { level: 2, name: 'Your plant makes far less than it should' }).waitFor();
     await page.getByText('Most likely one of two strings does not work.').waitFor();
     await page.getByText('Lucknow, Uttar Pradesh', { exact: true }).waitFor();
+    expect(await page.locator('#field-read-hint').innerText()).toBe('1 Jan 2026');
     expect(await page.getByRole('listitem').filter({ hasText: 'Have an electrician' }).count()).toBe(1);
     expect(await page.getByRole('region', { name: 'A letter to the vendor' }).innerText()).toContain(
       'The meter showed 2,000 units on 1 January 2026.',

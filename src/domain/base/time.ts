@@ -27,6 +27,11 @@ const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone:
 /** 2026-06-01 becomes 1 June 2026. */
 export const dayInWords = (day: string): string => longDate.format(new Date(`${day}T00:00:00Z`));
 
+const mediumDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** 2026-11-27 becomes 27 Nov 2026. */
+export const shortDay = (day: string): string => mediumDate.format(new Date(`${day}T00:00:00Z`));
+
 /** Posts or orders by their time, the newest first (§7). Those without a readable time come last, in their order. */
 export const newestFirst = <Item extends { created_at: string | null }>(items: readonly Item[]): Item[] =>
   items.toSorted(

@@ -8,7 +8,7 @@ import { formatRupees } from '#domain/base/money.ts';
 import { day, earlier, indianDay } from '#domain/base/time.ts';
 import { figuresBys, figures as words } from '#texts/en/desk-figures.ts';
 import { Button } from '#ui/Button.tsx';
-import { TextField } from '#ui/Field.tsx';
+import { DateField } from '#ui/DateField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { deskPath } from '../shell/desk-address.ts';
 import { formatDay, Loading } from '../shell/Parts.tsx';
@@ -48,8 +48,8 @@ export function Figures({ address, go }: Pick<ViewProps, 'address' | 'go'>) {
             </option>
           ))}
         </SelectField>
-        <TextField name="from" label={words.from} type="date" required defaultValue={from} />
-        <TextField name="until" label={words.until} type="date" required defaultValue={until} />
+        <DateField name="from" label={words.from} required defaultValue={from} />
+        <DateField name="until" label={words.until} required defaultValue={until} />
         <Button look="ink" type="submit">
           {words.show}
         </Button>

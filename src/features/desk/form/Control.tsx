@@ -1,6 +1,7 @@
 import type { Problem } from '#contract/reason.ts';
 import { deskForm } from '#texts/en/desk-form.ts';
 import { Button } from '#ui/Button.tsx';
+import { DateField } from '#ui/DateField.tsx';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
 import { NumberField } from '#ui/NumberField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -72,6 +73,8 @@ export function Control(props: ControlProps) {
           {label}
         </label>
       );
+    case 'day':
+      return <DateField {...typed} onChange={({ target }) => onChange(target.value)} />;
     case 'fields':
       return (
         <fieldset>
@@ -86,7 +89,7 @@ export function Control(props: ControlProps) {
         <>
           <TextField
             {...typed}
-            type={kind === 'day' ? 'date' : (input ?? 'text')}
+            type={input ?? 'text'}
             list={suggestions && `${id}-suggestions`}
             onChange={({ target }) => onChange(target.value)}
           />

@@ -7,8 +7,8 @@ import { orderStatuses } from '#domain/order/order-status.ts';
 import { orderList as words } from '#texts/en/desk-orders.ts';
 import { deskList } from '#texts/en/desk-shell.ts';
 import { taskNames } from '#texts/en/desk-today.ts';
+import { DateField } from '#ui/DateField.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { TextField } from '#ui/Field.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { CustomerPage } from '../people/CustomerPage.tsx';
 import { type DeskAddress, deskPath, idsIn } from '../shell/desk-address.ts';
@@ -120,7 +120,7 @@ const MoreFilters = ({ wanted }: { wanted: Wanted }) => (
         </option>
       ))}
     </SelectField>
-    <TextField name="from" label={words.from} type="date" defaultValue={wanted.from} />
-    <TextField name="until" label={words.until} type="date" defaultValue={wanted.until} />
+    <DateField name="from" label={words.from} defaultValue={wanted.from} />
+    <DateField name="until" label={words.until} defaultValue={wanted.until} />
   </>
 );

@@ -11,6 +11,7 @@ import { placeTexts } from '#texts/en/planner-place.ts';
 import { causeText, checkText, claimLetter, healthText, healthTitle } from '#texts/en/plant-health.ts';
 import { healthAnswerTexts as answerTexts, healthFormTexts as texts } from '#texts/en/plant-health-form.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
+import { DateField } from '#ui/DateField.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { Figures } from '#ui/Figures.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -61,9 +62,9 @@ function HealthForm({ typed, errors, states, pinNote, today }: FormProps) {
           ))}
         </SelectField>
         <TextField {...decimal('kw', texts.kw)} hint={texts.kwHint} />
-        <TextField {...field('start', texts.start)} type="date" max={today} />
+        <DateField {...field('start', texts.start)} max={today} />
         <TextField {...decimal('units', texts.units)} hint={texts.unitsHint} />
-        <TextField {...field('read', texts.read)} type="date" max={today} />
+        <DateField {...field('read', texts.read)} max={today} />
         <SelectField {...field('meter', texts.meter)}>
           <option value="">{placeTexts.notKnown}</option>
           {plantMeters.map((meter) => (
@@ -78,7 +79,7 @@ function HealthForm({ typed, errors, states, pinNote, today }: FormProps) {
         <p className="soft">{texts.moreNote}</p>
         <div className="health-fields">
           <TextField {...decimal('before', texts.before)} />
-          <TextField {...field('beforeon', texts.beforeOn)} type="date" max={today} />
+          <DateField {...field('beforeon', texts.beforeOn)} max={today} />
           <RoofFields field={(name) => field(name, '')} />
         </div>
       </details>

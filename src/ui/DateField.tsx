@@ -1,0 +1,33 @@
+import { type InputHTMLAttributes, useState } from 'react';
+import { isCalendarDay, shortDay } from '#domain/base/time.ts';
+import * as texts from '#texts/en/ui.ts';
+import { type FieldProps, TextField } from './Field.tsx';
+
+type DateFieldProps = FieldProps &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
+    value?: string | undefined;
+    defaultValue?: string | undefined;
+  };
+
+/**
+ * A labelled field for a day. Browsers write it as their own settings say, often with the month first, so the day is said below
+ * it in words too.
+ */
+export function DateField({ hint, value, defaultValue, onChange, ...field }: DateFieldProps) {
+  const [typed, setTyped] = useState(value ?? defaultValue ?? '');
+  const day = value ?? typed;
+  const said = isCalendarDay(day) ? shortDay(day) : texts.noDay;
+  return (
+    <TextField
+      {...field}
+      {...(value === undefined ? { defaultValue } : { value })}
+      type="date"
+      requiredMessage={field.requiredMessage ?? (field.required ? texts.chooseDay : undefined)}
+      hint={hint ? `${said}. ${hint}` : said}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onChange?.(event);
+      }}
+    />
+  );
+}
