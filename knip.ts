@@ -7,6 +7,7 @@ export default {
     'netlify/{local/bootstrap.mjs,operate/commands/shop.ts}',
     'netlify/local/simulator/{inbox/start-local-inbox,window/checkout}.ts',
     'netlify/functions/*.ts',
+    'src/texts/hi/*.ts',
     'netlify/server/serve.ts',
     'content/pictures/*.ts',
     'src/{pages,layouts}/**/*.astro',

@@ -1,5 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
 import type { MiddlewareNext } from 'astro';
+import { prefix } from './domain/base/language.ts';
 import { pageHeaders } from './layouts/page-headers.ts';
 import { withIslandPolicy } from './layouts/page-policy.ts';
 import { logged } from './site/page-log.ts';
@@ -14,7 +15,7 @@ export const onRequest = defineMiddleware((context, next) => {
   const usual = !context.isPrerendered && /^(GET|HEAD)$/.test(method) ? usualAddress(asked) : undefined;
   const make = async () => {
     const leave = () =>
-      new Response(null, { status: 301, headers: { ...pageHeaders, Location: usual ?? '/' } });
+      new Response(null, { status: 301, headers: { ...pageHeaders, Location: prefix + (usual ?? '/') } });
     if (usual && asked.pathname.includes('//')) return leave();
     const response = await answer(context.isPrerendered, next);
     // Ids and tokens may have capitals: only what lies at no address is looked for at the usual one.

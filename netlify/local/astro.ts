@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { Language } from '#domain/base/languages.ts';
 import { Advice, say } from '#netlify/operate/terminal.ts';
 import { root } from '#netlify/server/folders.ts';
 
@@ -40,9 +41,10 @@ export const astroSettings = {
  * Builds the pages. After an interrupted build Astro's cache holds new pages but the old record of what they were made
  * from, so the next build makes all of them again.
  */
-export async function runAstro(stage: string): Promise<string> {
+export async function runAstro(stage: string, language: Language = 'en'): Promise<string> {
   // Astro's default `cacheDir`, or the one that astro.config.mjs takes from the same variable.
-  const cache = resolve(root, process.env.ASTRO_CACHE_DIR || 'node_modules/.astro');
+  const shared = resolve(root, process.env.ASTRO_CACHE_DIR || 'node_modules/.astro');
+  const cache = language === 'en' ? shared : join(shared, language);
   const interrupted = join(cache, 'build-under-way');
   const args = existsSync(interrupted) ? ['build', '--force'] : ['build'];
   const isFirst = !existsSync(cache) && !existsSync(compileCache);

@@ -6,7 +6,8 @@ import { loginsForPages, mailForPages } from '#netlify/operate/settings.ts';
 import { step } from '#netlify/operate/terminal.ts';
 import { functionsDirectory, root } from '#netlify/server/folders.ts';
 import { runAstro, spawnNode } from './astro.ts';
-import { buildInputs, closeStage, isBuilt, openStage, publishStage } from './stage.ts';
+import { addLanguage, offeredLanguages } from './language-build.ts';
+import { buildInputs, closeStages, isBuilt, openStage, publishStage } from './stage.ts';
 
 /** Settings that change the pages. */
 const pageSettings = /^(PUBLIC_\w+|SITE_URL|URL|MEDIA_HOSTS)$/;
@@ -70,7 +71,7 @@ export async function buildSite({ skipUnchanged = false } = {}): Promise<void> {
     if (skipUnchanged && fingerprint && isBuilt() && (await lastFingerprint()) === fingerprint) {
       return note('nothing changed');
     }
-    note(await buildInStage(fingerprint).finally(closeStage));
+    note(await buildInStage(fingerprint).finally(closeStages));
   });
 }
 
@@ -81,6 +82,12 @@ async function buildInStage(fingerprint: string | undefined): Promise<string> {
   // Waits for both even if one fails, because the stage is removed afterwards.
   await Promise.allSettled(work);
   const [summary] = await Promise.all(work);
+  // One after the other: two at once would need twice the memory.
+  for (const language of await offeredLanguages(stage)) {
+    const other = await openStage(language);
+    await runAstro(other, language);
+    await addLanguage(stage, other, language);
+  }
   await rm(fingerprintFile, { force: true });
   await publishStage();
   await mkdir(dirname(fingerprintFile), { recursive: true });

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { type Language, languages } from '#domain/base/languages.ts';
 import { frameworkFunctions, functionsDirectory, root, siteDirectory } from '#netlify/server/folders.ts';
+import { toLanguage } from './language-build.ts';
 
 /** The sources that a build reads. It also depends on packages, environment variables and the backend. */
 export const buildInputs = [
@@ -24,13 +26,16 @@ const outputs = [siteDirectory, '.netlify/v1', functionsDirectory] as const;
  * a rename cannot cross disks.
  */
 const stage = join(root, '.netlify', 'next-build');
+const stageOf = (language: Language): string => (language === 'en' ? stage : `${stage}-${language}`);
 const retired = join(root, '.netlify', 'last-build');
 
-/** Copies the sources into the stage, so that a build that fails leaves the last one untouched. */
-export async function openStage(): Promise<string> {
-  await closeStage();
-  for (const input of buildInputs) await cp(join(root, input), join(stage, input), { recursive: true });
-  return stage;
+/** Copies the sources into a stage, so that a build that fails leaves the last one untouched. */
+export async function openStage(language: Language = 'en'): Promise<string> {
+  const folder = stageOf(language);
+  await rm(folder, { recursive: true, force: true });
+  for (const input of buildInputs) await cp(join(root, input), join(folder, input), { recursive: true });
+  await toLanguage(folder, language);
+  return folder;
 }
 
 /** Replaces the last build by the one in the stage. */
@@ -46,7 +51,10 @@ export async function publishStage(): Promise<void> {
   await rm(retired, { recursive: true, force: true });
 }
 
-export const closeStage = (): Promise<void> => rm(stage, { recursive: true, force: true });
+export async function closeStages(): Promise<void> {
+  const all = Object.keys(languages) as Language[];
+  for (const language of all) await rm(stageOf(language), { recursive: true, force: true });
+}
 
 /** Whether the last build is complete. Other Astro commands, such as `astro dev`, empty the adapter's folder. */
 export const isBuilt = (): boolean =>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inlineScript, islandScripts } from 'virtual:inline-scripts';
+import * as paths from '#contract/paths.ts';
 import { provider } from '#features/buying/payment/provider.ts';
 import { media } from '#site/media.ts';
 
@@ -74,7 +75,13 @@ export function withIslandPolicy(html: string, isPrerendered: boolean): string {
 /** Browsers prefetch a page while a pointer or finger rests on its link. Product pages they may also prerender. */
 const links = (...paths: string[]) => ({ where: { href_matches: paths }, eagerness: 'moderate' });
 
-const prefetched = [links('/product/*', '/products/*', '/category/*', '/blogs/*')];
+const prefetched = [
+  links(
+    ...[paths.product('*'), paths.productType('*'), paths.category('*'), paths.blog('*')].map((path) =>
+      path.replace(/\/$/, ''),
+    ),
+  ),
+];
 /** Links that src/browser/islands/prefetch.ts adds. */
 const ahead = { where: { selector_matches: '[rel=prefetch]' }, eagerness: 'immediate' };
 

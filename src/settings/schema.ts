@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { otherLanguages } from '#domain/base/languages.ts';
 import { isCalendarDay } from '#domain/base/time.ts';
 import { gstinKind } from '#domain/gst/gstin.ts';
 import { cashForbiddenFromRupees } from '#domain/order/payment-ways.ts';
@@ -185,6 +186,8 @@ export const Site = z.strictObject({
   tagline: needed(120),
   url: address.check(z.minLength(1, 'must not be empty')),
   description: needed(400),
+  /** The languages of the pages besides English. */
+  languages: z.optional(list(z.enum(otherLanguages, `must be one of ${otherLanguages.join(', ')}`), 5)),
   /** A picture in place of the drawn sun. */
   logo: z.optional(picture),
   /** The sections of the home page below the hero, in their order. */

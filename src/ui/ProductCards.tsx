@@ -25,8 +25,6 @@ export const CompareLink = ({ name, slug }: { name: string; slug: string }) => (
 
 type ListProps = {
   products: readonly ProductCardView[];
-  /** Path before the slug in a card's address. */
-  base: string;
   /** How many cards are on the first screen: their pictures are not lazy. */
   eager?: number;
 } & CardLook;
@@ -113,16 +111,11 @@ function ProductCard({ product, href, eager, badge, compact, comparable, action 
 
 const listAs =
   (shape: 'grid' | 'rail') =>
-  ({ products, base, eager = 0, ...look }: ListProps) => (
+  ({ products, eager = 0, ...look }: ListProps) => (
     <ul className={`products products-${shape}`}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard
-            {...look}
-            product={product}
-            href={`${base}${encodeURIComponent(product.slug)}/`}
-            eager={index < eager}
-          />
+          <ProductCard {...look} product={product} href={paths.product(product.slug)} eager={index < eager} />
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core';
 
 /** Pages that need a login, the login pages and those of one-time links: useless offline. */
 const personalScreens =
-  /^\/(account|checkout|confirm-email|desk|invitation|invoice|login|order|order-success|reset-password|signup)(\/|$)/;
+  /^(?:\/[a-z]{2})?\/(account|checkout|confirm-email|desk|invitation|invoice|login|order|order-success|reset-password|signup)(\/|$)/;
 
 /** Public API reads: the catalogue and the posts. Requests with a token are not cached. */
 const catalogueReads = /^\/api\/(products|blogs)(\/|$)/;

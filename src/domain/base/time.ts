@@ -1,3 +1,5 @@
+import { locale } from './language.ts';
+
 /** Spans of time in seconds. */
 export const minute = 60;
 export const hour = 60 * minute;
@@ -17,12 +19,15 @@ export function isCalendarDay(text: string): boolean {
 
 /** Writes days and times in Indian time, in whatever time zone a browser or a server runs. */
 export const indianFormat = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', ...options });
+  new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Kolkata', ...options });
 
 /** The day of a moment in India, such as 2026-11-26. */
 export const indianDay = (at: Date): string => at.toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
 
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const longDate = new Intl.DateTimeFormat(locale === 'en-IN' ? 'en-GB' : locale, {
+  dateStyle: 'long',
+  timeZone: 'UTC',
+});
 
 /** 2026-06-01 becomes 1 June 2026. */
 export const dayInWords = (day: string): string => longDate.format(new Date(`${day}T00:00:00Z`));

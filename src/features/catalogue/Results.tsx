@@ -14,8 +14,6 @@ import { ProductGrid } from '#ui/ProductCards.tsx';
 import '#ui/ProductGrid.css';
 import { type ListingLoad, pageOf } from './use-listing.ts';
 
-const base = '/product/';
-
 export type Contact = { phone: string; phoneHref: string };
 type NothingFoundProps = {
   search: string;
@@ -57,7 +55,7 @@ export function OtherProducts({ products }: { products: readonly ProductCardView
   return (
     <section className="listing-others" aria-labelledby="others">
       <h2 id="others">{texts.otherProducts}</h2>
-      <ProductGrid products={products} base={base} />
+      <ProductGrid products={products} />
     </section>
   );
 }
@@ -130,5 +128,5 @@ export function Results(props: ResultsProps) {
     );
   }
   if (!page) return <FirstResults>{children}</FirstResults>;
-  return <ProductGrid products={page.results.map(listedCardOf)} base={base} comparable />;
+  return <ProductGrid products={page.results.map(listedCardOf)} comparable />;
 }

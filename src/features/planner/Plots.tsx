@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { grouped, monthName, rupees } from '#domain/base/format.ts';
 import type { CashMonth } from '#domain/solar/cash.ts';
 import type { LifeYear } from '#domain/solar/lifetime.ts';
 import type { MeteredMonth } from '#domain/solar/saving.ts';
 import type { RoofPlan } from '#domain/solar/size.ts';
+import { grouped, monthName, rupees } from '#texts/en/format.ts';
 import {
   cashPlot,
   monthsPlot,

@@ -1,4 +1,4 @@
-import { kilowatts, rupees, years } from '#domain/base/format.ts';
+import { kilowatts, rupees, years } from '#texts/en/format.ts';
 import { byKitsText, byStepsText, sizeTexts as texts } from '#texts/en/planner-size.ts';
 import { Explained } from './Explained.tsx';
 import type { SumsProps } from './plan-of.ts';

@@ -1,4 +1,4 @@
-import { rupees, units } from '#domain/base/format.ts';
+import { rupees, units } from '#texts/en/format.ts';
 import {
   madeText,
   savedText,

@@ -77,7 +77,6 @@ export function Wishlist() {
       {cards.length > 0 && <h2 className="visually-hidden">{texts.savedTitle}</h2>}
       <ProductGrid
         products={cards}
-        base="/product/"
         action={({ name, slug }) => (
           <Button look="plain" aria-label={texts.removeNamed(name)} onClick={() => remove(slug)}>
             {texts.remove}

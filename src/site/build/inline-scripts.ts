@@ -4,6 +4,7 @@ import { islandScripts } from './island-scripts.ts';
 const name = 'virtual:inline-scripts';
 const sources = {
   inlineScript: 'src/layouts/inline-script.ts',
+  languageScript: 'src/layouts/language-script.ts',
   cartScript: 'src/features/buying/cart/cart-script.ts',
   checkoutScript: 'src/features/buying/checkout/checkout-script.ts',
   requireLoginScript: 'src/features/account/require-login-script.ts',

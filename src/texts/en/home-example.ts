@@ -1,4 +1,4 @@
-import { kilowatts, rupees, years } from '#domain/base/format.ts';
+import { kilowatts, rupees, years } from '#texts/en/format.ts';
 
 /** The form and the worked bill in the hero. Beside home.ts, which the script of every page has. */
 

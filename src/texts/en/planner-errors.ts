@@ -1,4 +1,4 @@
-import { listed } from '#domain/base/format.ts';
+import { listed } from '#texts/en/format.ts';
 import { placeTexts } from './planner-place.ts';
 
 /** What the planner asks at a field that is wrong or missing. */

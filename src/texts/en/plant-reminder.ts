@@ -1,6 +1,6 @@
-import { day } from '#domain/base/format.ts';
 import { indianDay } from '#domain/base/time.ts';
 import type { ReminderMonths } from '#domain/solar/plant-reminder.ts';
+import { day } from '#texts/en/format.ts';
 
 /** A reminder of the next reading of a plant: the form below its health, and the mail. */
 export const plantReminder = {

@@ -1,6 +1,6 @@
-import { listed } from '#domain/base/format.ts';
 import { dayInWords } from '#domain/base/time.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';
+import { listed } from '#texts/en/format.ts';
 import { plural } from '../texts.ts';
 import { capital } from './fact-rows.ts';
 import { inWords, type RuleInWords, subsidyRules } from './rules-subsidy.ts';

@@ -1,5 +1,5 @@
-import { day, kilowatts, listed, plain } from '#domain/base/format.ts';
 import type { OpinionLevel } from '#domain/solar/second-opinion/opinion.ts';
+import { day, kilowatts, listed, plain } from '#texts/en/format.ts';
 
 /** The answer of a second opinion, around its findings. */
 

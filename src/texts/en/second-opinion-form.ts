@@ -1,5 +1,5 @@
-import { listed, rupees } from '#domain/base/format.ts';
 import type { QuotationField, ReadQuotation } from '#domain/solar/second-opinion/read-quotation.ts';
+import { listed, rupees } from '#texts/en/format.ts';
 import { plural } from '../texts.ts';
 import { partTexts } from './second-opinion.ts';
 

@@ -1,5 +1,5 @@
-import { listed } from '#domain/base/format.ts';
 import type { NeededFact, Unknown } from '#domain/solar/finding.ts';
+import { listed } from '#texts/en/format.ts';
 
 /** What a rule needs to know, as shoppers read it. */
 const needed: Record<NeededFact, string | ((parts: readonly string[]) => string)> = {

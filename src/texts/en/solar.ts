@@ -1,5 +1,5 @@
-import { listed } from '#domain/base/format.ts';
 import type { Finding, Remedy, RuleName } from '#domain/solar/finding.ts';
+import { listed } from '#texts/en/format.ts';
 import { sentences } from '../texts.ts';
 import { batteries, controllers } from './solar-batteries.ts';
 import { notKnown } from './solar-facts.ts';

@@ -1,5 +1,5 @@
-import { celsius, kilowatts, listed } from '#domain/base/format.ts';
 import type { Verdict } from '#domain/solar/finding.ts';
+import { celsius, kilowatts, listed } from '#texts/en/format.ts';
 import { plural, sentences } from '../texts.ts';
 
 /** What a product works with: its page "Works with", and the numbers of each partner. */

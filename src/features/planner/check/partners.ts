@@ -1,4 +1,3 @@
-import { apart } from '#domain/base/format.ts';
 import {
   type ControllerPair,
   pairControllerBattery,
@@ -8,6 +7,7 @@ import { type Verdict, verdicts } from '#domain/solar/finding.ts';
 import { type Pair, pairBattery, pairPanel } from '#domain/solar/pair.ts';
 import { coldVoltage, lowestOf } from '#domain/solar/panel-voltage.ts';
 import type { Batteries, Inverters, Others, Panels } from '#domain/solar/system.ts';
+import { apart } from '#texts/en/format.ts';
 import { sentenceOf, wordsOf } from '#texts/en/solar.ts';
 import { batteriesText, stringNumbersText, wayText } from '#texts/en/works-with.ts';
 import { sentences } from '#texts/texts.ts';

@@ -1,12 +1,12 @@
 import { useHydrated, useIslandReady } from '#browser/islands/hydration.ts';
 import * as paths from '#contract/paths.ts';
-import { units } from '#domain/base/format.ts';
 import {
   checksFor,
   type PlantHealth as Health,
   isClaim,
   type PlantReading,
 } from '#domain/solar/plant-health.ts';
+import { units } from '#texts/en/format.ts';
 import { placeTexts } from '#texts/en/planner-place.ts';
 import { causeText, checkText, claimLetter, healthText, healthTitle } from '#texts/en/plant-health.ts';
 import { healthAnswerTexts as answerTexts, healthFormTexts as texts } from '#texts/en/plant-health-form.ts';

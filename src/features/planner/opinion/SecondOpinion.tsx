@@ -33,7 +33,7 @@ async function readShop(): Promise<ShopForOpinion> {
     return reply.json();
   };
   try {
-    const [offers, parts] = await Promise.all([json('/planner/offers.json'), json(paths.shopParts)]);
+    const [offers, parts] = await Promise.all([json(paths.plannerOffers), json(paths.shopParts)]);
     return { offers, parts };
   } catch {
     return undefined;

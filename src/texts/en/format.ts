@@ -1,4 +1,4 @@
-import { formatWholePaise } from './money.ts';
+import { formatWholePaise } from '#domain/base/money.ts';
 
 /** Numbers, days and lists as every text writes them: without Intl, which costs the first paint of a slow phone some 30 ms. */
 

@@ -1,0 +1,8 @@
+/**
+ * The language of the pages that this build makes. The build of another language writes this file anew
+ * (netlify/local/language-build.ts); functions, mails and the desk are built from this one.
+ */
+export const language = 'en';
+export const locale = 'en-IN';
+/** What the addresses of its pages begin with. */
+export const prefix = '';
