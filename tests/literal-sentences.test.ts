@@ -7,7 +7,11 @@ import { templateOf } from './support/astro-template.ts';
 /** Sentences stand in src/texts, where another language can word them. */
 
 /** The operator of a build reads the first. The second has the names of the states as the GST Network writes and reads them. */
-const notWorded = ['src/layouts/page-policy.ts', 'src/domain/gst/place-of-supply.ts', 'src/domain/base/languages.ts'];
+const notWorded = [
+  'src/layouts/page-policy.ts',
+  'src/domain/gst/place-of-supply.ts',
+  'src/domain/base/languages.ts',
+];
 /** Names that are the same in every language, and texts of programs. */
 const notSaid = new Set([
   ...['WhatsApp', 'LinkedIn', 'Facebook', 'Twitter/X'],
