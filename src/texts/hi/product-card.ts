@@ -1,0 +1,13 @@
+import type { Complete } from '../complete.ts';
+export const addToCart = 'कार्ट में डालें';
+export const added = 'डल गया!';
+export const addedNamed = (name: string): string => `${name} कार्ट में डल गया`;
+export const outOfStock = 'अभी ख़त्म';
+export const declaration = 'घोषणा';
+export const compare = 'तुलना करें';
+export const compareNamed = (name: string): string => `${name} की तुलना करें`;
+
+export type Checked = Complete<
+  typeof import('#texts/en/product-card.ts'),
+  typeof import('#texts/hi/product-card.ts')
+>;
