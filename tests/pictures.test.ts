@@ -19,6 +19,8 @@ type Facts = {
   text: string[];
   makers: string[];
   shows: Record<string, number>;
+  /** The parts that have a number in it, from 1 on. */
+  numbers?: string[];
 };
 
 /** The renderer's name in a picture: its XMP chunk. A photograph, also one with XMP of a camera, has no such facts. */
@@ -101,6 +103,15 @@ describe.each(rendered.map((one) => [one.slug, one] as const))(
       expect(pictures[0]?.makers).toContain(brandOf(product));
       const [rated] = figuresIn(product.front.name);
       if (rated) expect(pictures[0]?.text.flatMap(figuresIn)).toContain(rated);
+    });
+
+    test('the numbers in the product’s pictures are those that its page explains', () => {
+      const { facts } = product.front;
+      const numbered = facts?.kind === 'kit' ? facts.numbered : undefined;
+      const expected = pictures.map((_, index) =>
+        numbered?.picture === index + 1 ? numbered.parts : undefined,
+      );
+      expect(pictures.map(({ numbers }) => numbers)).toEqual(expected);
     });
 
     test.runIf(isSet(product))(

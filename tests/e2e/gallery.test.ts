@@ -5,6 +5,7 @@ import { picturesOf } from '#domain/product/product.ts';
 import { browserTests, phone } from '#tests/support/browser.ts';
 import { ownProducts } from '#tests/support/own-products.ts';
 import { quiet } from '#tests/support/quiet.ts';
+import { numbersOn, partNames } from '#texts/en/kit.ts';
 
 const visit = browserTests();
 const desk = { viewport: { width: 1280, height: 900 } };
@@ -246,5 +247,20 @@ describe('the large files', () => {
     await page.route('**/gallery-view*.js', (route) => route.abort());
     await fullScreen(page).click();
     await page.waitForURL(`**${large}`);
+  });
+});
+
+describe('a picture with numbers', () => {
+  test('product: the list below the gallery names each number in its order, in words of the page', async () => {
+    const products = await ownProducts(inject('shopUrl'));
+    const kit = products.find(({ facts }) => facts?.kind === 'kit' && facts.numbered) as Product;
+    const { picture = 0, parts = [] } = (kit.facts?.kind === 'kit' && kit.facts.numbered) || {};
+    const { page } = await visit({ serviceWorkers: 'block', viewport: phone });
+    await page.goto(`/product/${kit.slug}/`);
+    const legend = page.locator('.gallery-legend');
+    await legend.getByText(numbersOn(picture)).waitFor();
+    expect(await legend.getByRole('listitem').allTextContents()).toEqual(
+      parts.map((part) => partNames[part]),
+    );
   });
 });

@@ -1,14 +1,15 @@
 """A drawing of something built, seen from above its corner: boxes, panels on tables and people in metres, parts with numbers."""
 import math
 
-from drawing import FIGURE, INK, SEAM, SOFT, STEEL, STONE, Sheet, wrapped
-from labels import shown
+from drawing import FIGURE, INK, SEAM, STEEL, STONE, Sheet
+from labels import number_of, shown
 from panels import spec
 from plans import GAP
 from scale import HALF, smooth
 
 GLASS, SHEEN = '#1b3459', '#26487a'
 LIGHT = (-.36, -.62, .70)
+RADIUS = 44
 
 
 def tone(colour, k):
@@ -110,32 +111,26 @@ class Axonometric:
         for shape in (body, head):
             self.add([(x + a * self.right[0], y + a * self.right[1], z + b) for a, b in shape], fill, 'none', 0, layer)
 
-    def pin(self, point, name, words, away=(0, 0)):
+    def pin(self, point, part, away=(0, 0)):
         """A part that has a number; the number stands so many pixels away from it, at the end of a line."""
-        self.pins.append(((self.seen(point, self.right), self.seen(point, self.up)), name, words, away))
+        self.pins.append(((self.seen(point, self.right), self.seen(point, self.up)), part, away))
 
-    def sheet(self, ground='#f6f3ec', top=0, tall=800):
-        """The drawing above, the list of its parts below."""
+    def sheet(self, p, ground='#f6f3ec'):
+        """The drawing, its parts with the numbers that the page of the product explains."""
         s = Sheet()
-        s.parts.append(f'<rect x="0" y="{top}" width="1200" height="{tall}" fill="{ground}"/>')
+        s.parts.append(f'<rect x="0" y="0" width="1200" height="1200" fill="{ground}"/>')
         points = [point for face in self.faces for point in face[2]]
         x, z = [point[0] for point in points], [point[1] for point in points]
-        s.view(36, top + 30, 1128, tall - 60, (min(x), max(x)), (min(z), max(z)))
+        s.view(24, 110, 1152, 1066, (min(x), max(x)), (min(z), max(z)))
         for _layer, _depth, outline, fill, stroke, width, closed in sorted(self.faces, key=lambda face: face[:2]):
             s.poly(outline, fill, stroke, width, closed=closed)
-        half = (len(self.pins) + 1) // 2
-        step = (1200 - top - tall - 20) // half
-        for i, (place, name, words, away) in enumerate(self.pins):
+        for place, part, away in self.pins:
             u, v = s.at(*place)
-            left, low = 28 + 586 * (i // half), top + tall + 14 + step * (i % half)
             if any(away):
-                s.parts.append(f'<path d="M{u:.0f} {v:.0f} l{away[0]} {away[1]}" stroke="#fff" stroke-width="7"/>'
-                               f'<path d="M{u:.0f} {v:.0f} l{away[0]} {away[1]}" stroke="{INK}" stroke-width="3"/>'
-                               f'<circle cx="{u:.0f}" cy="{v:.0f}" r="7" fill="{INK}" stroke="#fff" stroke-width="2"/>')
-            for (cx, cy), r in (((u + away[0], v + away[1]), 28), ((left + 22, low + 26), 22)):
-                s.parts.append(f'<circle cx="{cx:.0f}" cy="{cy:.0f}" r="{r}" fill="{INK}" stroke="#fff" stroke-width="3"/>')
-                s.words(cx, cy + r * .46, str(i + 1), int(r * 1.3), '#ffffff', 'middle', True)
-            s.words(left + 60, low + 32, name, 32, INK, bold=True)
-            for k, line in enumerate(wrapped(words, 36)[:2]):
-                s.words(left + 60, low + 68 + 33 * k, line, 28, SOFT)
+                s.parts.append(f'<path d="M{u:.0f} {v:.0f} l{away[0]} {away[1]}" stroke="#fff" stroke-width="9"/>'
+                               f'<path d="M{u:.0f} {v:.0f} l{away[0]} {away[1]}" stroke="{INK}" stroke-width="4"/>'
+                               f'<circle cx="{u:.0f}" cy="{v:.0f}" r="9" fill="{INK}" stroke="#fff" stroke-width="3"/>')
+            x, y = u + away[0], v + away[1]
+            s.parts.append(f'<circle cx="{x:.0f}" cy="{y:.0f}" r="{RADIUS}" fill="{INK}" stroke="#fff" stroke-width="4"/>')
+            s.figure(x, y + RADIUS * .48, str(number_of(p, part)), int(RADIUS * 1.4))
         return s

@@ -11,7 +11,7 @@ SOIL, CROP, WATER, WALL, TANK, ROOF = '#cdb28e', '#7d9c52', '#8fc1d4', '#efe6d4'
 def pump(p):
     """The array, the controller, the bore with its pipe and the tank between rows of a crop."""
     one, _count = p.part('Solar Panels')
-    a, rnd = Axonometric(-32, 24), random.Random(3)
+    a, rnd = Axonometric(-32, 31), random.Random(3)
     a.box(-5.2, -2.2, -.6, 10.2, 9.2, .6, SOIL, 0, 2.2)
     for r in range(7):
         for i in range(20):
@@ -29,13 +29,13 @@ def pump(p):
     a.add([(-4.72, -1.12, .62), (-2.58, -1.12, .62), (-2.58, .72, .62), (-4.72, .72, .62)], WATER, layer=2.1)
     a.line((-.57, .2, .1), (-1.5, -.2, .02), (-1.85, .1, .02), stroke=TANK, width=4, layer=1.4)
     a.person(-.7, -1.7, fill='#a89070')
-    a.pin((2.7, 1.4, 2.1), 'Panels', p.spec('Panels'))
-    a.pin((1.13, -.66, .5), 'Structure', p.spec('Structure'), (-20, 92))
-    a.pin((-.55, .12, 1.4), 'Controller', p.spec('Controller'), (-30, -96))
-    a.pin((-1.85, .15, .4), 'Pump', p.spec('Pump').split(', three')[0], (74, 62))
-    a.pin((-3.6, -1.3, .3), 'Discharge', p.spec('Discharge'), (-60, 84))
-    a.pin((4.17, -.66, .02), 'Foundation', p.spec('Foundation'), (60, 74))
-    return a.sheet(SKY)
+    a.pin((2.7, 1.4, 2.1), 'panels')
+    a.pin((1.13, -.66, .5), 'structure', (-20, 110))
+    a.pin((-.55, .12, 1.4), 'controller', (-40, -120))
+    a.pin((-1.85, .15, .4), 'pump', (84, 92))
+    a.pin((-3.6, -1.3, .3), 'tank', (-60, 120))
+    a.pin((4.17, -.66, .02), 'foundation', (60, 100))
+    return a.sheet(p, SKY)
 
 
 def _storey(a, w, top, floors):
@@ -73,19 +73,17 @@ def flats(p):
     a.box(0, 0, 0, .2, deep, .9, WALL, 8)
     a.box(0, 0, 0, wide, .2, .9, WALL, 8.1)
     a.person(4.3, 3.0, layer=7.9, fill='#a89878')
-    a.pin((10.4, 6.2, 1.0), 'Panels', p.spec('Panels'))
-    a.pin((1.3, 7.4, 1.4), 'Inverters', p.spec('Inverters'), (-96, -40))
-    a.pin((13.2, 2.0, .15), 'Structure', p.spec('Structure'), (64, -10))
-    a.pin((14.2, 0, -1.5), 'Serves', p.spec('Serves'), (58, 120))
-    a.pin((5.0, 0, -5.2), 'Safety', p.spec('Safety'), (-130, 30))
-    a.pin((14.9, 9.6, 1.1), 'Typical yield', p.spec('Typical yield'), (90, 10))
-    return a.sheet(SKY)
+    a.pin((10.4, 6.2, 1.0), 'panels')
+    a.pin((1.3, 7.4, 1.4), 'inverter', (-110, -60))
+    a.pin((13.2, 2.0, .15), 'structure', (90, 10))
+    a.pin((1.65, 2.25, 1.8), 'tank', (-110, 20))
+    return a.sheet(p, SKY)
 
 
 def shed(p):
     """Three blocks on the slope that faces the eye, walkways between them, a lifeline at the ridge."""
     one, count = p.part('Solar Panels')
-    a, wide, half, eave, tilt = Axonometric(-30, 25), 18.4, 10.0, 6.5, 9
+    a, wide, half, eave, tilt = Axonometric(-32, 32), 18.4, 10.0, 6.5, 9
     rise = half * math.tan(math.radians(tilt))
     a.add([(-3, -4.2, 0), (wide + 1.5, -4.2, 0), (wide + 1.5, 20, 0), (-3, 20, 0)], '#d8d2c6', 'none', 0, 0)
     a.add([(0, 0, 0), (wide, 0, 0), (wide, 0, eave), (0, 0, eave)], WALL, width=2.2)
@@ -119,10 +117,10 @@ def shed(p):
         a.line((-.35, .95, .4 + .4 * i), (-.35, 1.45, .4 + .4 * i), stroke='#c98a12', width=3, layer=4)
     a.person(9.4, -1.2, fill='#a89878', layer=5)
     a.person(10.2, -1.7, fill='#b9ab93', layer=5.1)
-    a.pin((8.9, 4.8, eave + 1.0), 'Panels', p.spec('Panels'))
-    a.pin((7.7, -.32, 1.8), 'Inverter', p.spec('Inverter'), (-86, 40))
-    a.pin((2.6, .1, eave + .2), 'Structure', p.spec('Structure'), (-30, 110))
-    a.pin((-.35, 1.2, 3.2), 'Access', p.spec('Access'), (-92, 10))
-    a.pin((wide - .3, 5.6, eave + .95), 'Added roof load', p.spec('Added roof load'), (80, -60))
-    a.pin((11.5, half, eave + rise + .1), 'Monitoring', p.spec('Monitoring'), (-20, -90))
-    return a.sheet(SKY)
+    a.pin((8.9, 4.8, eave + 1.0), 'panels')
+    a.pin((7.7, -.32, 1.8), 'inverter', (-110, 60))
+    a.pin((2.6, .1, eave + .2), 'rails', (-40, 140))
+    a.pin((-.35, 1.2, 3.2), 'ladder', (-92, 20))
+    a.pin((11.95, 2.2, eave + .4), 'walkway', (-30, 150))
+    a.pin((15.5, half, eave + rise + .35), 'lifeline', (50, -110))
+    return a.sheet(p, SKY)

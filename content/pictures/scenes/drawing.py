@@ -60,6 +60,10 @@ class Sheet:
     def words(self, x, y, text, size=32, fill=INK, anchor='start', bold=False, turn=0):
         """Lettering at a place in pixels."""
         PRINTED.append(text)
+        self.figure(x, y, text, size, fill, anchor, bold, turn)
+
+    def figure(self, x, y, text, size, fill='#ffffff', anchor='middle', bold=True, turn=0):
+        """Lettering that says nothing of the product: the number of a part."""
         weight = ' font-weight="700"' if bold else ''
         spin = f' transform="rotate({turn} {x:.1f} {y:.1f})"' if turn else ''
         self.parts.append(f'<text x="{x:.1f}" y="{y:.1f}" font-family="Liberation Sans" font-size="{size}"{weight} fill="{fill}" '

@@ -22,6 +22,7 @@ FONTS = {
     'slanted': 'liberation/LiberationSans-BoldItalic.ttf',
 }
 PRINTED, MARKS, SHOWN = [], set(), {}
+NUMBERED = []  # the parts that have a number in the picture, from 1 on
 BLANK = [False]  # pictures that stand for any product print nothing
 
 
@@ -48,6 +49,13 @@ def text(body, size, loc=(0, 0, 0), material='ink', align='CENTER', font='bold',
 def shown(product):
     """Counts a product that stands in the picture."""
     SHOWN[product.slug] = SHOWN.get(product.slug, 0) + 1
+
+
+def number_of(product, part):
+    """The number of a part in the product's picture; its page names the parts beside the picture."""
+    parts = product.facts['numbered']['parts']
+    NUMBERED.append(part)
+    return parts.index(part) + 1
 
 
 def flat(points, material, loc=(0, 0, 0), size=1.0):

@@ -29,7 +29,7 @@ def one(name, product, build, draft):
     """Build the scene, render, grade, save."""
     start = time.time()
     bpy.ops.wm.read_factory_settings(use_empty=True)
-    labels.PRINTED.clear(), labels.MARKS.clear(), labels.SHOWN.clear()
+    labels.PRINTED.clear(), labels.MARKS.clear(), labels.SHOWN.clear(), labels.NUMBERED.clear()
     labels.BLANK[0] = False
     del core.FRAMES[1:], core.TARGETS[1:]  # what a failed picture left behind
     numbered.PLACES.clear()
@@ -37,7 +37,7 @@ def one(name, product, build, draft):
     is_drawing = isinstance(build, dict)
     info = (build['numbers'] if is_drawing else build)() or {}
     if is_drawing:  # drawn on the first picture of the product, which shows the same
-        numbered.draw(os.path.join(OUT, product.slug + '-1.webp'), temporary)
+        numbered.draw(product, os.path.join(OUT, product.slug + '-1.webp'), temporary)
         write(name, product, temporary, (numbered.SIDE, numbered.SIDE), start)
         return
     if isinstance(info, Sheet):
@@ -69,11 +69,17 @@ def one(name, product, build, draft):
     write(name, product, temporary, size, start, f'build {built - start:.1f} render {shot - built:.1f} processor {time.process_time() - work:.1f}')
 
 
+def numbers(product):
+    """The numbered parts in their order; most pictures have none."""
+    return dict(numbers=sorted(labels.NUMBERED, key=product.facts['numbered']['parts'].index)) if labels.NUMBERED else {}
+
+
 def write(name, product, temporary, size, start, times='drawn'):
     """Put the picture where it belongs, with what it shows written into it."""
     target = os.path.join(OUT, name + '.webp')
     finish.describe(temporary, size, dict(product=product and product.slug, text=sorted(set(labels.PRINTED)),
-                                          makers=sorted(labels.MARKS), shows=dict(labels.SHOWN)))
+                                          makers=sorted(labels.MARKS), shows=dict(labels.SHOWN),
+                                          **numbers(product)))
     with open(temporary, 'rb') as source, open(target + '.part', 'wb') as sink:
         sink.write(source.read())
     os.replace(target + '.part', target)

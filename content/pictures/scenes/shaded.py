@@ -37,7 +37,7 @@ def _pots(a, places, y):
 def low(p):
     """Panels in one row or two, low on a terrace with a path round them."""
     one, count = p.part('Solar Panels')
-    a, rows = Axonometric(-30, 22), 1 if count < 6 else 2
+    a, rows = Axonometric(-30, 34), 1 if count < 6 else 2
     _terrace(a, 6.2, -.4, '#e3bfae') if rows == 1 else _terrace(a, 6.4, -1.3, '#f4f0e8')
     _pots(a, (1.2, 2.0) if rows == 1 else (5.2,), 5.9)
     wide = count // rows * 1.156
@@ -45,19 +45,17 @@ def low(p):
     a.table(one, rows, count // rows, (x, y, p.number('m', 'Structure') if rows == 2 else .5, 0), p.degrees('Structure'), 3, 'block')
     a.line((x, y + .1, .45), (x - .3, y + .1, .03), (-.2, 2.2, .03), (-2.0, 3.2, .03), (-2.0, 4.0, .03), (-2.0, 4.0, 1.1), stroke=TANK, width=4, layer=1.5)
     a.person(x + wide + .5, y - .4, fill='#9c8465', layer=4)
-    a.pin((x + wide * .5, y + rows * .9, .9 + rows * .2), 'Panels', p.spec('Panels'))
-    a.pin((-2.0, 4.04, 1.4), 'Inverter', p.spec('Inverter'), (-60, 90))
-    a.pin((x + wide * .95, y + .3, .12), 'Structure', p.spec('Structure'), (60, 70))
-    a.pin((x + wide * .3, y - .9, 0), 'Roof area', p.spec('Roof area'), (-30, 70))
-    a.pin((-.2, 2.2, .03), 'Included', p.spec('Included'), (-40, 100))
-    a.pin((x + wide * .8, y + rows * 1.9, .8 + rows * .5), 'Typical yield', p.spec('Typical yield'), (70, -80))
-    return a.sheet(SKY)
+    a.pin((x + wide * .5, y + rows * .9, .9 + rows * .2), 'panels')
+    a.pin((-2.0, 4.04, 1.4), 'inverter', (-60, 120))
+    a.pin((x + wide * .95, y + .3, .12), 'structure', (70, 100))
+    a.pin((-.2, 2.2, .03), 'cable', (-40, 120))
+    return a.sheet(p, SKY)
 
 
 def shade(p):
     """Two rows of five above a terrace that stays in use: a cot, plants and people below, the inverter at the stair's wall."""
     one, _count = p.part('Solar Panels')
-    a, clear = Axonometric(-30, 15), p.number('m', 'Structure')
+    a, clear = Axonometric(-30, 17), p.number('m', 'Structure')
     _terrace(a)
     _pots(a, (3.4, 4.2, 5.0), 5.7)
     for x in (1.6, 3.3):
@@ -69,20 +67,17 @@ def shade(p):
     a.table(one, 2, 5, (0, -.6, clear + .12, 0), 9, 3, layer=2)
     for t in (0, 4.55):
         a.box(0, -.6 + t * .97 if t else -.55, clear + t * .15, 5.75, .08, .1, STEEL, 2.1, 1.2)
-    a.pin((2.9, 1.4, clear + .5), 'Panels', p.spec('Panels'))
-    a.pin((-2.0, 4.04, 1.4), 'Inverter', p.spec('Inverter'), (-60, 90))
-    a.pin((.35, -.05, 1.1), 'Structure', p.spec('Structure'), (-110, 80))
-    a.pin((5.4, -.05, .7), 'Coating', p.spec('Coating'), (86, 60))
-    a.pin((2.4, -1.2, 0), 'Roof area', p.spec('Roof area'), (-20, 84))
-    a.pin((5.0, 3.0, clear + .75), 'Typical yield', p.spec('Typical yield'), (60, -90))
-    return a.sheet(SKY)
+    a.pin((2.9, 1.4, clear + .5), 'panels')
+    a.pin((-2.0, 4.04, 1.4), 'inverter', (-60, 120))
+    a.pin((.35, -.05, 1.1), 'structure', (-110, 110))
+    return a.sheet(p, SKY)
 
 
 def carport(p):
     """A roof on two columns over four bays; one is free, so that its column is seen."""
     one, count = p.part('Solar Panels')
     (wide, deep), (front, rear), tilt = p.metres('Covered area'), p.metres('Clear height'), p.degrees('Structure')
-    a = Axonometric(-28, 15)
+    a = Axonometric(-28, 17)
     a.add([(-1.2, -2.6, 0), (wide + .8, -2.6, 0), (wide + .8, deep + .8, 0), (-1.2, deep + .8, 0)], '#cfc8bb', 'none', 0, 0)
     for i in range(5):
         x = wide * i / 4
@@ -106,10 +101,8 @@ def carport(p):
     width = count // 2 * 1.156
     a.panels(one, 2, count // 2, ((wide - width) / 2, .05, front + .24), tilt, 6)
     a.person(-.8, -1.2, fill='#a89878', layer=7)
-    a.pin((4.2, 2.2, front + .5), 'Panels', p.spec('Panels'))
-    a.pin((wide * .75, deep - .9, 1.0), 'Structure', p.spec('Structure'), (-70, 150))
-    a.pin((8.75, -1.4, 0), 'Covered area', p.spec('Covered area'), (60, 74))
-    a.pin((0, 1.4, front + .1), 'Clear height', p.spec('Clear height'), (-110, 30))
-    a.pin((wide, deep, top + .1), 'Rain', p.spec('Rain'), (20, -80))
-    a.pin((6.2, 3.4, front + .6), 'Typical yield', p.spec('Typical yield'), (-10, -110))
-    return a.sheet(SKY)
+    a.pin((4.2, 2.2, front + .5), 'panels')
+    a.pin((wide * .75, deep - .9, 1.0), 'structure', (-70, 190))
+    a.pin((8.75, -1.4, 0), 'bays', (60, 100))
+    a.pin((wide, deep, top + .1), 'gutter', (-20, -110))
+    return a.sheet(p, SKY)

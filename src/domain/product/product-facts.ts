@@ -1,4 +1,5 @@
 import { isObject } from '../base/json.ts';
+import { pictureParts } from './picture-parts.ts';
 
 /** Is called with each problem of a value; `path` leads to the part of the value that has it. */
 export type Report = (problem: string, path?: readonly string[]) => void;
@@ -228,6 +229,8 @@ const kit = {
   phases,
   /** The products in it that the shop sells on their own. */
   parts: listOf(allFields({ slug: text, quantity: wholeNumber(100_000) })),
+  /** Which of its pictures has numbers, and what they point at, from 1 on. */
+  numbered: allFields({ picture: wholeNumber(5), parts: listOf(oneOf(pictureParts)) }),
   /** Whether the price includes installation. */
   installed: flag,
   /** Whether an owner who qualifies can get the subsidy for homes or housing societies. */
