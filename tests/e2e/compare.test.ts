@@ -224,7 +224,7 @@ describe('choosing what to compare', () => {
     const page = await open('/category/solar-panels/', { viewport: phone });
     await compareLinks(page).nth(0).click();
     await bar(page).waitFor();
-    const last = page.getByRole('contentinfo').getByRole('link').last();
+    const last = page.getByRole('contentinfo').locator('summary').last();
     await last.focus();
     const [link, shown] = [await last.boundingBox(), await bar(page).boundingBox()];
     expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(shown?.y ?? 0);

@@ -262,6 +262,30 @@ describe('the footer', () => {
     }
   });
 
+  test.each([true, false])(
+    'footer: folded on a phone and open on a desk, its links are reached with script: %s',
+    async (javaScriptEnabled) => {
+      const { page } = await visit({ javaScriptEnabled, serviceWorkers: 'block' });
+      await page.goto('/about/');
+      const footer = page.getByRole('contentinfo');
+      const link = footer.getByRole('link', { name: 'Warranty' });
+      expect(await footer.evaluate((it) => (it as HTMLElement).offsetHeight)).toBeLessThan(560);
+      expect(await link.count()).toBe(0);
+      await footer.locator('summary', { hasText: 'Help' }).click();
+      expect(await link.isVisible()).toBe(true);
+      await footer.locator('summary', { hasText: 'Help' }).click();
+      await page.setViewportSize({ width: 1440, height: 900 });
+      expect(await footer.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+        'Shop',
+        'Help',
+        'Talk to us',
+      ]);
+      expect(await footer.locator('summary:visible').count()).toBe(0);
+      await link.click();
+      await page.waitForURL('**/warranty/');
+    },
+  );
+
   test('newsletter: an address is required, and one that is none is not thanked for', async () => {
     const page = await open('/about/');
     const footer = page.getByRole('contentinfo');
