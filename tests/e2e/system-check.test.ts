@@ -6,7 +6,7 @@ import { draftKey, storageKeys } from '#domain/base/limits.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { browserTests, signUp } from '#tests/support/browser.ts';
 import { quiet } from '#tests/support/quiet.ts';
-import { putInCart } from '#tests/support/shopping.ts';
+import { putInCart, storedCart } from '#tests/support/shopping.ts';
 import { firstFlightBytes } from '#tests/tools/bench/budgets.ts';
 
 const visit = browserTests();
@@ -247,6 +247,20 @@ describe('the page of what a product works with', () => {
     await page.getByRole('link', { name: '15 °C', exact: true }).click();
     await list(page, 'Where it gets as cold as 15 °C').waitFor();
     expect(await page.locator('.band-lists > section:visible').count()).toBe(1);
+  });
+
+  test('works with: what fits is put into the cart from its row, and what does not fit has no button', async () => {
+    const { page } = await visit();
+    await page.goto(`/works-with/${panel}/`);
+    await quiet(page);
+    const row = list(page, plains).getByRole('listitem').filter({ hasText: 'Fits' }).first();
+    const name = await row.getByRole('link').innerText();
+    await row.getByRole('button', { name: 'Add to Cart' }).click();
+    await row.getByText('Added!').waitFor();
+    expect(await storedCart(page)).toMatchObject([{ name, qty: 1 }]);
+    const unfit = page.locator('.band-usual details .partners');
+    expect(await unfit.locator('li').count()).toBeGreaterThan(0);
+    expect(await unfit.locator('button').count()).toBe(0);
   });
 
   test('works with: each page is accessible in light and dark, and at most 14 KB', async () => {

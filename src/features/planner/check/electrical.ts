@@ -8,7 +8,12 @@ export type Electrical = Pick<ProductCardView, 'slug' | 'name'> & {
   facts?: ProductFacts | null | undefined;
 } & Shown;
 /** What its row shows of it. */
-type Shown = { picture?: string; price?: number | null };
+type Shown = {
+  picture?: string;
+  price?: number | null;
+  /** The data of its buy button; none for what is sold out. */
+  buy?: string | undefined;
+};
 
 /** At most this many products have a page of partners: comparing more with each other would take minutes of the build. */
 const pagesMax = 300;
