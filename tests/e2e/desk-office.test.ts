@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { addOperator, removeOperator } from '#netlify/commerce/people/operators.ts';
 import type { KeptMail } from '#netlify/local/simulator/inbox/kept-mails.ts';
-import { browserTests, signUp, signUpOnTheWay } from '#tests/support/browser.ts';
+import { browserTests, holdBack, signUp, signUpOnTheWay } from '#tests/support/browser.ts';
 import { product } from '#tests/support/product-fixtures.ts';
 import { address } from '#tests/support/shipping.ts';
 import { fillCheckout, freshLine, putInCart, shopDatabase } from '#tests/support/shopping.ts';
@@ -91,8 +91,14 @@ test('an owner reads what was sold by product, and saves the month’s sums as f
   await from.fill('2020-01-01');
   await page.getByText('1 Jan 2020', { exact: true }).waitFor();
   await page.getByLabel('Until').fill('2020-01-02');
+  const release = await holdBack(page, '**/api/desk/figures/**');
   await page.getByRole('button', { name: 'Show' }).click();
+  // The sums of the days before pale until those of these days are there.
+  const opacity = () => page.locator('.figures').evaluate((it) => getComputedStyle(it).opacity);
+  await expect.poll(opacity).toBe('0.6');
+  release();
   await page.getByText('Nothing was sold on these days.').waitFor();
+  expect(await opacity()).toBe('1');
 
   await page.getByRole('button', { name: 'Add up the month' }).click();
   await page.getByText(/^\d+ documents?: taxable ₹/).waitFor();

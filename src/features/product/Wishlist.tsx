@@ -8,7 +8,7 @@ import { tryAgain } from '#texts/en/ui.ts';
 import * as texts from '#texts/en/wishlist.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { EmptyState, Skeleton } from '#ui/EmptyState.tsx';
 import { ProductGrid } from '#ui/ProductCards.tsx';
 import '#ui/ProductGrid.css';
 import { readWishlist, setWished } from './wishlist.ts';
@@ -58,6 +58,7 @@ export function Wishlist() {
           </Button>
         </Banner>
       )}
+      {saved.length > 0 && !value && error === undefined && <Skeleton height="320px" />}
       {slugs?.length === 0 && (
         <EmptyState title={texts.emptyTitle}>
           <p className="soft">{texts.emptyText}</p>

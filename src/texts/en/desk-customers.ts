@@ -34,6 +34,7 @@ export const inquiryList = {
   count: { one: '1 inquiry', several: '# inquiries', loading: 'Loading inquiries' },
   uncheckedText:
     'More came from one network address within a quarter of an hour than usual. Nobody got a mail about these. A mobile network shares one address among many people, so read them all the same.',
+  none: 'No inquiry here',
   noneText: 'Messages of the contact form and plans from the planner will be listed here.',
   inquiry: (id: number, time: string) => `Inquiry ${id} · ${time}`,
   reply: (operator: string, time: string) => `${operator}, ${time}`,

@@ -15,6 +15,7 @@ export const quotationList = {
   which: 'Which quotations',
   states: { draft: 'Drafts', sent: 'Sent', accepted: 'Accepted', withdrawn: 'Withdrawn' },
   count: { one: '1 quotation', several: '# quotations', loading: 'Loading quotations' },
+  none: 'No quotation here',
   noneText: 'Begin one here, or from an inquiry that asks for it.',
   nobody: 'Nobody yet',
   until: (day: string) => `valid until ${day}`,

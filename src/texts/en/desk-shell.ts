@@ -49,7 +49,6 @@ export const deskList = {
   page: (page: number) => `Page ${page}`,
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   all: 'All',
-  none: 'None',
   search: 'Search',
   moreFilters: 'More filters',
 } as const;

@@ -4,7 +4,6 @@ import { client } from '#browser/session/session.ts';
 import type { DeskInquiry } from '#contract/desk.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
 import { inquiryKinds as kinds, inquiryList as words } from '#texts/en/desk-customers.ts';
-import { deskList } from '#texts/en/desk-shell.ts';
 import { InPageLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { type DeskAddress, deskPath } from '../shell/desk-address.ts';
@@ -55,7 +54,7 @@ export function Inquiries({ address, go, onChange }: ViewProps) {
       <Count found={found} words={words.count} />
       <Loading found={found} height="240px" />
       {list && list.count === 0 && (
-        <EmptyState title={deskList.none} level={3}>
+        <EmptyState title={words.none} level={3}>
           <p className="soft">{words.noneText}</p>
         </EmptyState>
       )}

@@ -54,7 +54,7 @@ function Quotations({ address, go }: Pick<ViewProps, 'address' | 'go'>) {
       <Count found={found} words={words.count} />
       {!found.value && found.error === undefined && <Skeleton height="240px" />}
       {found.value?.count === 0 && (
-        <EmptyState title={deskList.none} level={3}>
+        <EmptyState title={words.none} level={3}>
           <p className="soft">{words.noneText}</p>
         </EmptyState>
       )}
