@@ -174,9 +174,9 @@ describe('a sheet of prices and stock', () => {
       [3, 'There is no product "nothing-like-it".'],
       [4, 'It stands in line 2 too.'],
       [5, 'slug: is empty.'],
-      [6, 'price: "cheap" is no price in rupees.'],
-      [7, 'stock: "1.5" is no whole number from 0 to 10,00,000.'],
-      [8, 'price: "-1" is no price in rupees.'],
+      [6, 'price: "cheap" is not a price in rupees.'],
+      [7, 'stock: "1.5" is not a whole number from 0 to 10,00,000.'],
+      [8, 'price: "-1" is not a price in rupees.'],
     ]);
     const refused = await send(sheet, { version: preview.version });
     expect([refused.status, refused.json.preview.problems]).toEqual([400, 6]);

@@ -43,7 +43,7 @@ test('an owner pastes places, is told by line what is wrong, and publishes them'
     .first()
     .waitFor();
   await page
-    .getByText(/Line 2, “Kanpur”, is no district or state that we know/)
+    .getByText(/Line 2, “Kanpur”, is not a district or state that we know/)
     .first()
     .waitFor();
   if (process.env.AREA_PICTURES)

@@ -57,7 +57,7 @@ describe('many prices at once', () => {
     expect([await field('Clamp').inputValue(), await field('Rail').inputValue()]).toEqual(['49', '1239']);
     await page.getByText('+3.3 %').waitFor();
     await field('Clamp').fill('a lot');
-    await page.getByText('One price is none: mend it first.').waitFor();
+    await page.getByText('One price is not a number. Correct it first.').waitFor();
     expect(await page.getByRole('button', { name: 'Save 1 price' }).isDisabled()).toBe(true);
     await field('Clamp').fill('₹ 52.50');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

@@ -93,7 +93,7 @@ describe('a backend that ignores Idempotency-Key', () => {
     await button(page, 'Confirm Order (COD)').click();
     const alert = page.getByRole('alert');
     await alert.getByText('Failed to place order:').waitFor();
-    await alert.getByText('Press the button again: we first look whether your order has arrived').waitFor();
+    await alert.getByText('We first look whether your order has arrived').waitFor();
     expect(await alert.getByText(/before you send|Nothing is lost/).count()).toBe(0);
     const [placed] = await ordersOf(page);
     await button(page, 'Confirm Order (COD)').click();

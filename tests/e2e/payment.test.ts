@@ -163,7 +163,7 @@ describe('paying at checkout', () => {
       await fetch(`/api/orders/${results[0].id}/cancel/`, { method: 'POST', headers, body: '{}' });
     });
     await proceed(page);
-    await alert.getByText('can no longer be paid. Press the button again to order anew.').waitFor();
+    await alert.getByText('can no longer be paid. Press the button again to place a new order.').waitFor();
     await proceed(page);
     await pay(page);
     await page.waitForURL('**/order-success/*/');

@@ -3,7 +3,7 @@ import { roleTexts } from './desk-roles.ts';
 
 /** Mails to the owner of an account, to a person with an inquiry or a quotation, and to invited staff. */
 
-const ifNotYou = 'If it was not you, leave it: without the link nothing changes.';
+const ifNotYou = 'If it was not you, do nothing: without the link nothing changes.';
 
 export const letterTexts = {
   hello: 'Hello,',
@@ -16,26 +16,26 @@ export const accountMailTexts = {
   passwordReset: {
     title: 'Set a new password',
     asked: (minutes: number) =>
-      `Somebody, hopefully you, asked for a new password for your account. This link works once, for ${minutes} minutes.`,
+      `Somebody asked for a new password for your account. If it was you, set one with this link. It works once, for ${minutes} minutes.`,
     button: 'Set a new password',
     ifNotYou,
   },
   passwordChanged: {
     title: 'Your password was changed',
-    what: 'The password of your account was changed just now, and other devices were signed out. If it was not you, set a new password at once and tell us.',
+    what: 'The password of your account was changed just now. Other devices were signed out. If it was not you, set a new password at once and tell us.',
     button: 'It was not me',
   },
   addressConfirm: {
     subject: 'Confirm your e-mail address',
     title: 'Is this your address?',
     asked: (minutes: number) =>
-      `Somebody, hopefully you, wants to use this address for an account with us. This link confirms it and works for ${minutes} minutes.`,
+      `Somebody wants to use this address for an account with us. If it is you, confirm it with this link within ${minutes} minutes.`,
     button: 'Confirm this address',
     ifNotYou,
   },
   addressChanged: {
     title: 'Your e-mail address was changed',
-    what: 'Your account with us has another e-mail address from now on. This one gets no more mail. If it was not you, tell us.',
+    what: 'Your account with us now has another e-mail address. We send no more mail to this one. If it was not you, tell us.',
   },
   inquiryReply: { title: 'Our answer to your message', youWrote: 'You wrote:' },
   invitation: {
@@ -46,7 +46,7 @@ export const accountMailTexts = {
         ? `${name} invites you to the desk of our shop. You would have ${roleTexts[role].what}. The link works once, for ${days} days. To accept it you log in, or make an account first.`
         : `${name} invites you to the desk of our shop. The link works once, for ${days} days. To accept it you log in, or make an account first.`,
     button: 'See the invitation',
-    ifUnknown: 'If you do not know what this is, leave it: without the link nothing changes.',
+    ifUnknown: 'If you do not know what this is, do nothing: without the link nothing changes.',
   },
 };
 
@@ -54,6 +54,6 @@ export const quotationMailTexts = {
   subject: (number: string) => `Quotation ${number}`,
   title: (number: string) => `Your quotation ${number}`,
   what: (validUntil: string) =>
-    `Here is what you asked us for. It is valid until ${validUntil}. Open it to see it in full, print it or accept it; accepting it needs an account.`,
+    `Here is what you asked us for. It is valid until ${validUntil}. Open it to read, print or accept it. To accept it you need an account.`,
   button: 'Open the quotation',
 };

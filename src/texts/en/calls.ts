@@ -13,4 +13,4 @@ export const partOutdated =
 
 /** Of a message that could not be sent now. */
 export const queued =
-  'You are offline. Your message is kept on this device and goes out by itself when you are back online.';
+  'You are offline. Your message is kept on this device. It is sent when you are back online.';

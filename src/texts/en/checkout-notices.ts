@@ -5,10 +5,10 @@ import { formatRupees } from '#domain/base/money.ts';
 export const saved = (order: string): string =>
   `Order ${order} is saved. Press the button again to go on with this same order.`;
 export const over = (order: string): string =>
-  `Order ${order} can no longer be paid. Press the button again to order anew.`;
+  `Order ${order} can no longer be paid. Press the button again to place a new order.`;
 
 export const outcomeUnknown =
-  'Press the button again: we first look whether your order has arrived, so that nothing is ordered twice.';
+  'Press the button again. We first look whether your order has arrived: nothing is ordered twice.';
 export const lookupFailed =
   'We could not see whether your first try has arrived, so nothing was sent again. Try again in a minute.';
 export const correctFields = 'Nothing was ordered: correct what is marked, then press the button again.';

@@ -4,8 +4,8 @@ import type { AreaProblemAt } from '#domain/places/area-districts.ts';
 export function areaDistrict({ district, found, isShared }: AreaProblemAt): string {
   if (isShared) return `must say which ${district}: ${found.join(' or ')}`;
   return found.length > 0
-    ? `is no district or state that we know. Is it ${found.join(' or ')}?`
-    : 'is no district or state that we know: write it as India Post does, or give PIN codes';
+    ? `is not a district or state that we know. Is it ${found.join(' or ')}?`
+    : 'is not a district or state that we know: write it as India Post does, or give PIN codes';
 }
 
 export const areaTexts = {

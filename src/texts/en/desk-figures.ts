@@ -19,7 +19,7 @@ export const figures = {
   show: 'Show',
   sold: 'Sold',
   unpaid: 'Not paid yet',
-  cash: 'Cash still to come in',
+  cash: 'Cash still to collect',
   returned: 'Came back',
   orderCount: (count: number) => plural(count, '1 order', '# orders'),
   nothingSold: 'Nothing was sold on these days.',

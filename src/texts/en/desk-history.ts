@@ -4,7 +4,7 @@ export const changeHistory = {
   title: 'History',
   about: 'Who changed what here. What happened to an order stands with the order.',
   nothing: 'Nothing was changed yet.',
-  done: 'Undone. Shoppers see it with their next view; the prebuilt pages follow with the build.',
+  done: 'Undone. Shoppers see it when they next open a page. Some pages follow a little later.',
   older: 'Older changes',
   by: (who: string, time: string) => `${who}, <at>${time}</at>`,
   /** The words in `quiet` are for screen readers, in all texts of the desk. */

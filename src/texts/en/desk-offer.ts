@@ -13,5 +13,5 @@ export const offerForm = {
   history: 'History',
   /** `changes`: "price ₹1,199.00, was ₹11,999.00". */
   saved: (changes: readonly string[], isUndone: boolean) =>
-    `${isUndone ? 'Undone' : 'Saved'}${changes.length > 0 ? `: ${changes.join('; ')}.` : '. Nothing was different.'} Shoppers see it with their next view; the prebuilt page follows with the build.`,
+    `${isUndone ? 'Undone' : 'Saved'}${changes.length > 0 ? `: ${changes.join('; ')}.` : '. Nothing was different.'} Shoppers see it when they next open the page.`,
 } as const;

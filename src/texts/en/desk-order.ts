@@ -75,7 +75,7 @@ export const eventNames: Record<EventKind, string> = {
   payment_mismatch: 'Payment reported with another amount: nothing was changed',
   payment_unwanted: 'Money that the order cannot use: it goes back',
   paid: 'Paid',
-  reinstated: 'Paid late: the order is on again',
+  reinstated: 'Paid late: the order goes ahead',
   address_changed: 'Delivery details corrected',
   packed: 'Packed',
   shipped: 'Shipped',
@@ -114,7 +114,7 @@ export const eventSources: Readonly<Record<string, string>> = {
 /** Reasons that are codes. A provider's own reason is shown as it came. */
 export const eventReasons: Readonly<Record<string, string>> = {
   expired: 'not paid in time',
-  not_kept: 'what its buyer had kept has gone back',
+  not_kept: 'earlier goods of the buyer came back',
   changed_mind: 'changed their mind',
   damaged: 'it is damaged',
   wrong_item: 'it is not what was ordered',
@@ -125,7 +125,7 @@ export const eventReasons: Readonly<Record<string, string>> = {
   already_paid: 'the order was paid already',
   out_of_stock: 'the goods are sold out',
   cancelled: 'the order was cancelled',
-  too_late: 'too late after its end',
+  too_late: 'it came too late',
   price_changed: 'a price has changed since',
 };
 

@@ -6,7 +6,7 @@ import { plural } from '../texts.ts';
 export const priceGrid = {
   title: 'Change many prices',
   about:
-    'Choose which products, say by how much, and look at each new price. Nothing is written before you save. Stock and texts stay.',
+    'Choose which products, say by how much, and look at each new price. Nothing changes before you save. Stock and texts stay.',
   loading: 'Loading products',
   tooMany: (shown: number) =>
     `These are the first ${shown.toLocaleString('en-IN')} products. Use a sheet for the others.`,
@@ -36,17 +36,21 @@ export const priceGrid = {
   hidden: 'not published',
   change: (percent: number) =>
     `${percent > 0 ? '+' : ''}${percent.toLocaleString('en-IN', { maximumFractionDigits: 1 })} %`,
-  noPrice: 'is no price',
+  noPrice: 'is not a price',
   wrong: (count: number) =>
-    plural(count, 'One price is none: mend it first.', '# prices are none: mend them first.'),
+    plural(
+      count,
+      'One price is not a number. Correct it first.',
+      '# prices are not numbers. Correct them first.',
+    ),
   save: (count: number) => plural(count, 'Save 1 price', 'Save # prices'),
   saving: 'Saving...',
   clear: 'Put them back',
   saved: (count: number) =>
     plural(
       count,
-      'One price is saved. Shoppers see it with their next view; the prebuilt page follows with the build.',
-      '# prices are saved. Shoppers see them with their next view; the prebuilt pages follow with the build.',
+      'One price is saved. Shoppers see it when they next open the page.',
+      '# prices are saved. Shoppers see them when they next open a page.',
     ),
   undo: 'Undo',
   undone: (count: number, left: number) =>

@@ -35,8 +35,8 @@ export const priceSheet = {
   problems: (count: number) =>
     plural(
       count,
-      '1 row has a problem: nothing is written until that is mended.',
-      '# rows have problems: nothing is written until they are mended.',
+      '1 row has a problem: nothing is saved until you correct it.',
+      '# rows have problems: nothing is saved until you correct them.',
     ),
   looked: (count: number) =>
     plural(

@@ -5,11 +5,11 @@ import { plural } from '../texts.ts';
 
 /** The open tasks, also in the list of orders. */
 export const taskNames: Record<DeskTask, string> = {
-  approve: 'Large orders on delivery to approve',
+  approve: 'Large cash orders to approve',
   ship: 'Orders to pack and ship',
   build: 'Systems to build on site',
   deliver: 'Paid parcels on their way',
-  collect: 'Parcels with cash to come in',
+  collect: 'Parcels with cash to collect',
   answer: 'Returns to answer',
   takeBack: 'Accepted returns on their way back',
   giveBack: 'Cash to give back',

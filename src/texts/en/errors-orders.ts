@@ -28,9 +28,9 @@ export const orderErrors: Pick<ReasonTexts, keyof typeof orderReasons> = {
   key_used_by_order: `This ${idempotencyHeader} already placed an order of something else. Use a new key.`,
   key_used_by_inquiry: `This ${idempotencyHeader} already sent another inquiry. Use a new key.`,
   same_order_unpaid:
-    'An order of yours for the same items is not paid yet. Pay it, or discard it and order anew.',
+    'An order of yours for the same items is not paid yet. Pay it, or discard it and order again.',
   unpaid_too_many: ({ limit, hours }) =>
-    `You have ${limit} orders that wait to be paid. Pay one of them in your account first, or come back later: an order that is not paid within ${hours} hours is cancelled by itself.`,
+    `You have ${limit} orders that wait to be paid. Pay one of them in your account first, or come back later: we cancel an order that is not paid within ${hours} hours.`,
   no_payment_offered: noPayment,
   order_not_yours: 'You have no order with this number.',
   cod_not_offered: ({ online }) =>
@@ -38,7 +38,7 @@ export const orderErrors: Pick<ReasonTexts, keyof typeof orderReasons> = {
       ? `This shop takes no cash on delivery. ${askUs}`
       : 'This shop takes no cash on delivery. Please choose online payment.',
   cod_sum_too_large: codTooLarge,
-  cod_without_address: 'Cash on delivery needs a delivery address: order anew with one.',
+  cod_without_address: 'Cash on delivery needs a delivery address: place a new order with one.',
   cod_too_many: ({ limit, online }) =>
     online === false
       ? `You confirmed ${limit} orders for cash on delivery within a day. Please confirm this one tomorrow.`

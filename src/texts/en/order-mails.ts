@@ -35,24 +35,24 @@ export const orderMailTexts = {
   trackingLabel: 'Tracking number',
 
   checkedAgain: ({ id }: Order) =>
-    `Order ${id} is larger than what we usually send out unpaid. We had confirmed it because of what you bought before. That has gone back since, so a person checks it first. You get a mail when that is done. If you would rather not wait, you can pay online now.`,
+    `Order ${id} is large and not paid yet. We confirmed it because of what you bought before. That came back to us, so a person checks this order first. You get a mail when that is done. If you do not want to wait, you can pay online now.`,
   awaitsApproval: ({ id }: Order) =>
-    `Thank you. Order ${id} is larger than what we usually send out unpaid, so a person checks it first. You get a mail when that is done. If you would rather not wait, you can pay online now.`,
+    `Thank you. Order ${id} is large and not paid yet, so a person checks it first. You get a mail when that is done. If you do not want to wait, you can pay online now.`,
   checkedAgainOnly: ({ id }: Order) =>
-    `Order ${id} is larger than what we usually send out unpaid. We had confirmed it because of what you bought before. That has gone back since, so a person checks it first. You get a mail when that is done.`,
+    `Order ${id} is large and not paid yet. We confirmed it because of what you bought before. That came back to us, so a person checks this order first. You get a mail when that is done.`,
   awaitsApprovalOnly: ({ id }: Order) =>
-    `Thank you. Order ${id} is larger than what we usually send out unpaid, so a person checks it first. You get a mail when that is done.`,
+    `Thank you. Order ${id} is large and not paid yet, so a person checks it first. You get a mail when that is done.`,
   confirmed: ({ id, totalPaise }: Priced) =>
-    `Thank you. Order ${id} is confirmed and its goods are set aside for you. You pay ${formatPaise(totalPaise)} in cash when it arrives.`,
+    `Thank you. Order ${id} is confirmed. We keep its goods for you. You pay ${formatPaise(totalPaise)} in cash when it arrives.`,
   approved: ({ id, totalPaise }: Priced) =>
-    `We checked order ${id} and set its goods aside for you. You pay ${formatPaise(totalPaise)} in cash when it arrives.`,
+    `We checked order ${id} and keep its goods for you. You pay ${formatPaise(totalPaise)} in cash when it arrives.`,
   reinstated: ({ id, totalPaise }: Priced) =>
-    `Your payment of ${formatPaise(totalPaise)} came after order ${id} had ended. The goods were still there, so the order is on again.`,
+    `Your payment of ${formatPaise(totalPaise)} came after order ${id} was cancelled. We still have the goods, so your order goes ahead.`,
   paid: ({ id, totalPaise }: Priced) =>
     `Thank you. We received order ${id} and your payment of ${formatPaise(totalPaise)}.`,
   mailWhenSent: 'You get a mail when the parcel leaves.',
   unpaid: ({ id }: Order, hours: number) =>
-    `Order ${id} is with us, but not paid yet. You can pay it from your account within ${hours} hours of placing it. After that it is cancelled by itself, and you owe nothing.`,
+    `Order ${id} is with us, but not paid yet. You can pay it from your account within ${hours} hours of placing it. After that we cancel it, and you owe nothing.`,
   payOrCancel: 'Pay or cancel it',
 
   trackingChanged: ({ id }: Order) =>
@@ -63,22 +63,22 @@ export const orderMailTexts = {
   haveCashReady: ({ totalPaise }: Priced) => `Please have ${formatPaise(totalPaise)} in cash ready.`,
   followParcel: 'Follow the parcel',
   lookAtParcel:
-    'Please look at the parcel while the driver is there. Note damage on the delivery receipt and tell us within 48 hours.',
+    'Please look at the parcel while the driver is there. If it is damaged, write that on the delivery receipt and tell us within 48 hours.',
 
   cancelled: {
     refused: ({ id }: Order) => cancelled(id, 'the parcel was refused at the door and came back to us'),
     returned: ({ id }: Order) => cancelled(id, 'the parcel came back to us'),
     declined: ({ id }: Order) => cancelled(id, 'we cannot send an order of this size for cash on delivery'),
-    byBuyer: ({ id }: Order) => cancelled(id, 'you called it off'),
+    byBuyer: ({ id }: Order) => `You cancelled order ${id}.`,
     expired: ({ id }: Order) => cancelled(id, 'it was not paid in time'),
-    byShop: ({ id }: Order) => cancelled(id, 'we called it off'),
+    byShop: ({ id }: Order) => `We cancelled order ${id}.`,
   },
   refundFollows: (paise: number) =>
     `Your payment goes back to where it came from: ${formatPaise(paise)}. You get another mail when it is on its way.`,
   refundedBefore: 'Your payment has already been refunded, or its refund is on its way.',
   lateMoneyPays: (hours: number) =>
-    `If money of yours still reaches us for it within ${hours} hours, it pays the order as long as the goods are there at the same price. Otherwise it goes back to you.`,
-  lateMoneyReturns: 'If money of yours still reaches us for it, it goes back to you.',
+    `If your payment still reaches us within ${hours} hours, and we have the goods at the same price, the order goes ahead. Otherwise you get the money back.`,
+  lateMoneyReturns: 'If a payment of yours still reaches us, you get it back.',
 
   refundedByHand: ({ id }: Order, paise: number | undefined) =>
     paise === undefined
@@ -86,17 +86,17 @@ export const orderMailTexts = {
       : `${formatPaise(paise)} for order ${id} was given back to you.`,
   refunded: ({ id }: Order, paise: number | undefined) =>
     paise === undefined
-      ? `Your money for order ${id} is on the way back to where you paid from. Banks usually show it within five to seven working days.`
-      : `${formatPaise(paise)} for order ${id} is on the way back to where you paid from. Banks usually show it within five to seven working days.`,
+      ? `Your money for order ${id} is on the way back to where you paid from. Banks usually show it within 5 to 7 working days.`
+      : `${formatPaise(paise)} for order ${id} is on the way back to where you paid from. Banks usually show it within 5 to 7 working days.`,
 
   returnAccepted: ({ id }: Order) =>
-    `We take order ${id} back. Your money follows when the goods are with us.`,
+    `We take order ${id} back. You get your money after the goods have reached us.`,
   returnDeclined: ({ id }: Order) => `We cannot take order ${id} back.`,
 
   invoiceReady: ({ id }: Order, number: string) =>
-    `Document ${number} for order ${id} is ready. Sign in to see it, print it or keep it as PDF.`,
+    `Your invoice ${number} for order ${id} is ready. Sign in to see it, print it or keep it as PDF.`,
   creditNoteReady: ({ id }: Order, number: string) =>
-    `Document ${number} for order ${id} is ready. Sign in to see it, print it or keep it as PDF. It takes what came back out of the invoice of this order.`,
+    `Your credit note ${number} for order ${id} is ready. Sign in to see it, print it or keep it as PDF. It lowers the invoice of this order by what came back.`,
   openDocument: 'Open the document',
 };
 

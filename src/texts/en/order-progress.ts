@@ -68,9 +68,8 @@ export const next = {
   payment: 'We wait for your payment, and pack the order as soon as it has arrived.',
   paymentToBuild: 'We wait for your payment. Nothing is built before it has arrived.',
   approval:
-    'We look at this order before we set its goods aside, because it is large and to be paid at the door. Pay online to have it at once.',
-  approvalAlone:
-    'We look at this order before we set its goods aside, because it is large and to be paid at the door.',
+    'This order is large and is paid at the door, so we check it first. Pay online to have it at once.',
+  approvalAlone: 'This order is large and is paid at the door, so we check it first.',
   packed: 'It is packed and waits for its carrier.',
   pack: 'We pack it and hand it to a carrier.',
   packPayAtDoor: (total: number): string =>

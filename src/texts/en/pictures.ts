@@ -8,7 +8,7 @@ export const pictureTexts: Record<Extract<PictureKind, { isPhoto: false }>['name
   gif: 'This is a GIF. Save it as JPEG or PNG first.',
   svg: 'This is a drawing (SVG), which may hold a script. Save it as PNG first.',
   pdf: 'This is a PDF. Take a photograph, or save its page as JPEG or PNG.',
-  unknown: 'This is no picture, whatever its name says. Choose a JPEG, PNG, WebP or AVIF file.',
+  unknown: 'This file is not a picture. Choose a JPEG, PNG, WebP or AVIF file.',
 };
 
 /** Why a picture of another shop was not fetched. */

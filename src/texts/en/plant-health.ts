@@ -66,7 +66,7 @@ const checks: Record<PlantCheck, string> = {
     'Note the voltage on the display at noon. If it is high and the inverter stops, write to the electricity company: it keeps the voltage right.',
   noon: 'On a clear day at noon note the power on the display. If it shows well under half of the kW, there may be a fault: call the vendor.',
   strings:
-    'Have an electrician or the vendor measure each string: open voltage, current at noon, and insulation. This is no work for yourself.',
+    'Have an electrician or the vendor measure each string: open voltage, current at noon, and insulation. Do not do this yourself.',
 };
 export const checkText = (check: PlantCheck): string => checks[check];
 

@@ -17,8 +17,8 @@ export function sheetMistake(mistake: SheetMistake): string {
 
 const problems: Record<SheetProblem['column'], (typed: string) => string> = {
   slug: () => 'slug: is empty.',
-  price: (typed) => `price: "${typed}" is no price in rupees.`,
-  original: (typed) => `original price: "${typed}" is no price in rupees, nor none.`,
-  stock: (typed) => `stock: "${typed}" is no whole number from 0 to 10,00,000.`,
+  price: (typed) => `price: "${typed}" is not a price in rupees.`,
+  original: (typed) => `original price: "${typed}" is not a price in rupees. Type none if it has none.`,
+  stock: (typed) => `stock: "${typed}" is not a whole number from 0 to 10,00,000.`,
 };
 export const sheetProblem = ({ column, typed }: SheetProblem): string => problems[column](typed);

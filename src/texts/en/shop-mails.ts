@@ -37,27 +37,30 @@ export const shopMailTexts = {
     what: ({ id }: Order) =>
       `Order ${id} is cash on delivery and above the limit. It holds no stock until you approve it on the desk.`,
     whatAgain: ({ id }: Order) =>
-      `Order ${id} is cash on delivery and above the limit. What its buyer had kept before vouched for it, and has gone back since. It holds no stock until you approve it on the desk.`,
+      `Order ${id} is cash on delivery and above the limit. It was confirmed because of what its buyer bought before, and that came back. It holds no stock until you approve it on the desk.`,
   },
   returnAsked: {
-    title: 'A return is asked for',
-    subject: ({ id }: Order) => `Order ${id}: a return is asked for`,
+    title: 'A buyer wants to return an order',
+    subject: ({ id }: Order) => `Order ${id}: return asked for`,
     what: ({ id }: Order, reason: string) =>
-      `The buyer of order ${id} asks to return it: ${reason || 'no reason given'}. Nothing moves until you answer.`,
+      `The buyer of order ${id} wants to return it: ${reason || 'no reason given'}. Nothing happens until you answer.`,
   },
   money: {
-    title: 'Money needs a person',
-    subject: ({ id }: Order) => `Order ${id}: money needs a person`,
-    unknown: 'Something about the money of an order needs a look.',
+    title: 'Please check a payment',
+    subject: ({ id }: Order) => `Order ${id}: please check its payment`,
+    unknown: 'Something is not right with the money of an order.',
     events: {
       refund_failed: 'A refund failed at the bank. The money is still owed to the buyer.',
-      refund_refused: 'The provider refuses to send a refund. It is tried again, but may need another way.',
-      refund_too_small: 'The provider does not refund so little. Give it back by hand.',
-      refund_unexpected: "A refund in the provider's dashboard is larger than what is left of the payment.",
-      payment_mismatch: 'A known payment was reported with another amount. Nothing was changed.',
+      refund_refused:
+        'The payment provider refuses to send a refund. We try again. If that fails too, pay it back another way.',
+      refund_too_small: 'The payment provider does not send so small a refund. Pay it back another way.',
+      refund_unexpected:
+        "A refund was made in the payment provider's dashboard. It is larger than what is left of the payment.",
+      payment_mismatch:
+        'The payment provider reported a payment again, with another amount. Nothing was changed.',
     },
   },
-  alarm: { title: 'The shop needs a look' },
+  alarm: { title: 'The shop has a problem' },
   inquiry: {
     title: 'A message from the contact form',
     /** `ask`: "A visit" or "A quotation". */

@@ -6,7 +6,7 @@ import { plural } from '../texts.ts';
 
 export const needsTitle = 'What the job still needs';
 export const needsNote =
-  'It is not in the verdict. Your installer may bring it: ask, so that it is in one of the two prices.';
+  'The answer above does not count these. Your installer may bring them: ask first, so that you do not pay twice.';
 
 export const makeItText = (count: number): string => plural(count, 'Make it one panel', 'Make it # panels');
 

@@ -12,4 +12,4 @@ export const referenceLabel = 'Reference';
 export const orderReference = (id: number | string): string => `Order ${id}`;
 export const bookedByUs = 'The order counts as paid when the money is with us and we have booked it.';
 export const bookedWithin = (hours: number): string =>
-  `The order counts as paid when the money is with us and we have booked it. Please pay at once: an order that is not paid within ${hours} hours is cancelled by itself.`;
+  `The order counts as paid when the money is with us and we have booked it. Please pay at once: we cancel an order that is not paid within ${hours} hours.`;

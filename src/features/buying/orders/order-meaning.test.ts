@@ -15,7 +15,7 @@ function next(method: string, line: string) {
 describe('what happens next, by payment and state', () => {
   test.each([
     ['', 'placed - paid shipped delivered', 'We wait for your payment'],
-    ['cod', 'placed awaits_approval - confirmed shipped delivered', 'because it is large'],
+    ['cod', 'placed awaits_approval - confirmed shipped delivered', 'This order is large'],
     ['cod', 'placed confirmed - shipped delivered', 'hand it to a carrier. You pay ₹4,200.00 at the door'],
     ['razorpay', 'placed paid - shipped delivered', 'hand it to a carrier.'],
     ['razorpay', 'placed paid packed - shipped delivered', 'packed and waits for its carrier'],
