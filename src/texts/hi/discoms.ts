@@ -42,7 +42,7 @@ export function tariffInWords(discom: Discom): string {
   const { bands, status, rebate_percent, range } = discom;
   if (!bands) return unsaid[status];
   if (status === 'range')
-    return `इन दोनों के बीच: ${bandsInWords(bands)}; और ${bandsInWords(range?.bands ?? bands)}; ${byUnits(discom)}। ${range?.source}।`;
+    return `इन दोनों के बीच: ${bandsInWords(bands)}; और ${bandsInWords(range?.bands ?? bands)}; ${byUnits(discom)}। ${range?.source}`;
   return rebate_percent
     ? `${bandsInWords(bands)}, ${rebate_percent} % छूट, ${byUnits(discom)}`
     : `${bandsInWords(bands)}, ${byUnits(discom)}`;

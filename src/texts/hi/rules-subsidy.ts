@@ -38,7 +38,7 @@ const needs: Record<Need, string> = {
   utility_connection: 'ग्रिड (बिजली की लाइन) का कनेक्शन',
 };
 export const needsText = (value: Regulation['subsidy_conditions']['value']): string =>
-  `इसके लिए ज़रूरी है: ${listed(
+  `सब्सिडी के लिए ज़रूरी है: ${listed(
     Object.entries(needs)
       .filter(([name]) => value[name as Need])
       .map(([, text]) => text),
@@ -70,7 +70,7 @@ export function subsidyRules(all: Regulation): RuleInWords[] {
     ),
     inWords(societyText(society.value, society.value.rupees_per_kw), society),
     inWords(
-      `${needsText(all.subsidy_conditions.value)} अलग से ख़रीदे गए सामान और किट पर कुछ नहीं मिलता।`,
+      `${needsText(all.subsidy_conditions.value)} अलग से ख़रीदे गए सामान और किट पर सब्सिडी नहीं मिलती।`,
       all.subsidy_conditions,
     ),
     inWords(

@@ -21,13 +21,13 @@ export const partTexts: Record<OfferPart, string> = {
   'dc-box': 'DC बॉक्स',
   'ac-box': 'AC बॉक्स',
   cables: 'तार',
-  'net-meter': 'नेट मीटर और उसकी फ़ीस',
+  'net-meter': 'नेट मीटर (फ़ीस समेत)',
   fitting: 'फ़िटिंग',
 };
 export const warrantyTexts: Record<OfferWarranty, string> = {
   panel: 'पैनलों का आउटपुट',
   inverter: 'इनवर्टर',
-  work: 'वेंडर का अपना काम और मरम्मत',
+  work: 'वेंडर का अपना काम (मरम्मत समेत)',
 };
 
 const ofSubsidy: Pick<

@@ -65,7 +65,7 @@ export const batteries: Wordings<
     if (facts.case === 'rows-unfilled')
       return {
         says: `${says} ${facts.quantity} बैटरियाँ ${facts.inSeries}-${facts.inSeries} की लाइनों में बराबर नहीं बँटतीं।`,
-        change: `${Math.ceil(facts.quantity / facts.inSeries) * facts.inSeries} लें।`,
+        change: `${Math.ceil(facts.quantity / facts.inSeries) * facts.inSeries} बैटरियाँ लें।`,
       };
     return {
       says: sentences(says, facts.open && mayNotSeries),

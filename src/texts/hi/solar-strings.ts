@@ -191,7 +191,7 @@ export const protection: Wordings<
     change: suitsNone ? `${phaseWords[inverterPhases]} वाला लें।` : undefined,
   }),
   'box-inputs': ({ strings: count, inputs, boxes, isOne }, { verdict }) => ({
-    says: `${plural(count, 'एक स्ट्रिंग के लिए एक इनपुट ज़रूरी है', '# स्ट्रिंग में हर एक के लिए एक इनपुट ज़रूरी है')}; ${listed(boxes)} में${isOne ? '' : ' कुल'} ${inputs} ${plural(inputs, 'है', 'हैं')}।`,
+    says: `${plural(count, 'एक स्ट्रिंग के लिए एक इनपुट ज़रूरी है', '# स्ट्रिंग हैं, हर एक के लिए एक इनपुट ज़रूरी है')}; ${listed(boxes)} में${isOne ? '' : ' कुल'} ${inputs} ${plural(inputs, 'है', 'हैं')}।`,
     change: verdict === 'refuse' ? 'ज़्यादा इनपुट वाला बॉक्स लें, या हर स्ट्रिंग के लिए एक बॉक्स।' : undefined,
   }),
   'box-fuse': ({ amps, limit }, { parts, verdict }) => {
