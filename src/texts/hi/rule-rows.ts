@@ -38,9 +38,9 @@ export function netMeteringText(
   ].filter(({ needed }) => needed);
   const missing = lists.filter(({ isOn }) => isOn === false).map(({ words }) => words);
   if (missing.length > 0)
-    return `${dayInWords(from)} से नहीं हो सकता: ALMM लिस्ट ${missing.join(' या ')} में नहीं है।`;
+    return `${dayInWords(from)} से नहीं लग सकता: ALMM लिस्ट ${missing.join(' या ')} में नहीं है।`;
   if (lists.length === 0 || lists.some(({ isOn }) => isOn === undefined)) return '';
-  return 'हो सकता है, अगर आपकी बिजली कंपनी मान जाए।';
+  return 'लग सकता है, अगर आपकी बिजली कंपनी मान जाए।';
 }
 
 export type LegalFields = {
