@@ -53,10 +53,12 @@ async function build(): Promise<void> {
     say('Building from the database of the shop that is open.');
     process.env.DATABASE_URL = lent;
     process.env.TOKEN_SECRET ||= localSecret('TOKEN_SECRET');
+    await reportOpenQuestions(root, say, await publishedIn(lent));
     return buildSite();
   }
   const backend = await startBackend('npm run build');
   try {
+    await reportOpenQuestions(root, say, await publishedIn(process.env.DATABASE_URL ?? ''));
     await buildSite();
   } finally {
     await backend.stop();

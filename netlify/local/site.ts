@@ -3,11 +3,12 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path';
 import { withClient } from '#netlify/operate/database.ts';
 import { loginsForPages, mailForPages } from '#netlify/operate/settings.ts';
-import { step } from '#netlify/operate/terminal.ts';
+import { say, step } from '#netlify/operate/terminal.ts';
 import { functionsDirectory, root } from '#netlify/server/folders.ts';
 import { runAstro, spawnNode } from './astro.ts';
+import { takeBuildTurn } from './build-turn.ts';
 import { addLanguage, offeredLanguages } from './language-build.ts';
-import { buildInputs, closeStages, isBuilt, openStage, publishStage } from './stage.ts';
+import { buildInputs, closeStages, isBuilt, openStage, publishStage, turnFile } from './stage.ts';
 
 /** Settings that change the pages. */
 const pageSettings = /^(PUBLIC_\w+|SITE_URL|URL|MEDIA_HOSTS)$/;
@@ -66,13 +67,20 @@ const fingerprintFile = join(root, '.data', 'site-fingerprint');
 export async function buildSite({ skipUnchanged = false } = {}): Promise<void> {
   process.env.PUBLIC_DEMO_ACCOUNTS = loginsForPages();
   process.env.PUBLIC_MAIL = mailForPages();
-  const fingerprint = await siteFingerprint();
-  await step('Building the site', async (note) => {
-    if (skipUnchanged && fingerprint && isBuilt() && (await lastFingerprint()) === fingerprint) {
-      return note('nothing changed');
-    }
-    note(await buildInStage(fingerprint).finally(closeStages));
-  });
+  const endTurn = await takeBuildTurn(turnFile, () =>
+    say('  Another build is under way in this folder: this one waits for it.'),
+  );
+  try {
+    const fingerprint = await siteFingerprint();
+    await step('Building the site', async (note) => {
+      if (skipUnchanged && fingerprint && isBuilt() && (await lastFingerprint()) === fingerprint) {
+        return note('nothing changed');
+      }
+      note(await buildInStage(fingerprint).finally(closeStages));
+    });
+  } finally {
+    await endTurn();
+  }
 }
 
 /** Returns Astro's line about how many pages were built. */

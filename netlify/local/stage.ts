@@ -28,6 +28,8 @@ const outputs = [siteDirectory, '.netlify/v1', functionsDirectory] as const;
 const stage = join(root, '.netlify', 'next-build');
 const stageOf = (language: Language): string => (language === 'en' ? stage : `${stage}-${language}`);
 const retired = join(root, '.netlify', 'last-build');
+/** Names the process that uses the stage. */
+export const turnFile = join(root, '.netlify', 'building.json');
 
 /** Copies the sources into a stage, so that a build that fails leaves the last one untouched. */
 export async function openStage(language: Language = 'en'): Promise<string> {
