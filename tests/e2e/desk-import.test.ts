@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { addOperator } from '#netlify/commerce/people/operators.ts';
 import { browserTests, signUp } from '#tests/support/browser.ts';
@@ -62,6 +63,49 @@ describe('products from a file', () => {
     expect(new URL(page.url()).searchParams.get('entry')).toBe(`${own}-550-w`);
     expect(await page.getByLabel('Price, ₹', { exact: true }).inputValue()).toBe('13499');
     expect(await page.getByLabel(/^Maker/).inputValue()).toBe('Surya');
+  });
+
+  test('drafts of a file are published in one go, and those that lack something are named with what it is', async () => {
+    const { page, expectErrors } = await visit();
+    expectErrors(/400/);
+    await openImport(page);
+    const own = randomUUID().slice(0, 8);
+    const row = (name: string) => `${name} ${own},${name}-${own},1499,Accessories,7`;
+    const csv = ['Name,SKU,Price,Category,Stock', row('Clamp'), row('Rail')].join('\n');
+    await give(page, 'list.csv', Buffer.from(csv));
+    await page.getByLabel('Prices in the file are').selectOption('inside');
+    await page.getByLabel(/^Country of origin/).fill('India');
+    await page.getByRole('button', { name: 'Check all rows' }).click();
+    await page.getByText('2 new products have no picture').waitFor();
+    await page.getByText('2 new products have no HSN code with a GST rate').waitFor();
+    await page.getByRole('button', { name: 'Make 2 drafts' }).click();
+
+    // A colleague, or another tab, completes one of them.
+    const other = await page.context().newPage();
+    await other.goto(`/desk/?view=content&type=product&entry=clamp-${own}`);
+    await other.getByLabel('Choose or take a photograph').setInputFiles({
+      name: 'clamp.png',
+      mimeType: 'image/png',
+      buffer: await sharp({ create: { width: 64, height: 64, channels: 3, background: '#0b5f3a' } })
+        .png()
+        .toBuffer(),
+    });
+    await other.getByRole('img', { name: 'picture 1 of 1' }).waitFor();
+    const saved = other.waitForResponse(/\/draft\/$/);
+    await other.getByRole('button', { name: 'Save as a draft' }).click();
+    expect((await saved).status()).toBe(200);
+    await other.close();
+
+    await page.getByRole('button', { name: 'Publish the 2 drafts' }).click();
+    await page.getByText('One product is published.').waitFor();
+    await page.getByText('One stays a draft until it is complete:').waitFor();
+    const left = page.getByRole('listitem').filter({ hasText: 'Pictures: Fill this in.' });
+    expect(await left.getByRole('link').innerText()).toBe(`Rail ${own}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    const shown = await page.request.get(`/api/products/items/slug/clamp-${own}/`);
+    expect(shown.status()).toBe(200);
+    expect((await page.request.get(`/api/products/items/slug/rail-${own}/`)).status()).toBe(404);
+    await page.getByRole('button', { name: 'Publish the draft' }).waitFor();
   });
 
   test('problems are told by row and field, a wrong file says what to do, and a column can be taken otherwise', async () => {

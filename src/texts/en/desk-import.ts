@@ -163,13 +163,33 @@ export const importPreview = {
       '# pictures are fetched from their addresses first.',
     ),
   fetching: (done: number, of: number) => `Picture ${done} of ${of}...`,
+  /** What new products of the file do not have, and what follows from it. */
+  lacking: {
+    pictures: (count: number) =>
+      plural(
+        count,
+        'One new product has no picture, and no product is published without one: give addresses of pictures in the file, or add it to the draft.',
+        '# new products have no picture, and no product is published without one: give addresses of pictures in the file, or add them to the drafts.',
+      ),
+    gst: (count: number) =>
+      plural(
+        count,
+        'One new product has no HSN code with a GST rate: its invoices cannot state the GST. Give both in columns of the file, or under “Tax and ratings” of the draft.',
+        '# new products have no HSN code with a GST rate: their invoices cannot state the GST. Give both in columns of the file, or under “Tax and ratings” of each draft.',
+      ),
+  },
   nothing: 'Nothing is left to do: the shop has all of this already.',
 } as const;
 
 export const importReport = {
   done: ({ new: made, changed }: Record<ImportState, number>) =>
     `${plural(made, 'One draft is made', '# drafts are made')}${changed > 0 ? plural(changed, ', one product is changed', ', # products are changed') : ''}.`,
-  next: 'Open each draft, add what is missing, and publish it.',
+  next: 'Open a draft to add what is missing, or publish all that are complete.',
+  publish: (count: number) => plural(count, 'Publish the draft', 'Publish the # drafts'),
+  publishing: (done: number, of: number) => `Publishing ${done} of ${of}...`,
+  published: (count: number) => plural(count, 'One product is published.', '# products are published.'),
+  refused: (count: number) =>
+    plural(count, 'One stays a draft until it is complete:', '# stay drafts until they are complete:'),
   categories: 'New categories need a text and a picture before they can be published:',
   lost: (count: number) =>
     plural(

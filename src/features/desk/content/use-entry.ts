@@ -14,7 +14,7 @@ import { isSame, useTyped } from '../form/use-typed.ts';
 /** What was typed and not saved, in this tab: a reload or a look at another view loses nothing. */
 const keyOf = ({ type, slug }: Entry, address = ''): string => `desk-${type}-${slug || address}`;
 
-const problemsIn = (error: unknown): Entry['problems'] | undefined => {
+export const problemsIn = (error: unknown): Entry['problems'] | undefined => {
   const body = error instanceof HttpError && isObject(error.body) ? error.body : {};
   return Array.isArray(body.problems) ? body.problems : undefined;
 };

@@ -147,15 +147,13 @@ export function FormOutcome({ id, form: { fields, problems, error, done } }: Out
 
 type ProblemLineProps = { id: string | undefined; problem: Problem; field: FormField | undefined };
 
-const ProblemLine = ({ id, problem, field }: ProblemLineProps) => (
-  <li>
-    {field ? (
-      <>
-        <a href={`#field-${[id, placeOf(problem)].filter(Boolean).join('-')}`}>{field.label}</a>:{' '}
-        {problemText(problem, field)}
-      </>
-    ) : (
-      deskForm.wrong(placeOf(problem), problem.message)
-    )}
-  </li>
-);
+function ProblemLine({ id, problem, field }: ProblemLineProps) {
+  if (!field) return <li>{deskForm.wrong(placeOf(problem), problem.message)}</li>;
+  const text = problemText(problem, field);
+  return (
+    <li>
+      <a href={`#field-${[id, placeOf(problem)].filter(Boolean).join('-')}`}>{field.label}</a>
+      {text.startsWith(`${field.label} `) ? text.slice(field.label.length) : `: ${text}`}
+    </li>
+  );
+}

@@ -7,7 +7,7 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { describeChange } from '../history/describe-change.ts';
-import type { Checked } from './checked-import.ts';
+import { type Checked, lackingIn } from './checked-import.ts';
 
 type PreviewProps = {
   checked: Checked;
@@ -52,6 +52,7 @@ export function ImportPreview({
   const problems = problemsIn(checked);
   const refused = new Set(problems.map(({ line }) => line)).size;
   const changed = rows.filter(({ changes }) => changes.length > 0);
+  const lacking = lackingIn(checked);
   const isNothing = counts.new + counts.changed === 0;
   return (
     <section className="panel" aria-labelledby="import-what">
@@ -61,6 +62,8 @@ export function ImportPreview({
           {words.counts({ ...counts, wrong: refused })} {read.variants > 0 && words.variants(read.variants)}
         </p>
         {answer.pictures.length > 0 && <p>{words.pictures(answer.pictures.length)}</p>}
+        {lacking.pictures > 0 && <p>{words.lacking.pictures(lacking.pictures)}</p>}
+        {lacking.gst > 0 && <p>{words.lacking.gst(lacking.gst)}</p>}
         {isNothing && refused === 0 && <p>{words.nothing}</p>}
       </Banner>
       {problems.length > 0 && (

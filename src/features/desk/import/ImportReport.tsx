@@ -4,6 +4,7 @@ import { Banner } from '#ui/Banner.tsx';
 import { InPageLink } from '#ui/Button.tsx';
 import { deskPath } from '../shell/desk-address.ts';
 import type { Checked } from './checked-import.ts';
+import { PublishDrafts } from './PublishDrafts.tsx';
 
 const shownMax = 100;
 
@@ -49,6 +50,7 @@ export function ImportReport({ checked: { answer, payload, read, lost }, go }: R
           </ul>
         </>
       )}
+      {made.length > 0 && <PublishDrafts drafts={made} go={go} />}
       <h3>{words.products}</h3>
       <ul className="desk-lines">
         {made.slice(0, shownMax).map(({ slug, name }) => link('product', slug, name))}

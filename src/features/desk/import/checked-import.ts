@@ -45,6 +45,14 @@ export function payloadFor(
   return payload;
 }
 
+/** How many new products of the file lack a picture, and how many lack what invoices state of GST. */
+export function lackingIn({ payload, answer }: Pick<Checked, 'payload' | 'answer'>) {
+  const fresh = new Set(answer.rows.flatMap(({ state, line }) => (state === 'new' ? [line] : [])));
+  const lack = (field: string) =>
+    payload.products.filter(({ line, fields }) => fresh.has(line) && !(field in fields)).length;
+  return { pictures: lack('pictures'), gst: lack('gst') };
+}
+
 const withoutPictures = ({ rows }: Import) =>
   rows.map(({ slug, changes, jumps }) => [
     slug,
