@@ -47,6 +47,50 @@ describe('the details of a shop in its texts', () => {
     expect(unknownPlaceholders('{{mail}} {{email}} {{}}')).toEqual(['mail', '']);
   });
 
+  test.each([
+    [{ cod: true, online: true }, 'By UPI. In cash, or online later.'],
+    [{ cod: true, online: false }, ' In cash.'],
+    [{ cod: false, online: true }, 'By UPI.'],
+    [{ cod: false, online: false }, ''],
+  ])('with the ways of paying %j a text says %j', (ways, said) => {
+    const at = { ...shop, payment: { ...shop.payment, ...ways } };
+    const text =
+      '{{#online}}By UPI.{{/online}}{{#cod}} In cash{{/cod}}{{#cod_and_online}}, or online later{{/cod_and_online}}{{#cod}}.{{/cod}}';
+    expect(filledText(text, at)).toBe(said);
+    expect(unknownPlaceholders(text)).toEqual([]);
+    const html = marked.parse(`- ${text}\n- Always`, { async: false });
+    expect(filledHtml(html, at).match(/<li>/g)).toHaveLength(said ? 2 : 1);
+  });
+
+  test('a shop that takes cash alone names no payment online in its texts of the law, and one that takes none names no cash', () => {
+    const filled = (name: string, ways: { cod: boolean; online: boolean }) =>
+      filledText(readFileSync(`content/pages/${name}.md`, 'utf8').split('\n---\n')[1] ?? '', {
+        ...shop,
+        payment: { ...shop.payment, ...ways },
+      });
+    for (const name of ['terms', 'privacy', 'shipping']) {
+      expect([name, filled(name, { cod: true, online: false }).match(/razorpay|paid online/gi)]).toEqual([
+        name,
+        null,
+      ]);
+      expect([name, filled(name, { cod: false, online: true }).match(/cash.on.delivery/gi)]).toEqual([
+        name,
+        null,
+      ]);
+    }
+  });
+
+  test('what a shop says of its answers is left out where it says nothing', () => {
+    const at = (reply: string, responseTime: string) => ({
+      ...shop,
+      contact: { ...shop.contact, reply, responseTime },
+    });
+    expect(filledText('Read by a person. {{answers}}', at('', ''))).toBe('Read by a person. ');
+    expect(filledText('{{answers}}', at('Replies in a day', 'Sooner in office hours'))).toBe(
+      'Replies in a day. Sooner in office hours.',
+    );
+  });
+
   test('no text of content/pages has an unknown one, or names the demonstration by hand', () => {
     for (const name of readdirSync('content/pages')) {
       const text = readFileSync(`content/pages/${name}`, 'utf8');

@@ -1,3 +1,4 @@
+import { cashForbiddenFromRupees } from '#domain/order/payment-ways.ts';
 import { escapeHtml } from '#domain/text/text.ts';
 import type { ShopSettings } from './schema.ts';
 
@@ -21,11 +22,31 @@ const details = {
   hours: ({ contact }) => contact.hours,
   reply: ({ contact }) => contact.reply,
   response_time: ({ contact }) => contact.responseTime,
+  answers: ({ contact }) =>
+    [contact.reply, contact.responseTime]
+      .filter(Boolean)
+      .map((text) => `${text}.`)
+      .join(' '),
+  delivery_time: ({ delivery }) => delivery.estimated,
+  return_days: ({ parcels }) => String(parcels.returnDays),
+  cod_below: ({ payment }) => `₹${(payment.codBelow || cashForbiddenFromRupees).toLocaleString('en-IN')}`,
   officer_name: ({ legal }) => legal.grievanceOfficer.name,
   officer_designation: ({ legal }) => legal.grievanceOfficer.designation,
   officer_phone: ({ legal }) => legal.grievanceOfficer.phone,
   officer_email: ({ legal }) => legal.grievanceOfficer.email,
 } as const satisfies Record<string, (settings: ShopSettings) => string>;
+
+/** What stands between `{{#cod}}` and `{{/cod}}` is shown only while the shop takes cash on delivery, and so on. */
+const parts = {
+  cod: ({ cod }) => cod,
+  online: ({ online }) => online,
+  cod_and_online: ({ cod, online }) => cod && online,
+} as const satisfies Record<string, (ways: ShopSettings['payment']) => boolean>;
+const part = /\{\{#(cod|online|cod_and_online)\}\}([\s\S]*?)\{\{\/\1\}\}/g;
+const partNames = Object.keys(parts).flatMap((name) => [`#${name}`, `/${name}`]);
+
+const withoutOff = (text: string, { payment }: ShopSettings): string =>
+  text.replace(part, (_, name: keyof typeof parts, inside: string) => (parts[name](payment) ? inside : ''));
 
 export const placeholderNames: readonly string[] = Object.keys(details);
 const isOne = (name: string): name is keyof typeof details => name in details;
@@ -35,17 +56,25 @@ const placeholder = /(?:\{\{|%7B%7B)[ \t]*([^{}%\n]{0,60}?)[ \t]*(?:\}\}|%7D%7D)
 
 /** The names between double braces that are no details of a shop. */
 export const unknownPlaceholders = (text: string): string[] => [
-  ...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name).filter((name) => !isOne(name))),
+  ...new Set(
+    [...text.matchAll(placeholder)]
+      .map(([, name = '']) => name)
+      .filter((name) => !isOne(name) && !partNames.includes(name)),
+  ),
 ];
 
 /** A text with the details of this shop; a name that is none stays as it is written. */
 export const filledText = (text: string, settings: ShopSettings): string =>
-  text.replace(placeholder, (found, name: string) => (isOne(name) ? details[name](settings) : found));
+  withoutOff(text, settings).replace(placeholder, (found, name: string) =>
+    isOne(name) ? details[name](settings) : found,
+  );
 
-/** The same in HTML, where each detail is text and never a tag. */
+/** The same in HTML, where each detail is text and never a tag. Nothing is left of an item or a paragraph that has no text now. */
 export const filledHtml = (html: string, settings: ShopSettings): string =>
-  html.replace(placeholder, (found, name: string) => {
-    if (!isOne(name)) return found;
-    const value = details[name](settings);
-    return escapeHtml(found.startsWith('%') ? encodeURI(value) : value);
-  });
+  withoutOff(html, settings)
+    .replace(/<(li|p)>\s*<\/\1>\n?/g, '')
+    .replace(placeholder, (found, name: string) => {
+      if (!isOne(name)) return found;
+      const value = details[name](settings);
+      return escapeHtml(found.startsWith('%') ? encodeURI(value) : value);
+    });

@@ -26,10 +26,10 @@ const filledHead = ({ title, description, questions, ...rest }: Head): Head => (
   ...rest,
   title: filledText(title, settings()),
   description: filledText(description, settings()),
-  questions: questions?.map(({ q, a }) => ({
-    q: filledText(q, settings()),
-    a: filledHtml(a, settings()),
-  })),
+  // A question about a way of paying that is off has no answer.
+  questions: questions
+    ?.map(({ q, a }) => ({ q: filledText(q, settings()), a: filledHtml(a, settings()) }))
+    .filter(({ a }) => a.trim() !== ''),
 });
 
 export const deskEntry = ({ slug, text, updated_at, ...head }: ShopText): TextEntry => ({
