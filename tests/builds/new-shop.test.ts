@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -36,6 +37,10 @@ afterAll(async () => {
   await shop?.close();
   await project?.remove();
   await rm(directory, { recursive: true, force: true });
+});
+
+test('the Hindi of the settings of the demonstration is gone from the files of a new shop', () => {
+  expect(existsSync(join(project.directory, 'content', 'hi', 'words.json'))).toBe(false);
 });
 
 /** Where a text names the demonstration, with what stands around it. */

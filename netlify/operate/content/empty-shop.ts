@@ -82,5 +82,7 @@ export async function writeEmptyShop(project: string, name: string, from: Demons
     await writeFile(join(content, folder, '.gitkeep'), '');
   }
   await writeFile(join(content, 'site.json'), `${JSON.stringify(emptySite(from.site, name), null, 2)}\n`);
+  // The Hindi of texts that are gone: a new shop writes its own.
+  await rm(join(content, 'hi', 'words.json'), { force: true });
   await withoutDemoAccounts(project);
 }
