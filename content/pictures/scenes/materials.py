@@ -46,7 +46,7 @@ RECIPES = {
     'cell-black': ('#090c15', .35, .2, {'coat': .65, 'island': '#0c101b'}),
     'cell-poly': ('#0f3590', .35, .25, {'coat': .75, 'crystal': '#081f5c'}),
     'backsheet': ('#d2d6da', .5, 0, {'coat': .75}),
-    'between': ('#566690', .5, 0, {'coat': .8}),
+    'between': ('#98a2b8', .5, 0, {'coat': .8}),
     'backsheet-black': ('#020203', .5, 0, {'coat': .65}),
     'sheet-rear': ('#e6e7e6', .5, 0, {}),
     'sheet-rear-black': ('#0d0e10', .5, 0, {}),

@@ -2,7 +2,6 @@
 import math
 
 from core import at, box, cyl, lathe, prism, tube
-from courtyard import room
 from panels import panel
 from plates import plate
 from products import Product
@@ -70,19 +69,16 @@ def end_clamp(loc=(0, 0, 0), rot=(0, 0, 0), material='alu'):
 
 
 def rails(p):
-    """Rails leaning on the wall, feet on the step, the carton with the small parts."""
-    n = 4
-    for i in range(n):
-        with at((-.25 + .075 * i, -.34 + .012 * i, 0), (0, 0, 0)):
-            with at((0, 0, 0), (82, 0, 0)):
-                rail(2.4)
-    with at((.48, -.38, 0), (0, 0, -14)):
+    """The near ends of the rails, the feet before them, the carton with the small parts."""
+    for i in range(4):
+        rail(2.4, (-.36 + .085 * i, -.12 + .03 * (i % 2), 0))
+    with at((.22, .10, 0), (0, 0, -10)):
         box((.42, .30, .24), (0, 0, .12), 'card', .004)
         box((.42, .05, .001), (0, 0, .2408), 'film', 0)
         with at((0, -.1512, .13)):
             plate(.26, .15, (0, 0, 0), ['Rail mount set', '4 panels', p.spec('Contents').split(', ')[0] + ', feet, clamps'], 'paper', product=p)
     for i in range(p.count('L-feet')):
-        foot((.02 + .11 * (i % 5) - .02 * (i // 5), -.72 - .12 * (i // 5), 0), (0, 0, -30 + 23 * (i * 3 % 5)))
+        foot((-.30 + .15 * (i % 5) + .03 * (i // 5), -.28 - .13 * (i // 5), 0), (0, 0, -30 + 23 * (i * 3 % 5)))
 
 
 def rail_joint():
@@ -158,11 +154,11 @@ def sack(p, loc, turn):
 
 
 def earthing(p):
-    """The whole set at the wall: a rod of two metres, its compound, cover and clamp."""
-    rod((-.42, -.30, 0), (-8.4, 0, 3))
-    sack(p, (.05, -.24, 0), -6)
-    pit_cover((.02, -.62, 0))
-    rod_clamp((-.30, -.66, 0), 24)
+    """The set before its bag of compound: the point of the rod, cover and clamp."""
+    rod((-.52, -.09, .0086), (0, 90, -5))
+    sack(p, (0, .08, 0), -8)
+    pit_cover((.17, -.25, 0))
+    rod_clamp((-.12, -.22, 0), 24)
 
 
 def earthing_near(p):
@@ -203,10 +199,10 @@ def pictures(p):
         return [shot(lambda: clamps(p), azimuth=-10, elevation=38),
                 shot(clamp_used, azimuth=-34, elevation=30, lens=70, focus=((0, 0, -.012), .13))]
     if p.says('rail mount'):
-        return [room(lambda: rails(p), (.35, -3.5, 1.4), (-.20, 0, .98), 40, 'plaster-white', door_at=-1.15),
+        return [shot(lambda: rails(p), azimuth=-16, elevation=26, focus=((-.01, -.14, .05), .46)),
                 shot(rail_joint, azimuth=38, elevation=24)]
     if p.says('earthing'):
-        return [room(lambda: earthing(p), (.2, -3.3, 1.35), (-.42, 0, .92), 40, 'lime', door_at=-1.30),
+        return [shot(lambda: earthing(p), azimuth=-14, elevation=20, focus=((.0, -.06, .20), .36)),
                 shot(lambda: earthing_near(p), azimuth=-14, elevation=36)]
     return [shot(lambda: arrester_scene(p), azimuth=-16, elevation=8, fill=.88),
             shot(lambda: arrester(p), azimuth=-28, elevation=16, lens=70, focus=((0, 0, .95), .14))]

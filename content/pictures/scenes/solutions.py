@@ -70,7 +70,7 @@ def corner():
     kite((1.2, 5.22, 1.05), (-12, 0, 18))
 
 
-SUNRISE = dict(azimuth=88, elevation=14, sun_colour='#ffc088', strength=.18)
+WARM = dict(azimuth=74, elevation=24, sun_colour='#ffc890')
 KEY = dict(aim=(.7, -.2, 1.15), azimuth=-40, elevation=4.5, distance=9.6, lens=60, stop=1.2, focus=(.2, -1.6, .9))
 PICTURES = {
     'hero-a': roof_terrace(corner, orbit(**KEY, width=1040, height=780), LEFT, material='plaster-terra', samples=14),
@@ -82,7 +82,7 @@ def pictures(p):
     """The views of a solution, each with a roof, a light and a side of its own."""
     if '2-kw-flat' in p.slug:
         return [lambda: shaded.low(p),
-                roof_terrace(one_row, orbit((.4, -.6, .95), 54, 9, 7, 60, 1.0), dict(SUNRISE, azimuth=-112), material='plaster-pink')]
+                roof_terrace(one_row, orbit((.75, -.5, .85), 30, 13, 7.6, 60, 1.2), WARM, material='plaster-pink', stair=1)]
     if '3-kw' in p.slug:
         return [lambda: shaded.low(p),
                 roof_terrace(two_rows, orbit((.6, -.6, 1.1), -40, 11, 8.6, 60, 1.2), LEFT, material='plaster-white'),
