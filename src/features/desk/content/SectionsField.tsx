@@ -34,8 +34,8 @@ export function SectionsField({ value, onChange, ...field }: SectionsProps) {
             {(one) => <span data-drag>{homeSectionTexts[one as Sections] ?? one}</span>}
           </OrderedList>
           {missing.length > 0 && (
-            <p>
-              {settingsTexts.addSection}:{' '}
+            <p className="actions">
+              <span>{settingsTexts.addSection}:</span>
               {missing.map((one) => (
                 <Button key={one} size="small" onClick={() => onChange([...shown, one])}>
                   {homeSectionTexts[one]}
