@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { englishOnly, type Language, languages, type OtherLanguage } from '#domain/base/languages.ts';
 import { frameworkFunctions, siteDirectory } from '#netlify/server/folders.ts';
@@ -20,6 +20,9 @@ export async function toLanguage(stage: string, language: Language): Promise<voi
   }
   if (language === 'en') return;
   await writeFile(join(stage, 'src', 'domain', 'base', 'language.ts'), languageModule(language));
+  const styles = join(stage, 'src', 'styles');
+  const own = join(styles, `${language}.css`);
+  if (existsSync(own)) await appendFile(join(styles, 'base.css'), await readFile(own));
   const pages = join(stage, 'src', 'pages');
   for (const file of await readdir(pages)) {
     if (isEnglishOnly(file)) await rm(join(pages, file), { recursive: true });

@@ -1,5 +1,7 @@
 import type { APIRoute } from 'astro';
 import * as paths from '#contract/paths.ts';
+import { languages } from '#domain/base/languages.ts';
+import { settings } from '#settings/settings.ts';
 
 const hidden = [
   paths.cart,
@@ -22,7 +24,9 @@ const hidden = [
 export const GET: APIRoute = ({ site, url }) => {
   const lines = [
     'User-agent: *',
-    ...hidden.map((path) => `Disallow: ${path}`),
+    ...['', ...(settings().languages ?? []).map((code) => languages[code].prefix)].flatMap((prefix) =>
+      hidden.map((path) => `Disallow: ${prefix}${path}`),
+    ),
     '',
     `Sitemap: ${(site ?? url).origin}/sitemap.xml`,
   ];

@@ -5,7 +5,7 @@ export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
   /** `detail` and `code` of the error body, if the backend sends them (decision 15). */
-  readonly detail: string | undefined;
+  detail: string | undefined;
   readonly code: string | undefined;
   readonly body: unknown;
 

@@ -34,8 +34,8 @@ export function errorsByField<Name extends string>(
 }
 
 /** `Quantity must be at most 1,000.`: our own words follow the name of what they are about. */
-const textOf = ({ code, message }: Problem, subject: string): string =>
-  code === 'said' ? message : problemText(subject, message);
+const textOf = (problem: Problem, subject: string): string =>
+  problem.code === 'said' ? problem.message : problemText(subject, problem);
 
 /** All problems as one text, for example `Quantity of Rail must be at most 1,000.` */
 function describe(problems: readonly Problem[], nameOf: NameOf = () => undefined): string {

@@ -1,5 +1,6 @@
 import type { Route, Who } from '#contract/routes.ts';
 import { parseJson } from '#domain/base/json.ts';
+import { language } from '#domain/base/language.ts';
 import * as texts from '#texts/en/calls.ts';
 import { HttpError, NetworkError } from './error.ts';
 
@@ -74,7 +75,15 @@ export async function call<Reply>(
   const response = await withNetworkError(() => fetcher(request), send.signal);
   // Reading the body can also fail or time out.
   const text = await withNetworkError(() => response.text(), send.signal);
-  if (!response.ok) throw new HttpError(response.status, response.statusText, text);
+  if (!response.ok) {
+    const error = new HttpError(response.status, response.statusText, text);
+    throw language === 'en'
+      ? error
+      : await import('./word-refusal.ts').then(
+          ({ wordRefusal }) => wordRefusal(error),
+          () => error,
+        );
+  }
   // The shop's own API has this shape: it is not checked again in a browser.
   return readReply(response.status, text) as Reply;
 }

@@ -34,16 +34,30 @@ export const pictures = new StaleWhileRevalidate({
   plugins: [publicOnly, keepAtMost(150, 14)],
 });
 
+type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void };
 type Handling = { request: Request; event: Event; url: URL };
 
 const precachedPage = (pathname: string) => matchPrecache(pathname.replace(/\/?$/, '/'));
 
+/** What the addresses of a page's language begin with; empty for English, whose offline page every browser has. */
+const prefixOf = ({ pathname }: URL): string => /^\/[a-z]{2}(?=\/)/.exec(pathname)?.[0] ?? '';
+
+/** Whoever reads pages of a language has its offline page from the first one on. */
+async function keepOfflinePage({ event, url }: Handling): Promise<void> {
+  const address = prefixOf(url) + offlinePage;
+  if (address === offlinePage || (await caches.match(address))) return;
+  const request = new Request(address);
+  await pages.handle({ request, event, url: new URL(address, url) });
+}
+
 /** A page from the network, else from the cache, else from the precache, else the offline page. */
 export async function showPage(options: Handling): Promise<Response> {
   try {
-    return await pages.handle(options);
+    const page = await pages.handle(options);
+    (options.event as Extendable).waitUntil(keepOfflinePage(options).catch(() => undefined));
+    return page;
   } catch {
-    return (await precachedPage(options.url.pathname)) ?? (await showOfflinePage());
+    return (await precachedPage(options.url.pathname)) ?? (await showOfflinePage(options.url));
   }
 }
 
@@ -53,11 +67,14 @@ export async function showPersonalPage({ event, request }: Handling): Promise<Re
   try {
     return (await preloaded) ?? (await fetch(request));
   } catch {
-    return showOfflinePage();
+    return showOfflinePage(new URL(request.url));
   }
 }
 
-const showOfflinePage = async (): Promise<Response> => (await matchPrecache(offlinePage)) ?? Response.error();
+async function showOfflinePage(url: URL): Promise<Response> {
+  const own = prefixOf(url) ? await caches.match(prefixOf(url) + offlinePage) : undefined;
+  return own ?? (await matchPrecache(offlinePage)) ?? Response.error();
+}
 
 export const fetchScript = async (options: Handling): Promise<Response> =>
   (await matchPrecache(options.request.url)) ?? scripts.handle(options);

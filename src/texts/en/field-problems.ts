@@ -1,7 +1,9 @@
-/** Sentences of what is wrong with fields of a call: `message` follows the name of what it is about. */
+import type { Problem } from '#contract/reason.ts';
+
+/** Sentences of what is wrong with fields of a call. The English `message` follows the name of what it is about. */
 
 const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
-export const problemText = (subject: string, message: string): string => ended(`${subject} ${message}`);
+export const problemText = (subject: string, { message }: Problem): string => ended(`${subject} ${message}`);
 /** The field of one of several things, such as the quantity of a product. */
 export const fieldOfThing = (field: string, thing: string): string => `${field} of ${thing}`;
 export const whatWasSent = 'What was sent';
