@@ -3,7 +3,7 @@ import type { CashMonth } from '#domain/solar/cash.ts';
 import type { LifeYear } from '#domain/solar/lifetime.ts';
 import type { MeteredMonth } from '#domain/solar/saving.ts';
 import type { RoofPlan } from '#domain/solar/size.ts';
-import { grouped, monthName, rupees } from '#texts/en/format.ts';
+import { grouped, monthInitial, monthName, rupees } from '#texts/en/format.ts';
 import {
   cashPlot,
   monthsPlot,
@@ -76,7 +76,7 @@ function MonthBars({ first, second }: { first: Series; second: Series }) {
       <path className="plot-after" d={bars(second)} />
       {first.map((_, index) => (
         <text key={monthName(index)} x={index * 30 + 15} y={height + 15}>
-          {monthName(index)[0]}
+          {monthInitial(index)}
         </text>
       ))}
     </svg>

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { language } from '#domain/base/language.ts';
 import { SetupError } from '#domain/base/result.ts';
 import { withChanges } from '#settings/groups.ts';
 import { Look, problemsOf, type ShopSettings, Site } from '#settings/schema.ts';
@@ -32,6 +33,22 @@ const partOf = (id: string) =>
   (Object.keys(files) as (keyof typeof files)[]).find((file) => id.endsWith(`/${file}`));
 
 /**
+ * The texts of the settings in the language of this build: content/<language>/words.json has each beside its English, so that one
+ * which a shop changes is English until somebody translates it again.
+ */
+const wordsOf = async (folder: string): Promise<Record<string, string>> =>
+  language === 'en'
+    ? {}
+    : JSON.parse(await readFile(join(folder, language, 'words.json'), 'utf8').catch(() => '{}'));
+
+function inWords(value: unknown, words: Readonly<Record<string, string>>): unknown {
+  if (typeof value === 'string') return words[value] ?? value;
+  if (Array.isArray(value)) return value.map((one) => inWords(one, words));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, inWords(one, words)]));
+}
+
+/**
  * Checks the settings files when a build or the development server starts, and puts what the desk has published in the place of their
  * values: every module of the site reads it as if it stood in the file, and scripts of browsers still get only what they import.
  */
@@ -42,11 +59,13 @@ export const shopSettings = (): Plugin => ({
   async load(id) {
     const part = partOf(id);
     const changes = part && (await publishedChanges());
-    if (!changes || Object.keys(changes).length === 0) return undefined;
+    if (!changes) return undefined;
+    const words = await wordsOf(dirname(id));
+    if (Object.keys({ ...changes, ...words }).length === 0) return undefined;
     const folder = dirname(id);
     const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8'));
     const settings: ShopSettings = { ...(await read('site.json')), look: await read('look.json') };
     const { look, ...site } = withChanges(settings, changes);
-    return JSON.stringify(part === 'content/look.json' ? look : site);
+    return JSON.stringify(part === 'content/look.json' ? look : inWords(site, words));
   },
 });

@@ -21,6 +21,8 @@ export function yearsBetween(from: number | undefined, to: number | undefined): 
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 export const monthName = (index: number): string => months[index] ?? '';
+/** Below a bar. */
+export const monthInitial = (index: number): string => monthName(index)[0] ?? '';
 /** "22 Nov 2026" for 2026-11-22; any other text is returned unchanged. */
 export function day(date: string): string {
   const [, year, month, dayOfMonth] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date) ?? [];

@@ -1,0 +1,159 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Connection, connect } from '#netlify/platform/database.ts';
+import { browserTests } from '#tests/support/browser.ts';
+import { memoryFolder } from '#tests/support/memory-folder.ts';
+import { product } from '#tests/support/product-fixtures.ts';
+import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts';
+import { openShop, type RunningShop } from '#tests/support/running-shop.ts';
+
+/** A shop that offers Hindi and the pseudo-language, by its settings file. */
+
+const visit = browserTests();
+let project: ProjectCopy;
+let directory: string;
+let shop: RunningShop;
+let database: Connection;
+
+beforeAll(async () => {
+  [project, directory] = await Promise.all([copyProject(), memoryFolder()]);
+  const file = join(project.directory, 'content', 'site.json');
+  const site = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify({ ...site, languages: ['hi', 'xx'] }));
+  shop = await openShop(directory, { ASTRO_CACHE_DIR: './cache' }, project.directory);
+  database = connect(await readFile(join(directory, 'database-url'), 'utf8'), { max: 1 });
+});
+afterAll(async () => {
+  await database?.close();
+  await shop?.close();
+  await project?.remove();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const open = (options = {}) => visit({ baseURL: shop.address, serviceWorkers: 'block', ...options });
+const inverter = '/product/urjavahak-5-kw-hybrid-inverter/';
+const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
+const get = (path: string) => fetch(shop.address + path, { redirect: 'manual' });
+
+describe('a shopper who reads Hindi', () => {
+  test('changes the language of a page, keeps its question, and has that language from then on', async () => {
+    const { page } = await open();
+    await page.goto('/planner/?state=uttar-pradesh&bill=3200&months=1');
+    await page.getByRole('link', { name: 'हिन्दी' }).click();
+    await page.waitForURL('**/hi/planner/?state=uttar-pradesh&bill=3200&months=1');
+    expect(await languageOf(page)).toBe('hi-IN');
+    // Somebody sends a link to an English page.
+    await page.goto(inverter);
+    await page.waitForURL(`**/hi${inverter}`);
+    await page.getByRole('link', { name: 'English' }).click();
+    await page.waitForURL(shop.address + inverter);
+    await page.goto('/cart/');
+    expect(await languageOf(page)).toBe('en-IN');
+  });
+
+  test('puts a product in the cart, signs up and reaches checkout without leaving Hindi', async () => {
+    const { page } = await open();
+    await page.goto(`/hi${inverter}`);
+    await page.locator('form:has(.buy)').first().locator('.buy:not([value])').first().click();
+    await expect.poll(() => page.locator('.bar .count').first().textContent()).toBe('1');
+    await page.locator('.bar a[href$="/cart/"]').click();
+    await page.waitForURL('**/hi/cart/');
+    await page
+      .getByRole('button', { name: 'सामान बढ़ाएँ' })
+      .or(page.locator('.stepper button').last())
+      .first()
+      .waitFor();
+    expect(await page.locator('main').innerText()).toMatch(/[\u0900-\u097F]/);
+    await page.goto('/hi/checkout/');
+    await page.waitForURL('**/hi/login/?next=%2Fhi%2Fcheckout%2F');
+  });
+
+  test('is told in Hindi why a call was refused', async () => {
+    const { page, expectErrors } = await open();
+    expectErrors(/401/);
+    await page.goto('/hi/login/');
+    await page.locator('input[name=username]').fill('nobody-here');
+    await page.locator('input[name=password]').fill('wrong-password-1');
+    await page.locator('main form button').last().click();
+    await expect.poll(() => page.locator('[role=alert]').first().innerText()).toMatch(/[\u0900-\u097F]/);
+  });
+});
+
+describe('addresses', () => {
+  test('a product that is newer than the build has a page in each language', async () => {
+    const { slug } = await product(database.db, { name: `Test panel ${Date.now()}` });
+    for (const [prefix, locale] of [
+      ['', 'en-IN'],
+      ['/hi', 'hi-IN'],
+    ] as const) {
+      const response = await get(`${prefix}/product/${slug}/`);
+      expect(response.status).toBe(200);
+      const html = await response.text();
+      expect(html).toContain(`<html lang="${locale}">`);
+      expect(html).toContain(`/product/${slug}/`);
+    }
+  });
+
+  test('an address in capitals leads to the usual one in its language, and a page that is none is a 404 in it', async () => {
+    const capitals = await get('/hi/Product/Urjavahak-5-kW-Hybrid-Inverter/');
+    expect([capitals.status, capitals.headers.get('Location')]).toEqual([301, `/hi${inverter}`]);
+    const none = await get('/hi/nothing-here/');
+    expect(none.status).toBe(404);
+    expect(await none.text()).toContain('lang="hi-IN"');
+  });
+
+  test('pages name themselves as canonical, the sitemap names their twins, and papers of the law stay English', async () => {
+    const html = await (await get(`/hi${inverter}`)).text();
+    expect(html).toMatch(new RegExp(`rel="canonical" href="https?://[^/"]+/hi${inverter}"`));
+    const sitemap = await (await get('/sitemap.xml')).text();
+    expect(sitemap).toMatch(new RegExp(`hreflang="hi-IN" href="https?://[^/"]+/hi${inverter}"`));
+    expect((await get('/hi/desk/')).status).toBe(404);
+    expect(html).toContain('href="/blogs/"');
+  });
+
+  test('no page of a language carries texts of another', async () => {
+    const html = await (await get('/hi/cart/')).text();
+    const scripts = [...html.matchAll(/\/_astro\/Cart\.[\w-]+\.js/g)].map(([file]) => file);
+    const english = await (await get('/cart/')).text();
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const file of scripts) expect(english).not.toContain(file);
+  });
+});
+
+/** Texts that come from the catalogue, settings, editors or other people; everything else must be in brackets. */
+const pseudoPages = [
+  '/cart/',
+  '/login/',
+  '/signup/',
+  '/wishlist/',
+  '/plant-health/',
+  '/second-opinion/',
+  '/offline/',
+];
+
+describe('the pseudo-language, 40 % longer, at 320 pixels', () => {
+  test.each(pseudoPages)('%s is not wider than the screen, and says nothing in English', async (path) => {
+    const { page } = await open({ viewport: { width: 320, height: 740 } });
+    await page.goto(`/xx${path}`);
+    await page.locator('main').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(await englishIn(page)).toEqual([]);
+  });
+});
+
+/** Words of the page's main part that are in no brackets. Names of states come from content. */
+const englishIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.querySelector('main') as Element, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const inside = node.parentElement?.closest(
+        'script, style, template, option, [lang=en], .demo-accounts',
+      );
+      const text = node.nodeValue?.trim() ?? '';
+      if (!inside && /[A-Za-z]{3}/.test(text) && !/[[\]·]/.test(text)) found.push(text);
+    }
+    return found;
+  });
