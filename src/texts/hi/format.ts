@@ -29,6 +29,8 @@ const months = [
   'दिसंबर',
 ] as const;
 export const monthName = (index: number): string => months[index] ?? '';
+const initials = ['ज', 'फ़', 'मा', 'अ', 'म', 'जू', 'जु', 'अ', 'सि', 'अ', 'न', 'दि'] as const;
+export const monthInitial = (index: number): string => initials[index] ?? '';
 export function day(date: string): string {
   const [, year, month, dayOfMonth] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date) ?? [];
   return year ? `${Number(dayOfMonth)} ${monthName(Number(month) - 1)} ${year}` : date;
