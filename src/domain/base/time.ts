@@ -32,7 +32,10 @@ const longDate = new Intl.DateTimeFormat(locale === 'en-IN' ? 'en-GB' : locale, 
 /** 2026-06-01 becomes 1 June 2026. */
 export const dayInWords = (day: string): string => longDate.format(new Date(`${day}T00:00:00Z`));
 
-const mediumDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+const mediumDate = new Intl.DateTimeFormat(locale === 'en-IN' ? 'en-GB' : locale, {
+  dateStyle: 'medium',
+  timeZone: 'UTC',
+});
 
 /** 2026-11-27 becomes 27 Nov 2026. */
 export const shortDay = (day: string): string => mediumDate.format(new Date(`${day}T00:00:00Z`));

@@ -1,7 +1,24 @@
+import type { Problem } from '#contract/reason.ts';
 import type { Complete } from '../complete.ts';
 
-const ended = (text: string): string => (/[.!?।]$/.test(text) ? text : `${text}।`);
-export const problemText = (subject: string, message: string): string => ended(`${subject}: ${message}`);
+/** What is wrong, by its code: the server's own words are English. */
+function wordsOf({ code, facts: { min, max } = {} }: Problem): string {
+  switch (code) {
+    case 'missing':
+      return 'यह भरना ज़रूरी है';
+    case 'too_small':
+      return min === undefined ? 'यह बहुत कम है' : `कम से कम ${min} चाहिए`;
+    case 'too_big':
+      return max === undefined ? 'यह बहुत ज़्यादा है' : `ज़्यादा से ज़्यादा ${max} हो सकता है`;
+    case 'not_a_choice':
+      return 'दिए गए विकल्पों में से एक चुनें';
+    case 'unknown_field':
+      return 'यह यहाँ नहीं पूछा गया';
+    default:
+      return 'यह सही नहीं है, फिर से देखें';
+  }
+}
+export const problemText = (subject: string, problem: Problem): string => `${subject}: ${wordsOf(problem)}।`;
 export const fieldOfThing = (field: string, thing: string): string => `${thing}, ${field}`;
 export const whatWasSent = 'जो भेजा गया';
 
