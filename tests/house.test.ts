@@ -39,12 +39,13 @@ describe('house rules', () => {
   });
 
   // The migration has its column. A field by which the listing is filtered is also named in product-filters.ts.
-  test('consumer_care, a text of a product that is only shown, is named in three files beside the migration', () => {
+  test('consumer_care, a text of a product that is only shown, is named in three files beside the migration, and in its words in each language', () => {
     const naming = ownCode.filter((file) => /consumer_care|consumerCare/.test(read(file)));
     expect(naming.sort()).toEqual([
       'src/domain/product/product-fields.ts',
       'src/texts/en/product-form.ts',
       'src/texts/en/product-specs.ts',
+      'src/texts/hi/product-specs.ts',
     ]);
   });
 });
