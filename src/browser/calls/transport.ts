@@ -1,7 +1,7 @@
 import type { Route, Who } from '#contract/routes.ts';
 import { parseJson } from '#domain/base/json.ts';
-import { language } from '#domain/base/language.ts';
 import * as texts from '#texts/en/calls.ts';
+import { refusalDetail } from '#texts/en/refusal-detail.ts';
 import { HttpError, NetworkError } from './error.ts';
 
 export type Fetch = (request: Request) => Promise<Response>;
@@ -77,12 +77,8 @@ export async function call<Reply>(
   const text = await withNetworkError(() => response.text(), send.signal);
   if (!response.ok) {
     const error = new HttpError(response.status, response.statusText, text);
-    throw language === 'en'
-      ? error
-      : await import('./word-refusal.ts').then(
-          ({ wordRefusal }) => wordRefusal(error),
-          () => error,
-        );
+    error.detail = await refusalDetail(error.detail, error.body).catch(() => error.detail);
+    throw error;
   }
   // The shop's own API has this shape: it is not checked again in a browser.
   return readReply(response.status, text) as Reply;
