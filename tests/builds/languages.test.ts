@@ -149,11 +149,10 @@ const englishIn = (page: Page): Promise<string[]> =>
     const found: string[] = [];
     const walker = document.createTreeWalker(document.querySelector('main') as Element, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const inside = node.parentElement?.closest(
-        'script, style, template, option, [lang=en], .demo-accounts',
-      );
+      const inside = node.parentElement?.closest('script, style, template, option, code, [lang=en]');
       const text = node.nodeValue?.trim() ?? '';
-      if (!inside && /[A-Za-z]{3}/.test(text) && !/[[\]·]/.test(text)) found.push(text);
+      // A word without a capital may be a code: the pseudo-language leaves it as it is.
+      if (!inside && /[A-Za-z]{3}/.test(text) && !/[[\]·]|^[a-z0-9_-]+$/.test(text)) found.push(text);
     }
     return found;
   });
