@@ -4,6 +4,7 @@ import { getSettings } from '#netlify/commerce/publishing/published-settings.ts'
 import { checkSettings } from '#netlify/operate/check-settings.ts';
 import { reportUnloaded } from '#netlify/operate/content/build-checks.ts';
 import { checkDatedFiles } from '#netlify/operate/content/dated-files.ts';
+import { checkFileAreas } from '#netlify/operate/content/file-areas.ts';
 import { hasContent } from '#netlify/operate/database.ts';
 import { refuseOldSchema } from '#netlify/operate/migrate.ts';
 import { loadDotEnv, localSecret } from '#netlify/operate/settings.ts';
@@ -28,6 +29,7 @@ async function build(): Promise<void> {
   loadDotEnv();
   checkSettings();
   await checkDatedFiles(root, indianDay(new Date()), say);
+  await checkFileAreas(root);
   process.env.LOG ||= 'off';
   const given = process.env.DATABASE_URL || process.env.NETLIFY_DB_URL;
   if (process.env.API_BASE_URL) {

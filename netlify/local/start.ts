@@ -2,6 +2,7 @@ import { dirname, relative } from 'node:path';
 import { indianDay } from '#domain/base/time.ts';
 import { checkSettings, refuseSimulationOfOthers } from '#netlify/operate/check-settings.ts';
 import { checkDatedFiles } from '#netlify/operate/content/dated-files.ts';
+import { checkFileAreas } from '#netlify/operate/content/file-areas.ts';
 import {
   databaseDirectory,
   demoLogins,
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
   await refuseTakenPort(port, hosts);
   say('\nStarting the shop\n');
   await checkDatedFiles(root, indianDay(new Date()), say);
+  await checkFileAreas(root);
   process.env.LOG ||= 'off';
 
   /** Functions that close what was started, newest first. */

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -7,6 +7,7 @@ import temperatures from '#content/solar/design-temperatures.json' with { type: 
 import discoms from '#content/solar/discoms.json' with { type: 'json' };
 import yields from '#content/solar/yield.json' with { type: 'json' };
 import { checkDatedFiles } from './dated-files.ts';
+import { checkFileAreas } from './file-areas.ts';
 
 /** The lines that are said before a build in which these files of content/ differ from the shop's. */
 async function check(changed: Record<string, string>, today = '2026-11-25'): Promise<string[]> {
@@ -60,5 +61,19 @@ test('a data file that cannot be read ends the build with a sentence', async () 
   );
   await expect(check({ 'solar/discoms.json': '{"discoms": []}' })).rejects.toThrow(
     /content\/solar\/discoms\.json: discoms: must be a list/,
+  );
+});
+
+test('a district of content/site.json that is none ends a build, with its line and what may be meant', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'areas-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  await mkdir(join(root, 'content'));
+  const site = (fitting: string[]) =>
+    writeFile(join(root, 'content/site.json'), JSON.stringify({ areas: { parcels: ['Bihar'], fitting } }));
+  await site(['Kanpur Nagar, 12 days', '4400']);
+  await checkFileAreas(root);
+  await site(['Kanpur Nagar', 'Nagpurr, 3 days']);
+  await expect(checkFileAreas(root)).rejects.toThrow(
+    /content\/site\.json: areas\.fitting: “Nagpurr, 3 days” is not a district or state that we know\. Is it Nagpur/,
   );
 });

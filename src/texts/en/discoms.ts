@@ -131,6 +131,6 @@ export const discomRows = (discom: Discom): Row[] => [
 /** A tariff in the list of all rules. */
 export const tariffRule = (discom: Discom): string =>
   sentences(
-    `${discom.names.join(', ')} (${discom.area}, ${discom.customers}): ${tariffInWords(discom)}.`,
+    `${discom.names.join(', ')} (${discom.area}, ${discom.customers}): ${tariffInWords(discom).replace(/\.?$/, '.')}`,
     ...discom.says,
   );

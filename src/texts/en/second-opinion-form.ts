@@ -2,6 +2,7 @@ import type { QuotationField, ReadQuotation } from '#domain/solar/second-opinion
 import { listed, rupees } from '#texts/en/format.ts';
 import { plural } from '../texts.ts';
 import { partTexts } from './second-opinion.ts';
+import { offerChoices } from './second-opinion-fields.ts';
 
 /** How a pasted quotation was read. */
 
@@ -25,6 +26,13 @@ const fieldTexts: Record<QuotationField, string> = {
   inverteryears: 'warranties of the inverter',
   workyears: 'years of repairs',
 };
+const choices: Partial<Record<QuotationField, Record<string, string>>> = {
+  priceis: offerChoices.priceIs,
+  gst: offerChoices.gst,
+  cells: offerChoices.cells,
+  almm: offerChoices.yesNo,
+  registered: offerChoices.yesNo,
+};
 const moneyFields: readonly QuotationField[] = ['price', 'subsidy'];
 
 export function readingTexts({ fields, parts, several, excluded }: ReadQuotation): string[] {
@@ -34,7 +42,9 @@ export function readingTexts({ fields, parts, several, excluded }: ReadQuotation
       ? 'Nothing in this text could be read: type the figures below.'
       : `${plural(count, 'One answer was', '# answers were')} read from your text. Check each one below before you trust the result.`,
     ...several.map(({ field, said }) => {
-      const values = moneyFields.includes(field) ? said.map((one) => rupees(Number(one) * 100)) : said;
+      const values = moneyFields.includes(field)
+        ? said.map((one) => rupees(Number(one) * 100))
+        : said.map((one) => choices[field]?.[one] ?? one);
       return `The text has several ${fieldTexts[field]}: ${listed(values)}. None was taken: type the right one.`;
     }),
     ...(excluded.length > 0

@@ -1,6 +1,7 @@
 import type { QuotationField, ReadQuotation } from '#domain/solar/second-opinion/read-quotation.ts';
 import { listed, rupees } from '#texts/en/format.ts';
 import { partTexts } from '#texts/en/second-opinion.ts';
+import { offerChoices } from '#texts/en/second-opinion-fields.ts';
 import type { Complete } from '../complete.ts';
 import { plural } from '../texts.ts';
 
@@ -24,6 +25,13 @@ const fieldTexts: Record<QuotationField, string> = {
   inverteryears: 'इनवर्टर की वारंटी',
   workyears: 'मरम्मत के साल',
 };
+const choices: Partial<Record<QuotationField, Record<string, string>>> = {
+  priceis: offerChoices.priceIs,
+  gst: offerChoices.gst,
+  cells: offerChoices.cells,
+  almm: offerChoices.yesNo,
+  registered: offerChoices.yesNo,
+};
 const moneyFields: readonly QuotationField[] = ['price', 'subsidy'];
 
 export function readingTexts({ fields, parts, several, excluded }: ReadQuotation): string[] {
@@ -33,7 +41,9 @@ export function readingTexts({ fields, parts, several, excluded }: ReadQuotation
       ? 'इस टेक्स्ट से कुछ नहीं पढ़ा जा सका: नीचे आँकड़े लिखें।'
       : `आपके टेक्स्ट से ${plural(count, 'एक जवाब पढ़ा गया', '# जवाब पढ़े गए')}। नतीजे पर भरोसा करने से पहले नीचे हर एक जाँच लें।`,
     ...several.map(({ field, said }) => {
-      const values = moneyFields.includes(field) ? said.map((one) => rupees(Number(one) * 100)) : said;
+      const values = moneyFields.includes(field)
+        ? said.map((one) => rupees(Number(one) * 100))
+        : said.map((one) => choices[field]?.[one] ?? one);
       return `${fieldTexts[field]}: टेक्स्ट में एक से ज़्यादा जवाब हैं, ${listed(values)}। कोई नहीं लिया गया: सही वाला लिखें।`;
     }),
     ...(excluded.length > 0
