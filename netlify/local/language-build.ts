@@ -32,7 +32,8 @@ export async function toLanguage(stage: string, language: Language): Promise<voi
 /** The source of src/domain/base/language.ts in the build of a language. */
 export const languageModule = (language: Language): string => {
   const { locale, prefix } = languages[language];
-  const constants = Object.entries({ language, locale, prefix });
+  const contentLanguage = language === 'en' ? undefined : 'en';
+  const constants = Object.entries({ language, locale, prefix, contentLanguage });
   return constants.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`).join('');
 };
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as paths from '#contract/paths.ts';
+import { contentLanguage } from '#domain/base/language.ts';
 import { buyData, type ProductCardView } from '#domain/product/product-card.ts';
 import * as texts from '#texts/en/product-card.ts';
 import { Badge } from './Badge.tsx';
@@ -77,11 +78,15 @@ function ProductCard({ product, href, eager, badge, compact, comparable, action 
           {maxPower ? ` · ${facts}` : facts}
           {declaration && !compact && <Tooltip label={texts.declaration} text={declaration} />}
         </p>
-        <h3 className="card-name">
+        <h3 className="card-name" lang={contentLanguage}>
           <a href={href}>{name}</a>
         </h3>
         <Rating rating={rating} count={ratingsCount} />
-        {!compact && <p className="card-text">{text}</p>}
+        {!compact && (
+          <p className="card-text" lang={contentLanguage}>
+            {text}
+          </p>
+        )}
       </div>
       <div className="card-buy">
         {unitPrice ? (

@@ -6,3 +6,5 @@ export const language = 'en';
 export const locale = 'en-IN';
 /** What the addresses of its pages begin with. */
 export const prefix = '';
+/** The language of what comes from the catalogue and from editors, where it is not that of the page. */
+export const contentLanguage = undefined;
