@@ -144,7 +144,7 @@ describe('writing on the desk', () => {
     await keep(page, file('IMG_2.HEIC', notPhotographs.heic, 'image/heic'));
     await page.getByRole('alert').getByText('Most Compatible').waitFor();
     await keep(page, file('roof.jpg', notPhotographs.text));
-    await page.getByRole('alert').getByText('no picture, whatever its name says').waitFor();
+    await page.getByRole('alert').getByText('not a picture').waitFor();
   });
 
   test('at 360 pixels figures are typed at their own fields, wrong ones are named there, and lists move by keys and grip', async () => {

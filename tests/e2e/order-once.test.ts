@@ -218,6 +218,27 @@ describe('an unpaid order for the same items', () => {
     expect((await ordersOf(page)).map(({ status }) => status).sort()).toEqual(['cancelled', 'pending']);
   });
 
+  test('a confirmed order for the same items is named, stays as it is, and the same can be ordered once more', async () => {
+    const { page, line, expectErrors } = await shopper();
+    expectErrors(/409/);
+    await fillCheckout(page);
+    await page.getByLabel('Cash on delivery').check();
+    await button(page, 'Confirm Order (COD)').click();
+    await page.waitForURL('**/order-success/*/');
+    const [first] = await ordersOf(page);
+    await putInCart(page, [line]);
+    await fillCheckout(page);
+    await page.getByLabel('Cash on delivery').check();
+    await button(page, 'Confirm Order (COD)').click();
+    await page.getByText(`You ordered exactly this already: order ${first?.id}`).waitFor();
+    await page.getByRole('link', { name: `See order ${first?.id}` }).waitFor();
+    expect(await page.getByRole('button', { name: /Discard order|Confirm order/ }).count()).toBe(0);
+    await button(page, 'Order the same once more').click();
+    await button(page, 'Confirm Order (COD)').click();
+    await page.waitForURL('**/order-success/*/');
+    expect((await ordersOf(page)).map(({ status }) => status)).toEqual(['pending', 'pending']);
+  });
+
   test('an unpaid order that holds the last unit is offered as soon as the goods are found short', async () => {
     const { page } = await shopper();
     const last = await freshLine(shop, { stock: 1 });

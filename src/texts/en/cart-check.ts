@@ -23,6 +23,9 @@ export const summaries: Record<Verdict, string> = {
   refuse: 'These parts do not work together yet. Change the number, or ask us before you order.',
 };
 
+/** Stays on the screen until the check is on it. */
+export const seeWhy = 'These parts do not work together yet. See why';
+
 /** "Kiranveda 5 kW: 2 strings of 5 panels, on tracker 1 and 2." */
 export function stringsText({ inverter, strings, inSeries, perTracker }: Layout): string {
   const used = perTracker.flatMap((count, index) => (count > 0 ? [String(index + 1)] : []));

@@ -22,6 +22,8 @@ export const summaries: Record<Verdict, string> = {
   refuse: 'ये सामान अभी साथ नहीं चलते। संख्या बदलें, या ऑर्डर से पहले हमसे पूछें।',
 };
 
+export const seeWhy = 'ये सामान अभी साथ नहीं चलते। वजह देखें';
+
 export function stringsText({ inverter, strings, inSeries, perTracker }: Layout): string {
   const used = perTracker.flatMap((count, index) => (count > 0 ? [String(index + 1)] : []));
   return `${inverter.name}: ${plural(strings, 'एक स्ट्रिंग', '# स्ट्रिंग')}, ${plural(strings, 'उसमें', 'हर एक में')} ${plural(inSeries, 'एक पैनल', '# पैनल')}, MPPT इनपुट ${listed(used)} पर।`;

@@ -36,6 +36,9 @@ export const openText = (total: number, day: string): string =>
     : `यह आपने ${formatRupees(total)} में किया था, डिलीवरी की उस जानकारी के साथ जो आपने तब दी थी।`;
 export const openDiscardable = 'इसी को आगे बढ़ाएँ, या इसे छोड़कर नया ऑर्डर करें।';
 export const openKept = 'इसे यहाँ छोड़ा नहीं जा सकता: इसी को आगे बढ़ाएँ, या नया ऑर्डर करें। तब यह आपके खाते में खुला रहेगा।';
+export const sameTitle = (order: string | number): string => `ठीक यही आप मँगा चुके हैं: ऑर्डर ${order}`;
+export const sameText = 'वह पक्का हो चुका है: उसके लिए और कुछ नहीं करना।';
+export const sameAgain = 'यही एक बार और मँगाएँ';
 export const confirmOpen = (order: string | number): string => `ऑर्डर ${order} पक्का करें (डिलीवरी पर नक़द)`;
 export const payOpen = (order: string | number): string => `ऑर्डर ${order} का भुगतान करें`;
 export const discarding = 'छोड़ा जा रहा है...';

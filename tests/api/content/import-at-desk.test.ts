@@ -147,7 +147,7 @@ describe('pictures by their addresses', () => {
     );
     const closed = await keepPictureFrom(outside, frame, 'asha', async () => err('private'));
     expect([page, closed]).toMatchObject([
-      { error: { detail: expect.stringContaining('This is no picture') } },
+      { error: { detail: expect.stringContaining('This file is not a picture') } },
       { error: { detail: expect.stringContaining('private network') } },
     ]);
     const made = await importing(payload);

@@ -196,8 +196,8 @@ describe('a picture put in on the desk', () => {
   test.each([
     ['heic', 'Most Compatible'],
     ['svg', 'script'],
-    ['text', 'no picture, whatever its name says'],
-    ['html', 'no picture'],
+    ['text', 'not a picture'],
+    ['html', 'not a picture'],
     ['cut', 'damaged'],
   ] as const)('a picture that is unfit is refused with what to do: %s', async (name, advice) => {
     const { status, json } = await keep(notPhotographs[name]);

@@ -10,7 +10,7 @@ import type { CheckoutMethod } from '#domain/order/order-status.ts';
 import { WindowFailure } from '#features/buying/payment/payment-provider.ts';
 import * as texts from '#texts/en/checkout-notices.ts';
 import { Banner, FailureBanner } from '#ui/Banner.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import type { Failed, Problem } from './place-order.ts';
 
 function adviceAfter({ orderId, uncertainty, fieldErrors, isRefused }: Failed): string {
@@ -94,8 +94,34 @@ type OpenOrderNoticeProps = {
   onResolved: (how: 'discarded' | 'kept') => void;
 };
 
-/** Offers to continue or discard an unpaid order for the same items (decision 25). */
-export function OpenOrderNotice({ order, method, onContinue, onResolved }: OpenOrderNoticeProps) {
+/** An order for the same items: an unpaid one (decision 25), or one that was confirmed within the last half hour (decision 34). */
+export const OpenOrderNotice = (props: OpenOrderNoticeProps) =>
+  props.order.payment?.confirmed_at ? <SameAgainNotice {...props} /> : <UnpaidOrderNotice {...props} />;
+
+const placedOn = (created: string | null): string => {
+  const placed = new Date(created ?? '');
+  return Number.isNaN(placed.getTime()) ? '' : day.format(placed);
+};
+
+/** A confirmed order needs nothing more: it is neither confirmed again nor cancelled from here. */
+const SameAgainNotice = ({ order: { id, created_at, total_amount }, onResolved }: OpenOrderNoticeProps) => (
+  <Banner tone="note" title={texts.sameTitle(id)}>
+    <p>
+      {texts.openText(total_amount, placedOn(created_at))} {texts.sameText}
+    </p>
+    <div className="checkout-actions">
+      <ButtonLink look="ink" size="small" href={paths.order(id)}>
+        {texts.seeOrder(String(id))}
+      </ButtonLink>
+      <Button size="small" onClick={() => onResolved('kept')}>
+        {texts.sameAgain}
+      </Button>
+    </div>
+  </Banner>
+);
+
+/** Offers to continue or discard an unpaid order for the same items. */
+function UnpaidOrderNotice({ order, method, onContinue, onResolved }: OpenOrderNoticeProps) {
   const [canDiscard, setCanDiscard] = useState(true);
   const [isBusy, setBusy] = useBusy();
   const [failure, setFailure] = useState<unknown>();
@@ -105,8 +131,6 @@ export function OpenOrderNotice({ order, method, onContinue, onResolved }: OpenO
     const field = document.activeElement;
     if (field?.matches('.checkout-fields *')) field.scrollIntoView({ block: 'nearest' });
   }, []);
-  const placed = new Date(created_at ?? '');
-  const when = Number.isNaN(placed.getTime()) ? '' : day.format(placed);
   async function discard() {
     setBusy(true);
     setFailure(undefined);
@@ -126,7 +150,7 @@ export function OpenOrderNotice({ order, method, onContinue, onResolved }: OpenO
     <>
       <Banner tone="note" title={texts.openTitle(id)}>
         <p>
-          {texts.openText(total_amount, when)} {canDiscard ? texts.openDiscardable : texts.openKept}
+          {texts.openText(total_amount, placedOn(created_at))} {canDiscard ? texts.openDiscardable : texts.openKept}
         </p>
         <div className="checkout-actions">
           <Button look="ink" size="small" disabled={isBusy} onClick={() => onContinue(String(id))}>

@@ -10,7 +10,7 @@ import { type Goods, type Systems, systemsOf } from '#domain/solar/open-kits.ts'
 import { type SoldPart, stillNeeded, supplyFor } from '#domain/solar/still-needed.ts';
 import { onePerParts, type Site } from '#domain/solar/system.ts';
 import { tidy } from '#domain/text/tidy-text.ts';
-import { stringsText, summaries, cartCheckTexts as texts } from '#texts/en/cart-check.ts';
+import { seeWhy, stringsText, summaries, cartCheckTexts as texts } from '#texts/en/cart-check.ts';
 import { sentenceOf } from '#texts/en/solar.ts';
 import {
   makeItText,
@@ -149,12 +149,21 @@ function showWorst({ findings, verdict }: SystemCheck, parent: Element): void {
   add(parent, 'a', texts.toCart).href = paths.cart;
 }
 
+/** Above the check, and at the foot of the screen while that is further down. */
+function showUnfit(element: HTMLElement, isUnfit: boolean): void {
+  const link = document.querySelector<HTMLAnchorElement>('#unfit') ?? document.createElement('a');
+  Object.assign(link, { id: 'unfit', href: `#${element.id}`, textContent: seeWhy });
+  if (isUnfit) element.before(link);
+  else link.remove();
+}
+
 function show(check: SystemCheck, site: ShopperSite, systems: Systems): void {
   const element = container();
   if (!element) return;
   const isShort = element.hasAttribute('data-short');
   const isShown = hasComparedParts(check);
   element.hidden = !isShown;
+  showUnfit(element, isShown && !isShort && check.verdict === 'refuse');
   if (!isShown) return;
   if (!element.querySelector('style')) add(element, 'style', styles);
   const status = element.querySelector('[role=status]') as HTMLElement;
