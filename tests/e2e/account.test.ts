@@ -63,7 +63,7 @@ describe('the account page', () => {
     await page.route('**/api/orders/1/', (route) => route.fulfill({ json: large }));
     await signUp(page);
     await page.getByRole('heading', { name: 'Order 2' }).waitFor();
-    expect(await page.getByText('We look at this order before').count()).toBe(1);
+    expect(await page.getByText('This order is large').count()).toBe(1);
     await page.getByRole('button', { name: 'Pay Now for order 1' }).waitFor();
     await page.goto('/order-success/1/');
     await page.getByRole('heading', { name: 'Order Received' }).waitFor();
