@@ -59,6 +59,8 @@ describe('many prices at once', () => {
     await field('Clamp').fill('a lot');
     await page.getByText('One price is not a number. Correct it first.').waitFor();
     expect(await page.getByRole('button', { name: 'Save 1 price' }).isDisabled()).toBe(true);
+    await field('Clamp').fill('1234567.00');
+    expect(await field('Clamp').evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0);
     await field('Clamp').fill('₹ 52.50');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await page.getByRole('button', { name: 'Save 2 prices' }).click();

@@ -31,7 +31,7 @@ export const priceGrid = {
   gridTitle: 'Prices',
   product: 'Product',
   now: 'Now',
-  next: 'New price, ₹',
+  next: 'New, ₹',
   nextOf: (name: string) => `New price of ${name}, ₹`,
   hidden: 'not published',
   change: (percent: number) =>
