@@ -76,13 +76,18 @@ test('an owner reads what was sold by product, and saves the month’s sums as f
   await page.waitForURL(/order-success\/(\d+)/);
 
   await page.goto('/desk/?view=figures');
-  await page.getByLabel('Sales by').selectOption('product');
-  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByRole('link', { name: 'Today', exact: true }).click();
+  await page.getByRole('link', { name: 'Product', exact: true }).click();
   const row = page.getByRole('row', { name: line.name });
   await row.waitFor();
   expect(await row.getByRole('cell').allInnerTexts()).toEqual(['1', '2', '₹24,690.00']);
   await fits(page);
+  expect(await page.getByRole('link', { name: 'Today', exact: true }).getAttribute('aria-current')).toBe(
+    'true',
+  );
   const from = page.getByLabel('From');
+  expect(await from.isVisible()).toBe(false);
+  await page.getByText('Own days').click();
   await from.fill('');
   await page.getByRole('button', { name: 'Show' }).click();
   expect(await from.getAttribute('aria-description')).toBe('Choose a day.');

@@ -1,24 +1,17 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { callDesk } from '#browser/calls/desk.ts';
 import { useLoaded } from '#browser/calls/use-loaded.ts';
 import { client } from '#browser/session/session.ts';
 import { type DeskFigures, figuresBy } from '#contract/desk-figures.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
 import { formatRupees } from '#domain/base/money.ts';
-import { day, earlier, indianDay } from '#domain/base/time.ts';
 import { figuresBys, figures as words } from '#texts/en/desk-figures.ts';
-import { Button } from '#ui/Button.tsx';
-import { DateField } from '#ui/DateField.tsx';
-import { SelectField } from '#ui/SelectField.tsx';
-import { deskPath } from '../shell/desk-address.ts';
 import { formatDay, Loading } from '../shell/Parts.tsx';
 import type { ViewProps } from '../shell/view-props.ts';
+import { daysAgo, FiguresChoice } from './FiguresChoice.tsx';
 import { GstReturnPanel } from './GstReturnPanel.tsx';
 import './Figures.css';
 import '#ui/Panel.css';
-import '../shell/Search.css';
-
-const daysAgo = (days: number) => indianDay(earlier(new Date(), days * day));
 
 /** What the shop sold in some days, what is not paid yet, and the month's sums for GST. */
 export function Figures({ address, go }: Pick<ViewProps, 'address' | 'go'>) {
@@ -31,29 +24,10 @@ export function Figures({ address, go }: Pick<ViewProps, 'address' | 'go'>) {
   const found = useLoaded(`${by} ${from} ${until}`, (signal) =>
     callDesk(client, deskRoutes.deskFigures, { query: { by, from, until }, signal }),
   );
-  function show(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const text = (name: string) => String(form.get(name) ?? '');
-    go(deskPath({ view: 'figures', by: text('by'), from: text('from'), until: text('until') }));
-  }
   return (
     <section className="desk-list" aria-labelledby="figures-title">
       <h2 id="figures-title">{words.title}</h2>
-      <form key={`${by} ${from} ${until}`} className="panel desk-period" onSubmit={show}>
-        <SelectField name="by" label={words.by} defaultValue={by}>
-          {figuresBy.map((one) => (
-            <option key={one} value={one}>
-              {figuresBys[one]}
-            </option>
-          ))}
-        </SelectField>
-        <DateField name="from" label={words.from} required defaultValue={from} />
-        <DateField name="until" label={words.until} required defaultValue={until} />
-        <Button look="ink" type="submit">
-          {words.show}
-        </Button>
-      </form>
+      <FiguresChoice wanted={{ by, from, until }} today={today} go={go} />
       <Loading found={found} height="320px" />
       {found.value && <Shown figures={found.value} isCurrent={found.isCurrent} />}
       <GstReturnPanel month={today.slice(0, 7)} />
