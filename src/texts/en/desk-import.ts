@@ -10,6 +10,8 @@ export const importPage = {
   title: 'Products from a file',
   about:
     'An Excel file (.xlsx) or a CSV file: the product export of Shopify or WooCommerce, or a price list. Nothing is written before you have seen it, and new products become drafts, which shoppers do not see.',
+  needed:
+    'Needed: a line of headings and a column of names. Useful: price, stock, category, HSN code, GST rate and addresses of pictures.',
   all: 'All products',
   choose: 'Choose the file',
   again: 'Choose another file',

@@ -8,6 +8,7 @@ import { pictureAddress } from '#domain/product/media.ts';
 import { pictureFields as words } from '#texts/en/desk-entry-form.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { TextField } from '#ui/Field.tsx';
+import { FileButton } from '../form/FileButton.tsx';
 import { OrderedList } from '../form/OrderedList.tsx';
 import { shrinkPicture } from './shrink-picture.ts';
 
@@ -90,17 +91,14 @@ export function PicturesField(props: PicturesFieldProps) {
         )}
       </OrderedList>
       {room > 0 && (
-        <label className={`button button-line pictures-add${isBusy ? ' pictures-busy' : ''}`}>
-          <input
-            type="file"
-            accept="image/*"
-            multiple={max > 1}
-            className="visually-hidden"
-            onChange={(event) => whileSending(() => add(event))}
-            disabled={isBusy}
-          />
+        <FileButton
+          accept="image/*"
+          multiple={max > 1}
+          onChange={(event) => whileSending(() => add(event))}
+          disabled={isBusy}
+        >
           {isBusy ? words.sending : words.choose}
-        </label>
+        </FileButton>
       )}
       {failure && (
         <Banner tone="bad">

@@ -8,6 +8,7 @@ import { readImport } from '#domain/import/read-import.ts';
 import { importPage, importPreview } from '#texts/en/desk-import.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { InPageLink } from '#ui/Button.tsx';
+import { FileButton } from '../form/FileButton.tsx';
 import type { Values } from '../form/form-field.ts';
 import { deskPath } from '../shell/desk-address.ts';
 import { Failure } from '../shell/Parts.tsx';
@@ -106,10 +107,10 @@ export function ImportProducts({ go, onChange }: { go: (path: string) => void; o
       <h2 id="import-title">{importPage.title}</h2>
       <div className="panel">
         <p>{importPage.about}</p>
-        <label className="desk-file">
+        <p>{importPage.needed}</p>
+        <FileButton accept=".xlsx,.csv,.tsv,.txt,text/csv" disabled={isBusy} onChange={take}>
           {file ? importPage.again : importPage.choose}
-          <input type="file" accept=".xlsx,.csv,.tsv,.txt,text/csv" disabled={isBusy} onChange={take} />
-        </label>
+        </FileButton>
       </div>
       {refusal && (
         <Banner tone="bad" takesFocus>

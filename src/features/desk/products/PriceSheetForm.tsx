@@ -9,6 +9,7 @@ import { deskForm } from '#texts/en/desk-form.ts';
 import { priceSheet as words } from '#texts/en/desk-products.ts';
 import { Button, InPageLink } from '#ui/Button.tsx';
 import { TextAreaField } from '#ui/Field.tsx';
+import { FileButton } from '../form/FileButton.tsx';
 import { deskPath } from '../shell/desk-address.ts';
 import { Failure } from '../shell/Parts.tsx';
 import { useAct } from '../shell/use-act.ts';
@@ -71,10 +72,9 @@ export function PriceSheetForm({ go, onChange }: PriceSheetFormProps) {
           value={sheet}
           onChange={({ currentTarget }) => take(currentTarget.value)}
         />
-        <label className="desk-file">
+        <FileButton accept=".csv,.tsv,.txt,text/csv" onChange={readFile}>
           {words.file}
-          <input type="file" accept=".csv,.tsv,.txt,text/csv" onChange={readFile} />
-        </label>
+        </FileButton>
         <div className="actions">
           <Button look="ink" type="submit" busy={isBusy}>
             {isBusy ? deskForm.working : words.show}
