@@ -250,6 +250,6 @@ export type DeskProduct = {
   /** Of its prices and stock: an order makes another one. */
   version: number;
 };
-/** Of the list: with what its products are chosen by. */
-export type DeskProductRow = DeskProduct & { maker: string; category: string };
+/** Of the list: with what its products are chosen by, and the address of the first picture, if there is one. */
+export type DeskProductRow = DeskProduct & { maker: string; category: string; picture: string | null };
 export type DeskProducts = DeskCount & { results: DeskProductRow[] };

@@ -123,3 +123,32 @@ test('a number at the desk is read as it is typed on an Indian keyboard, and one
   const [row] = await shop.db.select().from(products).where(eq(products.slug, slug));
   expect(row?.stock).toBe(1234);
 });
+
+test('on a phone products are rows, and a tap opens the form of one, which keeps what is typed while it is closed', async () => {
+  const { name } = await freshLine(shop, { stock: 9, pricePaise: 1_199_900 });
+  const page = await atDesk('/desk/?view=products');
+  const rows = page.locator('.product-row');
+  await expect.poll(() => rows.count()).toBe(25);
+  const forms = page.getByLabel('In stock', { exact: true });
+  expect(await forms.count()).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4000);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+  // Two found: neither is open before it is tapped.
+  await freshLine(shop, { name: `${name} twin`, stock: 3 });
+  await page.goto(`/desk/?view=products&q=${encodeURIComponent(name)}`);
+  const tap = () => page.getByText(name, { exact: true }).first().click();
+  await expect.poll(() => rows.count()).toBe(2);
+  expect(await forms.count()).toBe(0);
+  await page.getByText('9 in stock').waitFor();
+  await tap();
+  await forms.fill('12');
+  await tap();
+  expect(await forms.isVisible()).toBe(false);
+  await tap();
+  expect(await forms.inputValue()).toBe('12');
+  await page.getByRole('button', { name: `Save ${name}`, exact: true }).click();
+  await page.getByText(/^Saved: /).waitFor();
+  await page.getByText('12 in stock').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});

@@ -52,7 +52,12 @@ export async function readProducts(
 ): Promise<Result<DeskProducts, never>> {
   const { counted, among } = await findCalled(db, q, low ? isLow() : undefined);
   const rows = await db
-    .select({ ...offerColumns, maker: products.manufacturedBy, category: nameOfCategory })
+    .select({
+      ...offerColumns,
+      maker: products.manufacturedBy,
+      category: nameOfCategory,
+      picture: sql<string | null>`${products.images}[1]`,
+    })
     .from(products)
     .where(among)
     .orderBy(asc(products.stock), asc(products.name))
@@ -60,7 +65,12 @@ export async function readProducts(
     .offset((page - 1) * page_size);
   return ok({
     ...counted,
-    results: rows.map((row) => ({ ...deskProduct(row), maker: row.maker, category: row.category })),
+    results: rows.map(({ maker, category, picture, ...row }) => ({
+      ...deskProduct(row),
+      maker,
+      category,
+      picture,
+    })),
   });
 }
 

@@ -11,6 +11,9 @@ export const productList = {
   count: { one: '1 product', several: '# products', loading: 'Loading products' },
   none: 'No product fits',
   hidden: ' (not published)',
+  stock: (count: number) => (count > 0 ? `${count.toLocaleString('en-IN')} in stock` : 'none in stock'),
+  page: 'Its texts and pictures',
+  tools: 'Many at once',
 } as const;
 
 export const findProduct = {

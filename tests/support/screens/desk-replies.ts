@@ -194,6 +194,7 @@ const goods = (stock: number, published = true): DeskProductRow => ({
   version: 1,
   maker: 'Suryak',
   category: 'Solar Panels',
+  picture: null,
 });
 
 const written: Entry = {

@@ -35,7 +35,7 @@ function changesOf(before: DeskProduct, after: DeskProduct): string[] {
 }
 
 type Asked = { question: string; answer: (isMeant: boolean) => void };
-type OfferFormProps = { initial: DeskProduct; onChange: () => void };
+type OfferFormProps = { initial: DeskProduct; onChange: (now: DeskProduct) => void };
 
 /** Price and stock of one product: asked when a price jumps, undone with a tap, never over what changed meanwhile. */
 export function OfferForm({ initial, onChange }: OfferFormProps) {
@@ -44,12 +44,15 @@ export function OfferForm({ initial, onChange }: OfferFormProps) {
   const [asked, setAsked] = useState<Asked>();
   const fields = useFields('offer', words.fields);
   const { slug, name } = product;
+  function show(now: DeskProduct) {
+    setProduct(now);
+    onChange(now);
+  }
 
   async function write(offer: Offer, confirmed = false): Promise<DeskProduct> {
     const body = { ...offer, version: product.version, ...(confirmed ? { confirmed } : {}) };
     const after = await callDesk(client, deskRoutes.deskProduct, { params: { slug }, body });
-    setProduct(after);
-    onChange();
+    show(after);
     return after;
   }
   /** Writes it; a price that jumps only when that is meant. */
@@ -78,8 +81,7 @@ export function OfferForm({ initial, onChange }: OfferFormProps) {
     const entry = await callDesk(client, deskRoutes.deskEntry, { params }).catch(() => undefined);
     if (!entry?.offer) return;
     setBefore(undefined);
-    setProduct(entry.offer);
-    onChange();
+    show(entry.offer);
   }
   return (
     <>
@@ -90,7 +92,7 @@ export function OfferForm({ initial, onChange }: OfferFormProps) {
         saved={valuesIn(fields, product)}
         send={(offer, { how }) => save(offer, how)}
         onMeanwhile={(current) => {
-          setProduct(current as DeskProduct);
+          show(current as DeskProduct);
           return valuesIn(fields, current);
         }}
         submit={<Marked text={words.save(name)} quiet={quiet} />}

@@ -13,15 +13,13 @@ import { deskPath } from '../shell/desk-address.ts';
 import { Count, Loading, Pages } from '../shell/Parts.tsx';
 import { SearchForm } from '../shell/SearchForm.tsx';
 import type { ViewProps } from '../shell/view-props.ts';
-import { OfferForm } from './OfferForm.tsx';
 import { PriceGrid } from './PriceGrid.tsx';
 import { PriceSheetForm } from './PriceSheetForm.tsx';
+import { ProductRow } from './ProductRow.tsx';
 import '#ui/Panel.css';
+import '../shell/Chips.css';
 
 const pageSize = 25;
-
-/** The one page of a product, with its texts and pictures. */
-const productPath = (slug: string) => deskPath({ view: 'content', type: 'product', entry: slug });
 
 /** Prices and stock of all products, one by one or by a sheet; and products from a file. */
 export function Products({ address, go, onChange }: ViewProps) {
@@ -45,13 +43,15 @@ function ProductList({ address, go, onChange }: Pick<ViewProps, 'address' | 'go'
   return (
     <section className="desk-list" aria-labelledby="products-title">
       <h2 id="products-title">{words.title}</h2>
-      <nav className="desk-links" aria-label={words.which}>
+      <nav className="desk-chips" aria-label={words.which}>
         <InPageLink go={go} href={deskPath({ view: 'products' })} aria-current={low ? undefined : 'page'}>
           {deskList.all}
         </InPageLink>
         <InPageLink go={go} href={deskPath({ view: 'products', low: 'yes' })} aria-current={low && 'page'}>
           {words.low}
         </InPageLink>
+      </nav>
+      <nav className="desk-links" aria-label={words.tools}>
         <InPageLink go={go} href={deskPath({ view: 'products', prices: 'new' })}>
           {priceGrid.title}
         </InPageLink>
@@ -67,17 +67,11 @@ function ProductList({ address, go, onChange }: Pick<ViewProps, 'address' | 'go'
       <Loading found={found} height="240px" />
       {list?.count === 0 && <EmptyState title={words.none} level={3} />}
       {list && (
-        // With the key each search makes new forms, which show the values just read.
+        // With the key each search makes new rows and forms, which show the values just read.
         <ul key={found.key} className="desk-rows" aria-busy={!found.isCurrent}>
           {list.results.map((product) => (
-            <li key={product.slug} className="panel">
-              <h3>
-                <InPageLink go={go} href={productPath(product.slug)}>
-                  {product.name}
-                </InPageLink>
-                {!product.published && <span className="soft">{words.hidden}</span>}
-              </h3>
-              <OfferForm initial={product} onChange={onChange} />
+            <li key={product.slug}>
+              <ProductRow row={product} isAlone={list.count === 1} go={go} onChange={onChange} />
             </li>
           ))}
         </ul>
