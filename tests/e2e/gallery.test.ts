@@ -262,5 +262,12 @@ describe('a picture with numbers', () => {
     expect(await legend.getByRole('listitem').allTextContents()).toEqual(
       parts.map((part) => partNames[part]),
     );
+    const top = (part: string) =>
+      page
+        .locator(part)
+        .first()
+        .evaluate((one) => one.getBoundingClientRect().top);
+    expect(await top('.detail .price-now')).toBeLessThan(await top('.gallery-legend'));
+    expect(await top('.gallery-legend')).toBeLessThan(await top('.kit-box'));
   });
 });

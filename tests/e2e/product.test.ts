@@ -189,13 +189,54 @@ describe('the product page', () => {
     const { page } = await visit();
     await page.goto('/product/aangan-urja-3-3-kw-on-grid-home-kit/');
     const box = page.locator('.kit-box');
+    expect(await box.getByRole('listitem').count()).toBe(0);
+    await box.getByText('Panels, Inverter').click();
     expect(await box.getByRole('listitem').first().innerText()).toMatch(/^6 × Suryak 550 W/);
     expect(await box.innerText()).toMatch(/Makes [\d,]+ to [\d,]+ units a year/);
     await box.getByRole('link', { name: 'What it saves on your bill' }).click();
     await page.waitForURL('**/planner/?kit=aangan-urja-3-3-kw-on-grid-home-kit');
     await page.goBack();
+    await box.getByText('Panels, Inverter').click();
     await box.getByRole('link').first().click();
     await page.waitForURL('**/product/suryak-550-w-mono-perc-half-cut-panel/');
+  });
+
+  test.each([
+    ['a kit', 'aangan-urja-3-3-kw-on-grid-home-kit', '.detail .price-now'],
+    [
+      'a system that is visited first',
+      'aangan-urja-3-kw-flat-roof-home-solution',
+      '.pays :nth-child(2) > dd',
+    ],
+    ['an inverter', 'urjavahak-5-kw-hybrid-inverter', '.detail .price-now'],
+  ])('product: on a phone the whole price of %s is seen above the bar of buttons', async (_, slug, sum) => {
+    const { page } = await visit({ serviceWorkers: 'block', viewport: { width: 360, height: 740 } });
+    await page.goto(`/product/${slug}/`);
+    const box = async (part: Locator) => (await part.boundingBox()) ?? { y: Number.NaN, height: 0 };
+    const price = await box(page.locator(sum).first());
+    const bars = page.locator('.buybox-bar:has(.button-sun:visible)');
+    const tops = await bars.evaluateAll((all) =>
+      all
+        .filter((bar) => getComputedStyle(bar).position === 'fixed')
+        .map((bar) => bar.getBoundingClientRect().top),
+    );
+    expect(tops).toHaveLength(1);
+    expect(price.y + price.height).toBeLessThanOrEqual(tops[0] as number);
+    expect(await page.locator(sum).first().innerText()).toContain('₹');
+  });
+
+  test('product: a panel that may have no net meter says so at the price, and not a second time', async () => {
+    const results = await ownProducts(inject('shopUrl'));
+    const isOff = ({ facts }: Product) => facts?.kind === 'panel' && facts.almm_list_2 === false;
+    const page = await open(results.find(isOff) as Product, { viewport: { width: 360, height: 740 } });
+    const told = page.getByText(/Net metering: Not possible since/);
+    const top = (part: Locator) => part.evaluate((one) => one.getBoundingClientRect().top);
+    expect(await top(told)).toBeLessThan(await top(page.locator('.pay').first()));
+    expect(await page.getByText('Not possible since').count()).toBe(1);
+    await page.goto(
+      `/product/${(results.find(({ facts }) => facts?.kind === 'panel' && facts.almm_list_1 && facts.almm_list_2) as Product).slug}/`,
+    );
+    expect(await page.locator('.ruled-out').count()).toBe(0);
   });
 
   test('product: on a wide page the specifications stand beside the description', async () => {

@@ -2,6 +2,7 @@ import { dayInWords } from '#domain/base/time.ts';
 import type { Row } from '#domain/product/comparison.ts';
 import { typeLabel } from '#domain/product/product.ts';
 import type { ProductFacts } from '#domain/product/product-facts.ts';
+import { missingLists } from '#domain/regulation/missing-lists.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';
 
 /**
@@ -37,14 +38,11 @@ export function netMeteringText(
   { value, from }: Regulation['almm'],
 ): string {
   if (facts?.kind !== 'panel' && facts?.kind !== 'kit') return '';
-  const lists = [
-    { words: listWords.list_1, needed: value.list_1, isOn: facts.almm_list_1 },
-    { words: listWords.list_2, needed: value.list_2, isOn: facts.almm_list_2 },
-  ].filter(({ needed }) => needed);
-  const missing = lists.filter(({ isOn }) => isOn === false).map(({ words }) => words);
+  const missing = missingLists(facts, value).map((list) => listWords[list]);
   if (missing.length > 0)
     return `Not possible since ${dayInWords(from)}: not in ALMM list ${missing.join(' or ')}.`;
-  if (lists.length === 0 || lists.some(({ isOn }) => isOn === undefined)) return '';
+  const areOn = [value.list_1 && facts.almm_list_1, value.list_2 && facts.almm_list_2];
+  if (areOn.includes(undefined) || !areOn.includes(true)) return '';
   return 'Possible, if your electricity company agrees.';
 }
 
@@ -56,13 +54,15 @@ export type LegalFields = {
 
 export type ProductRules = Pick<Regulation, 'almm' | 'subsidy_end'>;
 
+export const netMetering = 'Net metering';
+
 /** Whether a product can get a subsidy and a net meter. The value of a row is empty if that is unknown. */
 export const ruleRowsOf = (
   { facts, product_type }: LegalFields,
   { almm, subsidy_end }: ProductRules,
 ): Row[] => [
   { label: 'Subsidy', value: subsidyText(facts, product_type, subsidy_end.value) },
-  { label: 'Net metering', value: netMeteringText(facts, almm) },
+  { label: netMetering, value: netMeteringText(facts, almm) },
 ];
 
 /** Country and importer of goods from abroad, which buyers must be told. */
