@@ -43,7 +43,9 @@ describe('the account page', () => {
     );
     expect(new Set(colours).size).toBe(statuses.length);
     expect(await page.getByRole('button', { name: 'Pay Now' }).count()).toBe(1);
-    await page.getByRole('button', { name: 'Pay Now for order 1' }).waitFor();
+    const button = page.getByRole('button', { name: 'Pay Now for order 1' });
+    expect(await button.getAttribute('class')).toContain('button-sun');
+    expect(await page.getByText('Pay online instead?').count()).toBe(0);
   });
 
   test('an order has the day that it is in India, wherever its buyer is', async () => {
@@ -64,7 +66,10 @@ describe('the account page', () => {
     await signUp(page);
     await page.getByRole('heading', { name: 'Order 2' }).waitFor();
     expect(await page.getByText('This order is large').count()).toBe(1);
-    await page.getByRole('button', { name: 'Pay Now for order 1' }).waitFor();
+    const paying = (id: number) => page.getByRole('button', { name: `Pay Now for order ${id}` });
+    const looks = [await paying(1).getAttribute('class'), await paying(2).getAttribute('class')];
+    expect(looks.join()).not.toContain('button-sun');
+    expect(await page.getByText('Pay online instead?').count()).toBe(2);
     await page.goto('/order-success/1/');
     await page.getByRole('heading', { name: 'Order Received' }).waitFor();
     await page.getByText('Your account shows when it is confirmed').waitFor();

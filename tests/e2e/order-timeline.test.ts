@@ -54,11 +54,16 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 describe('an order after it is placed', () => {
   test('an order on delivery is shown confirmed, packed, shipped with a link, delivered, and its cash booked', async () => {
     const { page, id } = await boughtOnDelivery();
-    await says(page, 'hand it to a carrier. You pay ₹4,200.00 at the door');
+    await says(page, 'keep ₹4,200.00 ready to pay at the door');
+    await says(page, 'Confirmed, not shipped yet.');
     await says(page, 'Hazratganj');
-    await page.getByRole('link', { name: 'Order details' }).click();
+    await page.getByRole('link', { name: 'See this order' }).click();
     await page.getByRole('heading', { name: `Order ${id}` }).waitFor();
-    await says(page, 'Confirmed. You pay ₹4,200.00 at the door.');
+    await says(page, 'Confirmed, not shipped yet. You pay ₹4,200.00 at the door.');
+    await page.getByRole('link', { name: 'Pay online instead' }).click();
+    await page.getByText('Pay online instead?').waitFor();
+    expect(await page.getByRole('main').getByText('at the door').count()).toBe(1);
+    await openOrder(page, id);
     expect(await page.getByText('pending', { exact: true }).getAttribute('class')).not.toContain('badge-sun');
     await packOrder(shop, id);
     await shipOrder(shop, id, { carrier: 'delhivery', tracking_number: 'AWB-42' });

@@ -135,7 +135,7 @@ describe('a product’s own word in the cart and at checkout', () => {
     await page.getByRole('button', { name: 'Confirm Order (COD)' }).click();
     await page.waitForURL('**/order-success/*/');
     await byLorry.waitFor();
-    await page.getByRole('link', { name: 'Order details' }).click();
+    await page.getByRole('link', { name: 'See this order' }).click();
     await page.waitForURL('**/order/*/');
     await byLorry.waitFor();
   });

@@ -24,6 +24,8 @@ export const stepsOf = (id: number | string): string =>
   `What happened so far<quiet> with order ${id}</quiet>`;
 export const detailsOf = (id: number | string): string => `Details<quiet> of order ${id}</quiet>`;
 export const payNow = (id: number | string): string => `Pay Now<quiet> for order ${id}</quiet>`;
+/** Beside the button of an order that is paid at the door. */
+export const payInstead = 'Pay online instead?';
 export const paying = (id: number | string): string => `Processing...<quiet> for order ${id}</quiet>`;
 export const total = 'Total';
 

@@ -42,7 +42,8 @@ export const openText = (total: number, day: string): string =>
 export const openDiscardable = 'Go on with it, or discard it and place a new order.';
 export const openKept =
   'It cannot be discarded here: go on with it, or place a new order. Then it stays open in your account.';
-export const sameTitle = (order: string | number): string => `You ordered exactly this already: order ${order}`;
+export const sameTitle = (order: string | number): string =>
+  `You ordered exactly this already: order ${order}`;
 export const sameText = 'It is confirmed: there is nothing more to do for it.';
 export const sameAgain = 'Order the same once more';
 export const confirmOpen = (order: string | number): string => `Confirm order ${order} (COD)`;

@@ -44,9 +44,13 @@ export const backByTransfer = (amount: number): string =>
 export const deliveryUnlessSaid = (usual: string): string =>
   `${usual}, unless a product’s own page says otherwise`;
 
+/** Beside the status `pending` of an order that is paid at the door. */
+const confirmed = 'Confirmed, not shipped yet.';
+
 /** What the status means for this order. */
 export const meanings = {
-  payAtDoor: (total: number): string => `Confirmed. You pay ${formatRupees(total)} at the door.`,
+  confirmed,
+  payAtDoor: (total: number): string => `${confirmed} You pay ${formatRupees(total)} at the door.`,
   notConfirmed: 'Not confirmed yet: we look at it first.',
   notPaid: 'Not paid yet.',
   paid: 'Paid. We are getting it ready.',
@@ -72,8 +76,6 @@ export const next = {
   approvalAlone: 'This order is large and is paid at the door, so we check it first.',
   packed: 'It is packed and waits for its carrier.',
   pack: 'We pack it and hand it to a carrier.',
-  packPayAtDoor: (total: number): string =>
-    `We pack it and hand it to a carrier. You pay ${formatRupees(total)} at the door.`,
   parcel: 'Your parcel is on its way.',
   parcelPayAtDoor: (total: number): string =>
     `Your parcel is on its way. Please keep ${formatRupees(total)} ready to pay at the door.`,

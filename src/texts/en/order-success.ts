@@ -32,7 +32,7 @@ export const paymentMethod = 'Payment method';
 export const notChosen = 'not chosen yet';
 export const status = 'Status';
 export const checkAgain = 'Check again';
-export const toDetails = 'Order details';
+export const toOrder = 'See this order';
 export const home = 'Home';
 
 export const needsLogin = 'Log in to see this order.';

@@ -6,6 +6,8 @@ import type { ReturnReason } from '#domain/order/order-status.ts';
 export const placedOn = (day: string): string => `Placed on <when>${day}</when>`;
 export const goodsLabel = 'Goods and address';
 export const payInAccount = 'Pay in your account';
+/** For an order that is paid at the door. */
+export const payInstead = 'Pay online instead';
 export const cancelThis = 'Cancel this order';
 export const askReturn = 'Ask for a return';
 

@@ -39,8 +39,11 @@ export const backByTransfer = (amount: number): string =>
 export const deliveryUnlessSaid = (usual: string): string =>
   `${usual}, जब तक सामान के अपने पेज पर कुछ और न लिखा हो`;
 
+const confirmed = 'पक्का हुआ, अभी भेजा नहीं गया।';
+
 export const meanings = {
-  payAtDoor: (total: number): string => `पक्का हुआ। सामान आने पर आप ${formatRupees(total)} देंगे।`,
+  confirmed,
+  payAtDoor: (total: number): string => `${confirmed} सामान आने पर आप ${formatRupees(total)} देंगे।`,
   notConfirmed: 'अभी पक्का नहीं: पहले हम इसे देखेंगे।',
   notPaid: 'भुगतान अभी नहीं हुआ।',
   paid: 'भुगतान हो गया। हम इसे तैयार कर रहे हैं।',
@@ -65,8 +68,6 @@ export const next = {
   approvalAlone: 'इसका सामान अलग रखने से पहले हम इस ऑर्डर को देखेंगे, क्योंकि यह बड़ा है और पैसे सामान आने पर मिलने हैं।',
   packed: 'यह पैक है और कूरियर के इंतज़ार में है।',
   pack: 'हम इसे पैक करके कूरियर को देंगे।',
-  packPayAtDoor: (total: number): string =>
-    `हम इसे पैक करके कूरियर को देंगे। सामान आने पर आप ${formatRupees(total)} देंगे।`,
   parcel: 'आपका पार्सल रास्ते में है।',
   parcelPayAtDoor: (total: number): string =>
     `आपका पार्सल रास्ते में है। सामान आने पर देने के लिए ${formatRupees(total)} तैयार रखें।`,

@@ -31,7 +31,7 @@ export const paymentMethod = 'भुगतान का तरीक़ा';
 export const notChosen = 'अभी नहीं चुना';
 export const status = 'स्थिति';
 export const checkAgain = 'फिर से देखें';
-export const toDetails = 'ऑर्डर की जानकारी';
+export const toOrder = 'यह ऑर्डर देखें';
 export const home = 'होम';
 
 export const needsLogin = 'यह ऑर्डर देखने के लिए लॉगिन करें।';

@@ -4,6 +4,7 @@ import type { Complete } from '../complete.ts';
 export const placedOn = (day: string): string => `<when>${day}</when> को ऑर्डर किया`;
 export const goodsLabel = 'सामान और पता';
 export const payInAccount = 'अपने खाते में भुगतान करें';
+export const payInstead = 'ऑनलाइन भुगतान करें';
 export const cancelThis = 'यह ऑर्डर रद्द करें';
 export const askReturn = 'वापसी के लिए कहें';
 

@@ -28,6 +28,7 @@ const quiet = <span className="visually-hidden" />;
 export function OrderCard({ order, busyId, onPay }: OrderCardProps) {
   const { id, status, created_at, total_amount, payment, items, invoice } = order;
   const placed = new Date(created_at ?? '');
+  const onDelivery = payment?.method === 'cod';
   const isBusy = busyId === String(id);
   const timeline = readTimeline(order);
   const meaning = meaningOf(order, timeline);
@@ -68,9 +69,17 @@ export function OrderCard({ order, busyId, onPay }: OrderCardProps) {
         )}
         {invoice && <a href={invoice.url}>{invoiceText(invoice.number)}</a>}
         {canPayOnline(order) && (
-          <Button look="sun" busy={isBusy} disabled={busyId !== undefined} onClick={onPay}>
-            <Marked text={isBusy ? texts.paying(id) : texts.payNow(id)} quiet={quiet} />
-          </Button>
+          <div className="order-pay">
+            {onDelivery && <span className="soft">{texts.payInstead}</span>}
+            <Button
+              look={onDelivery ? 'line' : 'sun'}
+              busy={isBusy}
+              disabled={busyId !== undefined}
+              onClick={onPay}
+            >
+              <Marked text={isBusy ? texts.paying(id) : texts.payNow(id)} quiet={quiet} />
+            </Button>
+          </div>
         )}
       </div>
     </li>

@@ -35,6 +35,7 @@ export function OrderDetails({ order, transfer, onChange }: OrderDetailsProps) {
   const isOver = isEnded(order.status) || order.status === 'completed';
   const placed = new Date(order.created_at ?? '');
   const method = order.payment?.method ?? '';
+  const onDelivery = method === 'cod';
   async function finish(said: Done | undefined) {
     setAsking(undefined);
     if (!said) return;
@@ -81,8 +82,8 @@ export function OrderDetails({ order, transfer, onChange }: OrderDetailsProps) {
       </section>
       <div className="actions">
         {canPayOnline(order) && (
-          <ButtonLink look="sun" href={paths.account}>
-            {texts.payInAccount}
+          <ButtonLink look={onDelivery ? 'line' : 'sun'} href={paths.account}>
+            {onDelivery ? texts.payInstead : texts.payInAccount}
           </ButtonLink>
         )}
         {timeline?.canCancel && <Button onClick={() => setAsking('cancel')}>{texts.cancelThis}</Button>}

@@ -4,6 +4,7 @@ import { formatRupees } from '#domain/base/money.ts';
 import { isBuilt } from '#domain/order/installation.ts';
 import { payment } from '#settings/in-browser.ts';
 import * as parts from '#texts/en/order-parts.ts';
+import { meanings } from '#texts/en/order-progress.ts';
 import * as texts from '#texts/en/order-success.ts';
 import { Amounts } from '#ui/Amounts.tsx';
 import { ButtonLink, RetryButton } from '#ui/Button.tsx';
@@ -32,6 +33,14 @@ export function OrderReceipt({ order, isPolling, onRefresh }: OrderReceiptProps)
     received: texts.leads.received,
     cancelled: texts.leads.cancelled,
   }[state];
+  const confirmed = isConfirmed(order);
+  // An order that is not paid is paid in the account.
+  const hasOrderFirst = timeline !== undefined && state !== 'waiting';
+  const toOrder = timeline && (
+    <ButtonLink look={hasOrderFirst ? 'sun' : 'plain'} href={paths.order(order.id)}>
+      {texts.toOrder}
+    </ButtonLink>
+  );
   return (
     <div className="receipt print-page">
       <div className={`receipt-mark receipt-mark-${state}`} aria-hidden="true" />
@@ -55,8 +64,8 @@ export function OrderReceipt({ order, isPolling, onRefresh }: OrderReceiptProps)
           ]}
         />
         <p className="receipt-state">
-          <span className="soft">{texts.status}</span>{' '}
-          <OrderBadge status={order.status} isFine={isConfirmed(order)} />
+          <span className="soft">{texts.status}</span> <OrderBadge status={order.status} isFine={confirmed} />
+          {confirmed && <span className="soft">{meanings.confirmed}</span>}
         </p>
         <OrderItems items={order.items} />
         <Amounts rows={[{ label: parts.totalAmount, value: total, tone: 'total' }]} />
@@ -70,11 +79,14 @@ export function OrderReceipt({ order, isPolling, onRefresh }: OrderReceiptProps)
       )}
       <div className="actions">
         {state === 'waiting' && !isPolling && <RetryButton label={texts.checkAgain} onRetry={onRefresh} />}
-        <ButtonLink look="sun" href={paths.account}>
+        {hasOrderFirst && toOrder}
+        <ButtonLink look={hasOrderFirst ? 'plain' : 'sun'} href={paths.account}>
           {parts.viewOrders}
         </ButtonLink>
-        {timeline && <ButtonLink href={paths.order(order.id)}>{texts.toDetails}</ButtonLink>}
-        <ButtonLink href={paths.home}>{texts.home}</ButtonLink>
+        {!hasOrderFirst && toOrder}
+        <ButtonLink look="plain" href={paths.home}>
+          {texts.home}
+        </ButtonLink>
       </div>
     </div>
   );

@@ -16,7 +16,7 @@ describe('what happens next, by payment and state', () => {
   test.each([
     ['', 'placed - paid shipped delivered', 'We wait for your payment'],
     ['cod', 'placed awaits_approval - confirmed shipped delivered', 'This order is large'],
-    ['cod', 'placed confirmed - shipped delivered', 'hand it to a carrier. You pay ₹4,200.00 at the door'],
+    ['cod', 'placed confirmed - shipped delivered', 'hand it to a carrier.'],
     ['razorpay', 'placed paid - shipped delivered', 'hand it to a carrier.'],
     ['razorpay', 'placed paid packed - shipped delivered', 'packed and waits for its carrier'],
     ['cod', 'placed confirmed shipped - delivered', 'keep ₹4,200.00 ready'],
@@ -62,7 +62,12 @@ describe('what the status word means for this order', () => {
       { steps: done.split(' ').map((step) => ({ step, at })) },
     );
   test.each([
-    ['pending', { method: 'cod' }, 'placed confirmed', 'Confirmed. You pay ₹4,200.00 at the door.'],
+    [
+      'pending',
+      { method: 'cod' },
+      'placed confirmed',
+      'Confirmed, not shipped yet. You pay ₹4,200.00 at the door.',
+    ],
     [
       'pending',
       { method: 'cod', awaits_approval: true as const },

@@ -80,7 +80,7 @@ export function nextOf(order: Known, { steps }: Pick<OrderTimeline, 'steps'>): s
       return order.can_pay_online === false ? texts.next.approvalAlone : texts.next.approval;
     case 'shipped':
       if (last === 'packed') return texts.next.packed;
-      return onDelivery ? texts.next.packPayAtDoor(total) : texts.next.pack;
+      return texts.next.pack;
     case 'delivered':
       return onDelivery ? texts.next.parcelPayAtDoor(total) : texts.next.parcel;
     case 'cash_booked':
