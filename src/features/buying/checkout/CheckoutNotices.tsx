@@ -150,7 +150,8 @@ function UnpaidOrderNotice({ order, method, onContinue, onResolved }: OpenOrderN
     <>
       <Banner tone="note" title={texts.openTitle(id)}>
         <p>
-          {texts.openText(total_amount, placedOn(created_at))} {canDiscard ? texts.openDiscardable : texts.openKept}
+          {texts.openText(total_amount, placedOn(created_at))}{' '}
+          {canDiscard ? texts.openDiscardable : texts.openKept}
         </p>
         <div className="checkout-actions">
           <Button look="ink" size="small" disabled={isBusy} onClick={() => onContinue(String(id))}>
