@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { rupees } from '#domain/base/figures.ts';
 import { type Offer, offersOf } from '#domain/solar/offer.ts';
 import { planFor, type Situation } from '#domain/solar/plan.ts';
 import type { Quote } from '#domain/solar/quote.ts';
 import { readContent } from '#netlify/operate/content/content-files.ts';
-import { rupees, years } from '#texts/en/format.ts';
+import { years } from '#texts/en/format.ts';
 import { discoms, regulation, usualHome, yields } from './support/sample-home.ts';
 
 /** The figures that products and posts in content/ print, held against the planner: in a town of Uttar Pradesh. */

@@ -18,7 +18,7 @@ async function isAtWork(file: string): Promise<boolean> {
 
 /**
  * Waits for the turn to build, and resolves to a function that ends it: builds share one folder, and an open shop builds by itself
- * while somebody types `npm run build`. A process that was killed has no turn any more.
+ * while somebody types `npm run build`. The turn of a process that was killed is over.
  */
 export async function takeBuildTurn(
   file: string,

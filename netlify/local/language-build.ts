@@ -1,20 +1,25 @@
 import { existsSync } from 'node:fs';
 import { appendFile, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { englishOnly, type Language, languages, type OtherLanguage } from '#domain/base/languages.ts';
+import {
+  englishOnly,
+  type Language,
+  languages,
+  type OtherLanguage,
+  otherLanguages,
+} from '#domain/base/languages.ts';
 import { frameworkFunctions, siteDirectory } from '#netlify/server/folders.ts';
 import { writePseudoTexts } from './pseudo-texts.ts';
 
 /**
- * A language is a build of its own, in a stage of its own: its texts lie over the English ones (src/texts/en), so that pages, islands
- * and inline scripts have its words and no other. A text that it lacks stays English. Then its pages move below its prefix, and the
- * function of pages on demand answers for both.
+ * Turns a copy of the sources into those of one language: its files of texts replace the English ones in src/texts/en, so pages, islands
+ * and inline scripts contain its texts only. A text without a translation stays English.
  */
 export async function toLanguage(stage: string, language: Language): Promise<void> {
   const texts = join(stage, 'src', 'texts');
   if (language === 'xx') await writePseudoTexts(join(texts, 'en'));
   else if (language !== 'en') await cp(join(texts, language), join(texts, 'en'), { recursive: true });
-  // What another language says must not make English pages anew.
+  // A page is rendered anew when a source changed (src/site/cache-key.ts): translations into other languages are none of its sources.
   for (const one of Object.keys(languages)) {
     if (one !== 'en') await rm(join(texts, one), { recursive: true, force: true });
   }
@@ -29,7 +34,7 @@ export async function toLanguage(stage: string, language: Language): Promise<voi
   }
 }
 
-/** The source of src/domain/base/language.ts in the build of a language. */
+/** The content of src/domain/base/language.ts for a language. */
 export const languageModule = (language: Language): string => {
   const { locale, prefix } = languages[language];
   const contentLanguage = language === 'en' ? undefined : 'en';
@@ -37,14 +42,14 @@ export const languageModule = (language: Language): string => {
   return constants.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`).join('');
 };
 
-/** Files of one kind for the whole shop: icons, feeds, the sitemap, PIN codes, pictures. */
+/** Files that the shop has once, not for each language: icons, feeds, the sitemap, PIN codes, pictures. */
 const forAllLanguages =
   /^(?:pins|share|apple-touch-icon|favicon|icon|robots|rss|sitemap|desk-pages)(?:[.-]|$)/;
 
 const isEnglishOnly = (file: string): boolean =>
   forAllLanguages.test(file) || englishOnly.some((name) => file === name || file.startsWith(`${name}.`));
 
-/** Adds the finished build of a language to the English one. */
+/** Moves the pages of a language's finished build below its prefix in the English one, and adds its function of pages on demand. */
 export async function addLanguage(stage: string, from: string, language: OtherLanguage): Promise<void> {
   const site = join(stage, siteDirectory);
   const made = join(from, siteDirectory);
@@ -68,36 +73,36 @@ const isPage = async (path: string): Promise<boolean> =>
       !/\.\w+$/.test(path) &&
       (await readdir(path, { recursive: true })).some((file) => /\.(?:html|json)$/.test(file));
 
-/** The adapter's function for pages on demand, and how it is imported from the one that chooses the language. */
-const own = 'ssr';
+/** The name of the adapter's function for pages on demand. */
+const name = 'ssr';
 
+/** Puts the language's function into the folder of the English one, whose entry then chooses by the address. */
 async function addPagesOnDemand(functions: string, from: string, language: OtherLanguage): Promise<void> {
-  const folder = join(functions, own);
-  const entry = join(folder, `${own}.mjs`);
+  const folder = join(functions, name);
+  const entry = join(folder, `${name}.mjs`);
   const english = join(folder, 'english.mjs');
-  const source = await readFile(entry, 'utf8');
-  if (!existsSync(english)) {
-    const config = /export const config = \{[^}]*\};/.exec(source)?.[0];
-    if (!config)
-      throw new Error(`The adapter's function ${entry} has no config that can be read: it has changed.`);
-    await rename(entry, english);
-    await writeFile(entry, chooser(config));
-  }
-  await cp(join(from, own), join(folder, language), { recursive: true });
+  if (!existsSync(english)) await rename(entry, english);
+  const config = /export const config = \{[^}]*\};/.exec(await readFile(english, 'utf8'))?.[0];
+  if (!config)
+    throw new Error(`The adapter's function ${entry} has no config that can be read: it has changed.`);
+  await cp(join(from, name), join(folder, language), { recursive: true });
+  const added = otherLanguages.filter((one) => existsSync(join(folder, one)));
+  await writeFile(entry, entryOf(added, config));
 }
 
-/** Netlify reads `config` without running the file. A language's pages know their addresses without the prefix. */
-const chooser = (config: string): string => `import english from './english.mjs';
-const loaded = {};
-export default (request, context) => {
+/** Netlify reads `config` without running the file. The pages of a language know their addresses without its prefix. */
+const entryOf = (
+  added: readonly OtherLanguage[],
+  config: string,
+): string => `import english from './english.mjs';
+const others = {${added.map((one) => `'${languages[one].prefix}': () => import('./${one}/${name}.mjs')`).join(', ')}};
+export default async (request, context) => {
   const url = new URL(request.url);
-  const language = /^\\/(${Object.keys(languages)
-    .filter((one) => one !== 'en')
-    .join('|')})(?=\\/|$)/.exec(url.pathname)?.[1];
-  if (!language) return english(request, context);
-  url.pathname = url.pathname.slice(language.length + 1) || '/';
-  loaded[language] ??= import(\`./\${language}/${own}.mjs\`);
-  return loaded[language].then((pages) => pages.default(new Request(url, request), context), () => english(request, context));
+  const prefix = Object.keys(others).find((one) => (url.pathname + '/').startsWith(one + '/'));
+  if (!prefix) return english(request, context);
+  url.pathname = url.pathname.slice(prefix.length) || '/';
+  const { default: pages } = await others[prefix]();
+  return pages(new Request(url, request), context);
 };
 ${config}
 `;

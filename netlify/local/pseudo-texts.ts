@@ -2,8 +2,8 @@ import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Writes the texts of the pseudo-language over a stage's English ones: each text in brackets, with accents, 40 % longer. What a page
- * shows outside of brackets does not come from src/texts, so a translation would miss it.
+ * Replaces a stage's English texts by the pseudo-language: English in brackets, with accents, 40 % longer. A text that a page shows
+ * without brackets is not in src/texts, so no translation would reach it.
  */
 export async function writePseudoTexts(texts: string): Promise<void> {
   await writeFile(join(texts, '_pseudo.ts'), pseudoModule);
@@ -22,7 +22,7 @@ export async function writePseudoTexts(texts: string): Promise<void> {
 const exportedNames = (source: string): string[] =>
   [...source.matchAll(/^export (?:const|(?:async )?function) (\w+)/gm)].map(([, name = '']) => name);
 
-/** A string of small Latin letters without a space is a code more often than a text. */
+/** A word of small letters alone is left as it is: it is more often a code than a text. */
 const pseudoModule = `
 const accents = { a: 'á', e: 'ë', i: 'ï', o: 'ö', u: 'ü', c: 'ç', n: 'ñ', s: 'š', y: 'ý', A: 'Á', E: 'Ë', I: 'Ï', O: 'Ö', U: 'Ü', C: 'Ç', N: 'Ñ', S: 'Š' };
 const isText = (value) => /[A-Za-z]/.test(value) && !/^[a-z0-9_-]+$|^[/#?]|^https?:|^mailto:|^tel:/.test(value);

@@ -31,7 +31,7 @@ const retired = join(root, '.netlify', 'last-build');
 /** Names the process that uses the stage. */
 export const turnFile = join(root, '.netlify', 'building.json');
 
-/** Copies the sources into a stage, so that a build that fails leaves the last one untouched. */
+/** Copies the sources into a folder to build in: if the build fails, the last build stays published. */
 export async function openStage(language: Language = 'en'): Promise<string> {
   const folder = stageOf(language);
   await rm(folder, { recursive: true, force: true });

@@ -55,7 +55,7 @@ export function logout(): void {
   });
 }
 
-/** Shows a thank-you for three seconds. Nothing is sent (§5): the form's method is that of a dialog, and it is in none. */
+/** Shows a thank-you for three seconds. Nothing is sent (§5): `method=dialog` does nothing in a form outside a dialog. */
 export function newsletter(): void {
   let timer: ReturnType<typeof setTimeout>;
   addEventListener('submit', ({ target }) => {

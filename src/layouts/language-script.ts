@@ -1,6 +1,6 @@
 /**
- * Inline behind the links to the other languages of a page: whoever chose a language once gets its pages, before the first paint.
- * Nothing is guessed from the browser or the place. If storage is blocked, the link alone works.
+ * Inline after the links to the other languages of a page. Remembers a chosen language in localStorage, and leads from pages of another
+ * language to their translation before the first paint. If storage is blocked, the link alone works.
  */
 const { currentScript } = document;
 for (const link of currentScript?.parentElement?.querySelectorAll<HTMLAnchorElement>('[hreflang]') ?? []) {

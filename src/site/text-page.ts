@@ -26,7 +26,7 @@ const filledHead = ({ title, description, questions, ...rest }: Head): Head => (
   ...rest,
   title: filledText(title, settings()),
   description: filledText(description, settings()),
-  // A question about a way of paying that is off has no answer.
+  // The answer about a way of paying is empty where the shop does not take it; then the question goes too.
   questions: questions
     ?.map(({ q, a }) => ({ q: filledText(q, settings()), a: filledHtml(a, settings()) }))
     .filter(({ a }) => a.trim() !== ''),

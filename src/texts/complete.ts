@@ -1,4 +1,4 @@
-/** The kind of a text in any language: a sentence may differ, the facts that it takes and its place may not. */
+/** The type of an English text for its translation: any string in place of its string; a function keeps its parameters. */
 type Words<Text> = Text extends string
   ? string
   : Text extends (...facts: infer Facts) => infer Said
@@ -8,8 +8,8 @@ type Words<Text> = Text extends string
       : Text;
 
 /**
- * Holds if a file of texts has each text of the English one, with the same facts, and no other. Every file of another language ends
- * in such a line, so that a missing text is an error of `npm run check`.
+ * Holds if a file of texts has each text of the English one, with the same facts, and no other. Each file of another language ends in
+ * a line with this type, so `npm run check` names a missing text.
  */
 export type Complete<
   English,

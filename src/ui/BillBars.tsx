@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { rupees } from '#texts/en/format.ts';
+import { rupees } from '#domain/base/figures.ts';
 import './BillBars.css';
 
 type RowProps = { label: string; value: string; className?: string; children?: ReactNode };

@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, useState } from 'react';
-import { isCalendarDay, shortDay } from '#domain/base/time.ts';
+import { isCalendarDay } from '#domain/base/time.ts';
+import { day as inWords } from '#texts/en/format.ts';
 import * as texts from '#texts/en/ui.ts';
 import { type FieldProps, TextField } from './Field.tsx';
 
@@ -10,13 +11,12 @@ type DateFieldProps = FieldProps &
   };
 
 /**
- * A labelled field for a day. Browsers write it as their own settings say, often with the month first, so the day is said below
- * it in words too.
+ * A labelled field for a day. Browsers often show the month first, so the day stands below the field as "27 Nov 2026" too.
  */
 export function DateField({ hint, value, defaultValue, onChange, ...field }: DateFieldProps) {
   const [typed, setTyped] = useState(value ?? defaultValue ?? '');
   const day = value ?? typed;
-  const said = isCalendarDay(day) ? shortDay(day) : texts.noDay;
+  const said = isCalendarDay(day) ? inWords(day) : texts.noDay;
   return (
     <TextField
       {...field}

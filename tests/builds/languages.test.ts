@@ -8,6 +8,8 @@ import { memoryFolder } from '#tests/support/memory-folder.ts';
 import { product } from '#tests/support/product-fixtures.ts';
 import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts';
 import { openShop, type RunningShop } from '#tests/support/running-shop.ts';
+import { address } from '#tests/support/shipping.ts';
+import * as checkout from '#texts/hi/checkout.ts';
 
 /** A shop that offers Hindi and the pseudo-language, by its settings file. */
 
@@ -53,21 +55,30 @@ describe('a shopper who reads Hindi', () => {
     expect(await languageOf(page)).toBe('en-IN');
   });
 
-  test('puts a product in the cart, signs up and reaches checkout without leaving Hindi', async () => {
+  test('puts a product in the cart, signs up on the way and orders on delivery, without leaving Hindi', async () => {
     const { page } = await open();
     await page.goto(`/hi${inverter}`);
     await page.locator('form:has(.buy)').first().locator('.buy:not([value])').first().click();
-    await expect.poll(() => page.locator('.bar .count').first().textContent()).toBe('1');
-    await page.locator('.bar a[href$="/cart/"]').click();
+    await page.locator('.bar a[href="/hi/cart/"]').click();
     await page.waitForURL('**/hi/cart/');
-    await page
-      .getByRole('button', { name: 'सामान बढ़ाएँ' })
-      .or(page.locator('.stepper button').last())
-      .first()
-      .waitFor();
-    expect(await page.locator('main').innerText()).toMatch(/[\u0900-\u097F]/);
-    await page.goto('/hi/checkout/');
+    await page.locator('main a[href="/hi/checkout/"]').click();
     await page.waitForURL('**/hi/login/?next=%2Fhi%2Fcheckout%2F');
+    await page.locator('main a[href^="/hi/signup/"]').click();
+    await page.waitForURL('**/hi/signup/**');
+    await page.locator('input[name=username]').fill(`hindi-${crypto.randomUUID().slice(0, 8)}`);
+    for (const field of await page.locator('main input[type=password]').all())
+      await field.fill('dhoop-aur-chhaon-7');
+    await page.locator('main form button.button-sun').click();
+    await page.waitForURL('**/hi/checkout/');
+    for (const [field, value] of Object.entries(address))
+      await page.getByLabel(checkout.labels[field as keyof typeof address], { exact: true }).fill(value);
+    await page.locator('input[name=method][value=cod]').check();
+    await page.getByRole('button', { name: checkout.submit.cod }).click();
+    await page.waitForURL('**/hi/order-success/*/');
+    expect(await page.locator('main').innerText()).toMatch(/[\u0900-\u097F]/);
+    await page.locator('main a[href^="/hi/order/"]').first().click();
+    await page.waitForURL('**/hi/order/*/');
+    expect(await languageOf(page)).toBe('hi-IN');
   });
 
   test('is told in Hindi why a call was refused', async () => {
@@ -82,6 +93,17 @@ describe('a shopper who reads Hindi', () => {
 });
 
 describe('addresses', () => {
+  test('a form that is posted without a script to a page in Hindi is answered in Hindi', async () => {
+    const response = await fetch(`${shop.address}/hi/planner/?state=uttar-pradesh&bill=3200&months=1`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: shop.address },
+      body: 'name=&phone=',
+    });
+    const html = await response.text();
+    expect(html).toContain('<html lang="hi-IN">');
+    expect(html).toMatch(/aria-invalid="true"/);
+  });
+
   test('a product that is newer than the build has a page in each language', async () => {
     const { slug } = await product(database.db, { name: `Test panel ${Date.now()}` });
     for (const [prefix, locale] of [

@@ -190,13 +190,13 @@ describe('the product page', () => {
     await page.goto('/product/aangan-urja-3-3-kw-on-grid-home-kit/');
     const box = page.locator('.kit-box');
     expect(await box.getByRole('listitem').count()).toBe(0);
-    await box.getByText('Panels, Inverter').click();
+    await box.getByRole('heading', { name: 'In the box' }).click();
     expect(await box.getByRole('listitem').first().innerText()).toMatch(/^6 × Suryak 550 W/);
     expect(await box.innerText()).toMatch(/Makes [\d,]+ to [\d,]+ units a year/);
     await box.getByRole('link', { name: 'What it saves on your bill' }).click();
     await page.waitForURL('**/planner/?kit=aangan-urja-3-3-kw-on-grid-home-kit');
     await page.goBack();
-    await box.getByText('Panels, Inverter').click();
+    await box.getByRole('heading', { name: 'In the box' }).click();
     await box.getByRole('link').first().click();
     await page.waitForURL('**/product/suryak-550-w-mono-perc-half-cut-panel/');
   });

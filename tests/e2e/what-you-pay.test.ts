@@ -64,7 +64,11 @@ describe('what is paid, under the price', () => {
     );
     expect(await inLists.locator('main dt').getByText('Origin', { exact: true }).count()).toBe(0);
     const imported = await open('/product/tejomay-430-w-all-black-topcon-panel/');
-    expect(await definition(imported, 'Net metering').innerText()).toMatch(/^Not possible since/);
+    // What rules a panel out is a marked line under its price, and not a second time in the list.
+    expect(await imported.locator('main .ruled-out').innerText()).toMatch(
+      /^Net metering: Not possible since/,
+    );
+    expect(await definition(imported, 'Net metering').count()).toBe(0);
     expect(await definition(imported, 'Origin').innerText()).toMatch(/^Vietnam, imported by Tejomay/);
   });
 

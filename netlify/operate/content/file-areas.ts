@@ -7,8 +7,8 @@ import { ContentError } from './content-error.ts';
 type Areas = { parcels?: readonly string[]; fitting?: readonly string[] };
 
 /**
- * Ends a build whose content/site.json names a district that is none, as the desk refuses it: no address would ever be there. The
- * form of a line is checked with the other settings. Throws ContentError.
+ * Ends a build whose content/site.json names a district that is none, as the desk refuses it: no address would ever be there. Throws
+ * ContentError. src/settings/schema.ts checks how a line is written.
  */
 export async function checkFileAreas(root: string): Promise<void> {
   const site: { areas?: Areas } = JSON.parse(await readFile(join(root, 'content/site.json'), 'utf8'));

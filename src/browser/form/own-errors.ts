@@ -1,8 +1,8 @@
 import { check, clearErrors } from '#browser/islands/client-interaction.ts';
 
 /**
- * Says beside each field of a form what the browser finds wrong in it. Its own bubble shows one field at a time, in another style and
- * often in another language than the page; without this script it is shown.
+ * Says beside each field of a form what the browser finds wrong in it. The browser's own
+ * message names one field at a time, in another style and often in another language; it is what a page without this script shows.
  */
 export function ownErrors(): void {
   addEventListener(

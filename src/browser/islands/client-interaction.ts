@@ -104,8 +104,8 @@ const interaction: ClientDirective = (load, { value }, element) => {
 };
 
 /**
- * Marks the fields of a form that are wrong with the message in `data-lacking`, as an island will do, or with the browser's own.
- * True if none is wrong.
+ * Shows at each wrong field its message: that of `data-lacking`, or the browser's own. The mark-up is that of TextField, which takes
+ * over when the island is ready. True if no field is wrong.
  */
 export function check(form: HTMLFormElement, isWrong: (state: ValidityState) => boolean): boolean {
   const wrong = ([...form.elements] as HTMLInputElement[]).filter(({ validity }) => isWrong(validity));

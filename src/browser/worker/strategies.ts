@@ -39,10 +39,10 @@ type Handling = { request: Request; event: Event; url: URL };
 
 const precachedPage = (pathname: string) => matchPrecache(pathname.replace(/\/?$/, '/'));
 
-/** What the addresses of a page's language begin with; empty for English, whose offline page every browser has. */
+/** The language's prefix of an address, such as `/hi`; empty for English. */
 const prefixOf = ({ pathname }: URL): string => /^\/[a-z]{2}(?=\/)/.exec(pathname)?.[0] ?? '';
 
-/** Whoever reads pages of a language has its offline page from the first one on. */
+/** Caches the offline page of another language when its first page is opened. That of English is precached. */
 async function keepOfflinePage({ event, url }: Handling): Promise<void> {
   const address = prefixOf(url) + offlinePage;
   if (address === offlinePage || (await caches.match(address))) return;

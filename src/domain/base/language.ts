@@ -6,5 +6,5 @@ export const language = 'en';
 export const locale = 'en-IN';
 /** What the addresses of its pages begin with. */
 export const prefix = '';
-/** The language of what comes from the catalogue and from editors, where it is not that of the page. */
+/** The `lang` attribute for texts of the catalogue and of editors, which are English: undefined on English pages. */
 export const contentLanguage = undefined;

@@ -24,21 +24,10 @@ export const indianFormat = (options: Intl.DateTimeFormatOptions): Intl.DateTime
 /** The day of a moment in India, such as 2026-11-26. */
 export const indianDay = (at: Date): string => at.toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
 
-const longDate = new Intl.DateTimeFormat(locale === 'en-IN' ? 'en-GB' : locale, {
-  dateStyle: 'long',
-  timeZone: 'UTC',
-});
+const longDate = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** 2026-06-01 becomes 1 June 2026. */
 export const dayInWords = (day: string): string => longDate.format(new Date(`${day}T00:00:00Z`));
-
-const mediumDate = new Intl.DateTimeFormat(locale === 'en-IN' ? 'en-GB' : locale, {
-  dateStyle: 'medium',
-  timeZone: 'UTC',
-});
-
-/** 2026-11-27 becomes 27 Nov 2026. */
-export const shortDay = (day: string): string => mediumDate.format(new Date(`${day}T00:00:00Z`));
 
 /** Posts or orders by their time, the newest first (§7). Those without a readable time come last, in their order. */
 export const newestFirst = <Item extends { created_at: string | null }>(items: readonly Item[]): Item[] =>

@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useEffect, useState } from 'react';
+import { rupees } from '#domain/base/figures.ts';
 import type { YieldTable } from '#domain/places/yield.ts';
 import type { Discom } from '#domain/regulation/discoms.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';
@@ -6,7 +7,7 @@ import { cashOf } from '#domain/solar/cash.ts';
 import type { Offer } from '#domain/solar/offer.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
 import { type Quote, subsidyMonthOf } from '#domain/solar/quote.ts';
-import { rupees, years } from '#texts/en/format.ts';
+import { years } from '#texts/en/format.ts';
 import { verdictReason, verdictTitle } from '#texts/en/planner.ts';
 import { estimateText, figureTexts, answerTexts as texts } from '#texts/en/planner-answer.ts';
 import { askedText } from '#texts/en/planner-bill.ts';

@@ -1,6 +1,7 @@
+import { rupees } from '#domain/base/figures.ts';
 import { lifeYears } from '#domain/solar/lifetime.ts';
 import type { Quote } from '#domain/solar/quote.ts';
-import { rupees, years } from '#texts/en/format.ts';
+import { years } from '#texts/en/format.ts';
 import { caseTexts } from '#texts/en/planner.ts';
 import { casesTexts as texts } from '#texts/en/planner-answer.ts';
 

@@ -1,7 +1,7 @@
 import * as paths from '#contract/paths.ts';
+import { rupees } from '#domain/base/figures.ts';
 import type { Offer } from '#domain/solar/offer.ts';
 import type { Plan } from '#domain/solar/plan.ts';
-import { rupees } from '#texts/en/format.ts';
 import { kitMoneyText, kitTermsText, noKitsText, kitsTexts as texts } from '#texts/en/planner-kits.ts';
 import { formId } from './PlannerForm.tsx';
 

@@ -1,7 +1,8 @@
+import { plain, rupees } from '#domain/base/figures.ts';
 import { againstDeposit, depositLoanOf } from '#domain/solar/deposit-loan.ts';
 import { subsidyMonthOf } from '#domain/solar/quote.ts';
 import { schemeLoanFor } from '#domain/solar/scheme-loan.ts';
-import { plain, rupees, yearsBetween } from '#texts/en/format.ts';
+import { yearsBetween } from '#texts/en/format.ts';
 import { businessTexts, gstText, taxText } from '#texts/en/planner-business.ts';
 import { depositText, depositTexts } from '#texts/en/planner-deposit.ts';
 import {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { grouped, rupees } from '#domain/base/figures.ts';
 import type { CashMonth } from '#domain/solar/cash.ts';
 import type { LifeYear } from '#domain/solar/lifetime.ts';
 import type { MeteredMonth } from '#domain/solar/saving.ts';
 import type { RoofPlan } from '#domain/solar/size.ts';
-import { grouped, monthInitial, monthName, rupees } from '#texts/en/format.ts';
+import { monthInitial, monthName } from '#texts/en/format.ts';
 import {
   cashPlot,
   monthsPlot,

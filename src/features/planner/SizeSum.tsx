@@ -1,4 +1,5 @@
-import { kilowatts, rupees, years } from '#texts/en/format.ts';
+import { kilowatts, rupees } from '#domain/base/figures.ts';
+import { years } from '#texts/en/format.ts';
 import { byKitsText, byStepsText, sizeTexts as texts } from '#texts/en/planner-size.ts';
 import { Explained } from './Explained.tsx';
 import type { SumsProps } from './plan-of.ts';

@@ -1,4 +1,5 @@
-import { rupees, units } from '#texts/en/format.ts';
+import { rupees } from '#domain/base/figures.ts';
+import { units } from '#texts/en/format.ts';
 import {
   madeText,
   savedText,

@@ -1,8 +1,6 @@
 import type { CSSProperties } from 'react';
 import { closeQuality, largestPicture, pictureAddress, pictureSet } from '#domain/product/media.ts';
-import type { KitFacts } from '#domain/product/product-facts.ts';
 import * as texts from '#texts/en/gallery.ts';
-import { numbersOn, partNames } from '#texts/en/kit.ts';
 import { noImage } from '#texts/en/ui.ts';
 import { AvifSources } from '#ui/Picture.tsx';
 import './Gallery.css';
@@ -16,8 +14,6 @@ type GalleryProps = {
   hero?: string | undefined;
   /** All thumbnails side by side in one data URL. */
   strip?: string | undefined;
-  /** What the numbers in one of the pictures point at. */
-  numbered?: KitFacts['numbered'];
 };
 
 const widths = [400, 640, 800, 1200] as const;
@@ -48,7 +44,7 @@ function Slide({ source, alt, hero, isFirst }: SlideProps) {
  * The pictures of a product side by side in a box that can be swiped; thumbnails and the full-screen button are links to
  * the large files. gallery-script.ts adds the behaviour, and inserts all but the first picture once they are needed.
  */
-export function Gallery({ name, pictures, alts = [], hero, strip, numbered }: GalleryProps) {
+export function Gallery({ name, pictures, alts = [], hero, strip }: GalleryProps) {
   const count = pictures.length;
   const hasViews = count > 1;
   return (
@@ -109,16 +105,6 @@ export function Gallery({ name, pictures, alts = [], hero, strip, numbered }: Ga
             </li>
           ))}
         </ul>
-      )}
-      {numbered && (
-        <div className="gallery-legend">
-          <p>{numbersOn(numbered.picture)}</p>
-          <ol>
-            {numbered.parts.map((part) => (
-              <li key={part}>{partNames[part]}</li>
-            ))}
-          </ol>
-        </div>
       )}
       {strip && hasViews && (
         <style>{`.gallery-views a,.gallery-slides>*{background-image:url(${strip})}`}</style>

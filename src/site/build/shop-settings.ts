@@ -33,8 +33,8 @@ const partOf = (id: string) =>
   (Object.keys(files) as (keyof typeof files)[]).find((file) => id.endsWith(`/${file}`));
 
 /**
- * The texts of the settings in the language of this build: content/<language>/words.json has each beside its English, so that one
- * which a shop changes is English until somebody translates it again.
+ * The translations of the settings' texts into the language of this build, by the English text (content/<language>/words.json). A text
+ * that a shop changes has no translation any more, and is shown in English.
  */
 const wordsOf = async (folder: string): Promise<Record<string, string>> =>
   language === 'en'

@@ -220,7 +220,7 @@ function rowsOfKind(facts: ProductFacts): MaybeRow[] {
     case 'kit':
       return kitRows(facts);
     case 'other':
-      // Ratings of accessories depend on conditions, so their descriptions state them, not a row.
+      // The rating of an accessory holds under conditions only: its description states both.
       return [];
   }
 }

@@ -1,4 +1,5 @@
-import { kilowatts, rupees, years } from '#texts/en/format.ts';
+import { kilowatts, rupees } from '#domain/base/figures.ts';
+import { years } from '#texts/en/format.ts';
 
 /** The form and the worked bill in the hero. Beside home.ts, which the script of every page has. */
 

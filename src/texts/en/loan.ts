@@ -1,7 +1,7 @@
+import { rupees } from '#domain/base/figures.ts';
 import { dayInWords } from '#domain/base/time.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';
 import type { exampleLoan } from '#domain/solar/scheme-loan.ts';
-import { rupees } from '#texts/en/format.ts';
 import { sentences } from '../texts.ts';
 
 /** The scheme's loan for a product as a sum; empty for one that it is not for. */

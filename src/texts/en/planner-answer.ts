@@ -1,6 +1,7 @@
+import { kilowatts, rupees } from '#domain/base/figures.ts';
 import type { Plan } from '#domain/solar/plan.ts';
 import type { Quote } from '#domain/solar/quote.ts';
-import { day, kilowatts, rupees } from '#texts/en/format.ts';
+import { day } from '#texts/en/format.ts';
 import { plural } from '../texts.ts';
 
 /** The figures of the planner's answer and what stands around them. */

@@ -1,6 +1,7 @@
+import { grouped, kilowatts, plain, rupees } from '#domain/base/figures.ts';
 import type { Doubt, DoubtReason } from '#domain/solar/bill-gate.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
-import { grouped, kilowatts, plain, rupees, units, years } from '#texts/en/format.ts';
+import { units, years } from '#texts/en/format.ts';
 import { sentences } from '../texts.ts';
 
 /** What the planner asks and assumes about a bill. */

@@ -1,8 +1,9 @@
+import { kilowatts, plain, rupees } from '#domain/base/figures.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';
 import { lifeYears } from '#domain/solar/lifetime.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
 import type { Quote } from '#domain/solar/quote.ts';
-import { day, kilowatts, plain, rupees, years } from '#texts/en/format.ts';
+import { day, years } from '#texts/en/format.ts';
 import { sentences } from '../texts.ts';
 
 /** What the planner says to a business: GST, income tax, days of work, and what gross metering costs it. */

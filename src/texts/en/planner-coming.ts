@@ -1,9 +1,10 @@
+import { grouped, kilowatts, plain, rupees } from '#domain/base/figures.ts';
 import { runningOn } from '#domain/solar/backup.ts';
 import { charger, comingUnits, kwhPerKm } from '#domain/solar/coming-load.ts';
 import { generatorFor } from '#domain/solar/off-grid.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
 import { energyCharge } from '#domain/solar/saving.ts';
-import { grouped, kilowatts, listed, plain, rupees, units } from '#texts/en/format.ts';
+import { listed, units } from '#texts/en/format.ts';
 import { plural, sentences } from '../texts.ts';
 
 /** What the planner asks and says about a generator, a car to charge and new air conditioners. */

@@ -1,6 +1,7 @@
+import { kilowatts, rupees } from '#domain/base/figures.ts';
 import { canHaveNetMeter, type Offer } from '#domain/solar/offer.ts';
 import type { Quote } from '#domain/solar/quote.ts';
-import { kilowatts, rupees, years } from '#texts/en/format.ts';
+import { years } from '#texts/en/format.ts';
 import { sentences } from '../texts.ts';
 import { usedAtOnce } from './planner-business.ts';
 import { noSubsidyTexts } from './subsidy.ts';

@@ -1,5 +1,6 @@
+import { kilowatts, rupees } from '#domain/base/figures.ts';
 import type { PlanAsk, PlannerAnswer, SentPlan } from '#domain/solar/planner-answer.ts';
-import { day, kilowatts, rupees, years } from '#texts/en/format.ts';
+import { day, years } from '#texts/en/format.ts';
 
 /** A plan that is sent to the shop: what its message says, and how the plan reads at the desk and in mails. */
 

@@ -1,10 +1,11 @@
+import { kilowatts, plain, rupees } from '#domain/base/figures.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';
 import type { SubsidisedLoan } from '#domain/solar/lifetime.ts';
 import { inverterYear, lifeYears, ordinaryDegradation, usualDiscount } from '#domain/solar/lifetime.ts';
 import type { Situation } from '#domain/solar/plan.ts';
 import { type Quote, upkeepPercent } from '#domain/solar/quote.ts';
 import type { SchemeLoan } from '#domain/solar/scheme-loan.ts';
-import { day, kilowatts, listed, plain, rupees, years } from '#texts/en/format.ts';
+import { day, listed, years } from '#texts/en/format.ts';
 import { sentences } from '../texts.ts';
 import { instalmentsText } from './planner.ts';
 

@@ -1,6 +1,7 @@
+import { celsius, grouped, kilowatts, plain, rupees } from '#domain/base/figures.ts';
 import { arrives, generatorLoad, type OffGridPlan, type OffGridWish } from '#domain/solar/off-grid.ts';
 import type { OffGridSet } from '#domain/solar/off-grid-set.ts';
-import { celsius, grouped, kilowatts, plain, rupees, units } from '#texts/en/format.ts';
+import { units } from '#texts/en/format.ts';
 import { plural, sentences } from '../texts.ts';
 import { aboutHours, applianceNames } from './appliances.ts';
 import { ownGeneratorText } from './planner-coming.ts';

@@ -1,5 +1,5 @@
+import { plain } from '#domain/base/figures.ts';
 import type { RoofPlan } from '#domain/solar/size.ts';
-import { plain } from '#texts/en/format.ts';
 import { sentences } from '../texts.ts';
 
 /** The drawings of the planner's answer and the tables of their figures. */

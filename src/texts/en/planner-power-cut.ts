@@ -1,5 +1,5 @@
+import { grouped, plain } from '#domain/base/figures.ts';
 import type { Backup, Running } from '#domain/solar/backup.ts';
-import { grouped, plain } from '#texts/en/format.ts';
 import { sentences } from '../texts.ts';
 import { aboutHours, applianceNames } from './appliances.ts';
 

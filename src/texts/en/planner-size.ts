@@ -1,6 +1,7 @@
+import { rupees } from '#domain/base/figures.ts';
 import { lifeYears } from '#domain/solar/lifetime.ts';
 import type { Plan } from '#domain/solar/plan.ts';
-import { day, rupees } from '#texts/en/format.ts';
+import { day } from '#texts/en/format.ts';
 import { sentences } from '../texts.ts';
 
 /** How the planner found the size. */

@@ -1,8 +1,9 @@
+import { grouped, kilowatts, plain, rupees } from '#domain/base/figures.ts';
 import type { YieldTable } from '#domain/places/yield.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
 import { gridTonnesPerMwh, slabsOf } from '#domain/solar/saving.ts';
-import { day, grouped, kilowatts, plain, rupees, units } from '#texts/en/format.ts';
+import { day, units } from '#texts/en/format.ts';
 import { sentences } from '../texts.ts';
 import { selfUseText } from './planner-business.ts';
 import { noSubsidyTexts } from './subsidy.ts';

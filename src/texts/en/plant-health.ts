@@ -1,3 +1,4 @@
+import { grouped, kilowatts, plain } from '#domain/base/figures.ts';
 import { dayInWords } from '#domain/base/time.ts';
 import type {
   PlantCause,
@@ -6,7 +7,7 @@ import type {
   PlantReading,
   PlantVerdict,
 } from '#domain/solar/plant-health.ts';
-import { grouped, kilowatts, plain, units } from '#texts/en/format.ts';
+import { units } from '#texts/en/format.ts';
 import { plural, sentences } from '../texts.ts';
 
 /** Whether a plant is healthy, what may be wrong, what to look at, and a letter to the vendor. */

@@ -1,6 +1,6 @@
+import { grouped } from '#domain/base/figures.ts';
 import type { Backup } from '#domain/solar/backup.ts';
 import { type Household, type HouseholdName, householdsOn, type PowerCut } from '#domain/solar/power-cut.ts';
-import { grouped } from '#texts/en/format.ts';
 import { aboutHours } from './appliances.ts';
 
 /** What a product runs in a power cut, as its page says it. */

@@ -1,5 +1,5 @@
+import { rupees } from '#domain/base/figures.ts';
 import type { exampleLoan } from '#domain/solar/scheme-loan.ts';
-import { rupees } from '#texts/en/format.ts';
 
 /** What a home pays for a complete system: first, after the subsidy, and a month. */
 

@@ -1,8 +1,9 @@
+import { rupees as written } from '#domain/base/figures.ts';
 import { toRupees } from '#domain/base/money.ts';
 import { dayInWords } from '#domain/base/time.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';
 import { subsidyFor } from '#domain/regulation/subsidy.ts';
-import { listed, rupees as written } from '#texts/en/format.ts';
+import { listed } from '#texts/en/format.ts';
 import { stateMoneyRule } from './state-money.ts';
 
 /** The subsidy of content/regulation.json as sentences for buyers, and what every rule says of its source. */

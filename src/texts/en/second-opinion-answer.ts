@@ -1,5 +1,6 @@
+import { kilowatts, plain } from '#domain/base/figures.ts';
 import type { OpinionLevel } from '#domain/solar/second-opinion/opinion.ts';
-import { day, kilowatts, listed, plain } from '#texts/en/format.ts';
+import { day, listed } from '#texts/en/format.ts';
 
 /** The answer of a second opinion, around its findings. */
 

@@ -1,5 +1,6 @@
+import { rupees } from '#domain/base/figures.ts';
 import type { QuotationField, ReadQuotation } from '#domain/solar/second-opinion/read-quotation.ts';
-import { listed, rupees } from '#texts/en/format.ts';
+import { listed } from '#texts/en/format.ts';
 import { plural } from '../texts.ts';
 import { partTexts } from './second-opinion.ts';
 import { offerChoices } from './second-opinion-fields.ts';

@@ -1,5 +1,6 @@
+import { kilowatts, plain, rupees } from '#domain/base/figures.ts';
 import type { OpinionFacts, OpinionLevel, OpinionRule } from '#domain/solar/second-opinion/opinion.ts';
-import { kilowatts, plain, rupees, years } from '#texts/en/format.ts';
+import { years } from '#texts/en/format.ts';
 import { plural, sentences } from '../texts.ts';
 
 /** Sentences of the second opinion about an offer's price and saving. */

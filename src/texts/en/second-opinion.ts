@@ -1,7 +1,8 @@
+import { celsius, grouped, kilowatts, rupees } from '#domain/base/figures.ts';
 import { dayInWords } from '#domain/base/time.ts';
 import type { OfferPart, OfferWarranty } from '#domain/solar/second-opinion/given-offer.ts';
 import type { Opinion, OpinionLevel } from '#domain/solar/second-opinion/opinion.ts';
-import { celsius, grouped, kilowatts, listed, rupees } from '#texts/en/format.ts';
+import { listed } from '#texts/en/format.ts';
 import { plural, sentences } from '../texts.ts';
 import { type OpinionSaid, ofMoney, type Sayings } from './second-opinion-money.ts';
 import { wordsOf } from './solar.ts';

@@ -1,5 +1,6 @@
+import { amperes, apart, celsius, shown, wattsInKw } from '#domain/base/figures.ts';
 import type { RuleName } from '#domain/solar/finding.ts';
-import { amperes, apart, celsius, listed, shown, wattsInKw } from '#texts/en/format.ts';
+import { listed } from '#texts/en/format.ts';
 import { plural, sentences } from '../texts.ts';
 import { aboutHours } from './appliances.ts';
 import { chemistryWords } from './fact-rows.ts';

@@ -1,5 +1,5 @@
+import { rupees } from '#domain/base/figures.ts';
 import type { Need, NeedName, Supply } from '#domain/solar/still-needed.ts';
-import { rupees } from '#texts/en/format.ts';
 import { plural } from '../texts.ts';
 
 /** What a job needs beside the parts of a cart. */

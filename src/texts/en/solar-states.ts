@@ -1,9 +1,10 @@
+import { celsius, grouped, rupees } from '#domain/base/figures.ts';
 import type { StateYield } from '#domain/places/yield.ts';
 import type { Discom } from '#domain/regulation/discoms.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';
 import type { Offer } from '#domain/solar/offer.ts';
 import type { StateFigures, systemInState } from '#domain/solar/state-figures.ts';
-import { celsius, grouped, listed, rupees, units } from '#texts/en/format.ts';
+import { listed, units } from '#texts/en/format.ts';
 import { sentences } from '../texts.ts';
 import { capital } from './fact-rows.ts';
 import { type Dated, longDay, needsText, societyText } from './rules-subsidy.ts';

@@ -1,5 +1,6 @@
+import { amperes, apart, celsius, percents, shown, wattsInKw } from '#domain/base/figures.ts';
 import type { FindingOf, RuleFacts, RuleName, Unknown } from '#domain/solar/finding.ts';
-import { amperes, apart, celsius, listed, percents, shown, wattsInKw } from '#texts/en/format.ts';
+import { listed } from '#texts/en/format.ts';
 import { plural, sentences } from '../texts.ts';
 
 /** The rules about panels, inverters, protection and the grid. */

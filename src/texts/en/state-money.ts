@@ -1,7 +1,8 @@
+import { kilowatts, rupees } from '#domain/base/figures.ts';
 import { mostOnce } from '#domain/regulation/state-money.ts';
 import type { StateMoney } from '#domain/regulation/state-money-reader.ts';
 import type { Quote } from '#domain/solar/quote.ts';
-import { day, kilowatts, rupees } from '#texts/en/format.ts';
+import { day } from '#texts/en/format.ts';
 import { plural } from '../texts.ts';
 
 /** What a state pays beside the national subsidy. */

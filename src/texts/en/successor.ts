@@ -1,3 +1,4 @@
+import { plain, shown } from '#domain/base/figures.ts';
 import type { InverterFacts } from '#domain/product/product-facts.ts';
 import { hasBatteryPort, type InverterSuccessors, type Successors } from '#domain/solar/successor.ts';
 import {
@@ -5,7 +6,7 @@ import {
   type BatterySuccessors,
   usualBatteryVolts,
 } from '#domain/solar/successor-battery.ts';
-import { listed, plain, shown } from '#texts/en/format.ts';
+import { listed } from '#texts/en/format.ts';
 
 /** What takes the place of a dead inverter or battery, as the search answers it. */
 

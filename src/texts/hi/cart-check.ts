@@ -1,7 +1,8 @@
+import { celsius } from '#domain/base/figures.ts';
 import type { Verdict } from '#domain/solar/finding.ts';
 import type { Layout } from '#domain/solar/layout.ts';
 import { hottestAirC } from '#domain/solar/panel-voltage.ts';
-import { celsius, listed } from '#texts/en/format.ts';
+import { listed } from '#texts/en/format.ts';
 import type { Complete } from '../complete.ts';
 import { plural, sentences } from '../texts.ts';
 

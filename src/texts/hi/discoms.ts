@@ -1,5 +1,5 @@
+import { grouped } from '#domain/base/figures.ts';
 import type { Discom } from '#domain/regulation/discoms.ts';
-import { grouped } from '#texts/en/format.ts';
 import { longDay } from '#texts/en/rules-subsidy.ts';
 import type { Complete } from '../complete.ts';
 import { plural, sentences } from '../texts.ts';

@@ -1,4 +1,5 @@
-import { kilowatts, rupees, years } from '#texts/en/format.ts';
+import { kilowatts, rupees } from '#domain/base/figures.ts';
+import { years } from '#texts/en/format.ts';
 import type { Complete } from '../complete.ts';
 
 export const noBill = 'अपना महीने का बिल लिखें';

@@ -1,7 +1,7 @@
+import { rupees } from '#domain/base/figures.ts';
 import { dayInWords } from '#domain/base/time.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';
 import type { exampleLoan } from '#domain/solar/scheme-loan.ts';
-import { rupees } from '#texts/en/format.ts';
 import type { Complete } from '../complete.ts';
 import { sentences } from '../texts.ts';
 

@@ -1,7 +1,7 @@
+import { grouped, plain, rupees } from '#domain/base/figures.ts';
 import { assumed } from '#domain/solar/bill.ts';
 import type { Assumption } from '#domain/solar/bill-of-place.ts';
 import type { Plan } from '#domain/solar/plan.ts';
-import { grouped, plain, rupees } from '#texts/en/format.ts';
 import { usedAtOnce } from '#texts/en/planner-business.ts';
 import type { Complete } from '../complete.ts';
 import { plural, sentences } from '../texts.ts';

@@ -1,9 +1,10 @@
+import { grouped, kilowatts, rupees } from '#domain/base/figures.ts';
 import { tariffOf } from '#domain/regulation/discom-tariff.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';
 import { canHaveNetMeter } from '#domain/solar/offer.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
 import { energyCharge } from '#domain/solar/saving.ts';
-import { day, grouped, kilowatts, rupees } from '#texts/en/format.ts';
+import { day } from '#texts/en/format.ts';
 import { phaseText } from '#texts/en/planner.ts';
 import { usedAtOnce } from '#texts/en/planner-business.ts';
 import type { Complete } from '../complete.ts';

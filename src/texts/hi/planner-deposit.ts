@@ -1,6 +1,6 @@
+import { plain, rupees } from '#domain/base/figures.ts';
 import { type AgainstDeposit, depositShare } from '#domain/solar/deposit-loan.ts';
 import type { SubsidisedLoan } from '#domain/solar/lifetime.ts';
-import { plain, rupees } from '#texts/en/format.ts';
 import { instalmentsText } from '#texts/en/planner.ts';
 import type { Complete } from '../complete.ts';
 import { sentences } from '../texts.ts';

@@ -1,5 +1,6 @@
+import { kilowatts, rupees } from '#domain/base/figures.ts';
 import type { PlanAsk, PlannerAnswer, SentPlan } from '#domain/solar/planner-answer.ts';
-import { day, kilowatts, rupees, years } from '#texts/en/format.ts';
+import { day, years } from '#texts/en/format.ts';
 import type { Complete } from '../complete.ts';
 
 export const askedMessages: Record<PlanAsk, string> = {

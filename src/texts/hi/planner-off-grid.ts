@@ -1,7 +1,8 @@
+import { celsius, grouped, kilowatts, plain, rupees } from '#domain/base/figures.ts';
 import { arrives, generatorLoad, type OffGridPlan, type OffGridWish } from '#domain/solar/off-grid.ts';
 import type { OffGridSet } from '#domain/solar/off-grid-set.ts';
 import { aboutHours, applianceNames } from '#texts/en/appliances.ts';
-import { celsius, grouped, kilowatts, plain, rupees, units } from '#texts/en/format.ts';
+import { units } from '#texts/en/format.ts';
 import { ownGeneratorText } from '#texts/en/planner-coming.ts';
 import { supplyText } from '#texts/en/solar-needs.ts';
 import type { Complete } from '../complete.ts';

@@ -1,6 +1,7 @@
+import { grouped, plain } from '#domain/base/figures.ts';
 import type { RoofAnswers } from '#domain/places/sun.ts';
 import type { SubsidyBuyer } from '#domain/regulation/subsidy.ts';
-import { grouped, listed, plain } from '#texts/en/format.ts';
+import { listed } from '#texts/en/format.ts';
 import type { Complete } from '../complete.ts';
 
 export const placeTexts = {

@@ -1,5 +1,5 @@
+import { plain } from '#domain/base/figures.ts';
 import type { RoofPlan } from '#domain/solar/size.ts';
-import { plain } from '#texts/en/format.ts';
 import type { Complete } from '../complete.ts';
 import { sentences } from '../texts.ts';
 

@@ -1,6 +1,6 @@
+import { grouped, plain } from '#domain/base/figures.ts';
 import type { Backup, Running } from '#domain/solar/backup.ts';
 import { aboutHours, applianceNames } from '#texts/en/appliances.ts';
-import { grouped, plain } from '#texts/en/format.ts';
 import type { Complete } from '../complete.ts';
 import { sentences } from '../texts.ts';
 

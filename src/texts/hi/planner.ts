@@ -1,8 +1,9 @@
+import { kilowatts, plain, rupees } from '#domain/base/figures.ts';
 import { lifeYears, type SubsidisedLoan, usualDiscount } from '#domain/solar/lifetime.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
 import { type Decision, lateYears, type Quote } from '#domain/solar/quote.ts';
 import type { PhaseLimit } from '#domain/solar/size-limit.ts';
-import { day, kilowatts, plain, rupees, units, years } from '#texts/en/format.ts';
+import { day, units, years } from '#texts/en/format.ts';
 import { unitPayText } from '#texts/en/state-money.ts';
 import type { Complete } from '../complete.ts';
 import { plural, sentences } from '../texts.ts';

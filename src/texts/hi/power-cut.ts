@@ -1,7 +1,7 @@
+import { grouped } from '#domain/base/figures.ts';
 import type { Backup } from '#domain/solar/backup.ts';
 import { type Household, type HouseholdName, householdsOn, type PowerCut } from '#domain/solar/power-cut.ts';
 import { aboutHours } from '#texts/en/appliances.ts';
-import { grouped } from '#texts/en/format.ts';
 import type { Complete } from '../complete.ts';
 
 export const title = 'बिजली जाने पर यह क्या-क्या चलाएगा?';

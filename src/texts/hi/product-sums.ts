@@ -1,5 +1,5 @@
+import { rupees } from '#domain/base/figures.ts';
 import type { exampleLoan } from '#domain/solar/scheme-loan.ts';
-import { rupees } from '#texts/en/format.ts';
 import type { Complete } from '../complete.ts';
 
 type Example = NonNullable<ReturnType<typeof exampleLoan>>;

@@ -1,8 +1,9 @@
+import { rupees as written } from '#domain/base/figures.ts';
 import { toRupees } from '#domain/base/money.ts';
 import { dayInWords } from '#domain/base/time.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';
 import { subsidyFor } from '#domain/regulation/subsidy.ts';
-import { listed, rupees as written } from '#texts/en/format.ts';
+import { listed } from '#texts/en/format.ts';
 import { stateMoneyRule } from '#texts/en/state-money.ts';
 import type { Complete } from '../complete.ts';
 

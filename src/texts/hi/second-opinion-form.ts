@@ -1,5 +1,6 @@
+import { rupees } from '#domain/base/figures.ts';
 import type { QuotationField, ReadQuotation } from '#domain/solar/second-opinion/read-quotation.ts';
-import { listed, rupees } from '#texts/en/format.ts';
+import { listed } from '#texts/en/format.ts';
 import { partTexts } from '#texts/en/second-opinion.ts';
 import { offerChoices } from '#texts/en/second-opinion-fields.ts';
 import type { Complete } from '../complete.ts';

@@ -1,5 +1,6 @@
+import { kilowatts, plain, rupees } from '#domain/base/figures.ts';
 import type { OpinionFacts, OpinionLevel, OpinionRule } from '#domain/solar/second-opinion/opinion.ts';
-import { kilowatts, plain, rupees, years } from '#texts/en/format.ts';
+import { years } from '#texts/en/format.ts';
 import type { Complete } from '../complete.ts';
 import { plural, sentences } from '../texts.ts';
 

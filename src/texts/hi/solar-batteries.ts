@@ -1,7 +1,8 @@
+import { amperes, apart, celsius, shown, wattsInKw } from '#domain/base/figures.ts';
 import type { RuleName } from '#domain/solar/finding.ts';
 import { aboutHours } from '#texts/en/appliances.ts';
 import { chemistryWords } from '#texts/en/fact-rows.ts';
-import { amperes, apart, celsius, listed, shown, wattsInKw } from '#texts/en/format.ts';
+import { listed } from '#texts/en/format.ts';
 import { inSeriesText, type Wording } from '#texts/en/solar-strings.ts';
 import type { Complete } from '../complete.ts';
 import { plural, sentences } from '../texts.ts';

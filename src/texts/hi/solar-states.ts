@@ -1,10 +1,11 @@
+import { celsius, grouped, rupees } from '#domain/base/figures.ts';
 import type { StateYield } from '#domain/places/yield.ts';
 import type { Discom } from '#domain/regulation/discoms.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';
 import type { Offer } from '#domain/solar/offer.ts';
 import type { StateFigures, systemInState } from '#domain/solar/state-figures.ts';
 import { capital } from '#texts/en/fact-rows.ts';
-import { celsius, grouped, listed, rupees, units } from '#texts/en/format.ts';
+import { listed, units } from '#texts/en/format.ts';
 import { type Dated, longDay, needsText, societyText } from '#texts/en/rules-subsidy.ts';
 import type { Complete } from '../complete.ts';
 import { sentences } from '../texts.ts';

@@ -1,5 +1,6 @@
+import { celsius, kilowatts } from '#domain/base/figures.ts';
 import type { Verdict } from '#domain/solar/finding.ts';
-import { celsius, kilowatts, listed } from '#texts/en/format.ts';
+import { listed } from '#texts/en/format.ts';
 import type { Complete } from '../complete.ts';
 import { plural, sentences } from '../texts.ts';
 

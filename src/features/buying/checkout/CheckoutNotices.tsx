@@ -103,7 +103,7 @@ const placedOn = (created: string | null): string => {
   return Number.isNaN(placed.getTime()) ? '' : day.format(placed);
 };
 
-/** A confirmed order needs nothing more: it is neither confirmed again nor cancelled from here. */
+/** Names a confirmed order for the same items, which can be opened, and offers to order once more. Never changes that order. */
 const SameAgainNotice = ({ order: { id, created_at, total_amount }, onResolved }: OpenOrderNoticeProps) => (
   <Banner tone="note" title={texts.sameTitle(id)}>
     <p>

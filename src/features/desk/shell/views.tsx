@@ -76,8 +76,12 @@ export const viewsOf = (role: DeskRole) => views.filter(({ right }) => mayUse(ro
 
 /** What the view of orders shows besides its list. Links name it alone. */
 const partsOfOrders = ['order', 'customer', 'print', 'ship'];
-export const nameOfView = (address: DeskAddress): string =>
-  address.get('view') ?? (partsOfOrders.some((part) => address.has(part)) ? 'orders' : 'waiting');
+/** The view that an address names; an address with an unknown name, such as an old bookmark, leads to what waits. */
+export function nameOfView(address: DeskAddress): string {
+  const named = address.get('view');
+  if (views.some(({ name }) => name === named)) return named as string;
+  return partsOfOrders.some((part) => address.has(part)) ? 'orders' : 'waiting';
+}
 
 type LoadedViewProps = ViewProps & { view: DeskView };
 

@@ -149,7 +149,7 @@ function showWorst({ findings, verdict }: SystemCheck, parent: Element): void {
   add(parent, 'a', texts.toCart).href = paths.cart;
 }
 
-/** Above the check, and at the foot of the screen while that is further down. */
+/** A link to the check, above it in the page; `position: sticky` keeps it at the foot of the screen until the check is reached. */
 function showUnfit(element: HTMLElement, isUnfit: boolean): void {
   const link = document.querySelector<HTMLAnchorElement>('#unfit') ?? document.createElement('a');
   Object.assign(link, { id: 'unfit', href: `#${element.id}`, textContent: seeWhy });

@@ -1,3 +1,4 @@
+import { apart } from '#domain/base/figures.ts';
 import {
   type ControllerPair,
   pairControllerBattery,
@@ -7,7 +8,6 @@ import { type Verdict, verdicts } from '#domain/solar/finding.ts';
 import { type Pair, pairBattery, pairPanel } from '#domain/solar/pair.ts';
 import { coldVoltage, lowestOf } from '#domain/solar/panel-voltage.ts';
 import type { Batteries, Inverters, Others, Panels } from '#domain/solar/system.ts';
-import { apart } from '#texts/en/format.ts';
 import { sentenceOf, wordsOf } from '#texts/en/solar.ts';
 import { batteriesText, stringNumbersText, wayText } from '#texts/en/works-with.ts';
 import { sentences } from '#texts/texts.ts';

@@ -1,8 +1,8 @@
 import { useHydrated } from '#browser/islands/hydration.ts';
 import * as paths from '#contract/paths.ts';
+import { kilowatts, rupees } from '#domain/base/figures.ts';
 import { bestOf } from '#domain/solar/second-opinion/judge-offer.ts';
 import { opinionLevels } from '#domain/solar/second-opinion/opinion.ts';
-import { kilowatts, rupees } from '#texts/en/format.ts';
 import { levelTexts, opinionText, questionsOf } from '#texts/en/second-opinion.ts';
 import {
   aboutOffers,

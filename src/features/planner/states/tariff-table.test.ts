@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import regulation from '#content/regulation.json' with { type: 'json' };
 import file from '#content/solar/discoms.json' with { type: 'json' };
+import { grouped } from '#domain/base/figures.ts';
 import { discoms, yields } from '#tests/support/sample-home.ts';
 import { discomRows } from '#texts/en/discoms.ts';
-import { grouped } from '#texts/en/format.ts';
 import { stateMoneyText } from '#texts/en/state-money.ts';
 
 /**
