@@ -14,7 +14,7 @@ const nodeMajor = Number(process.versions.node.split('.')[0]);
 const oldestNode = 20;
 
 /** Commands that need the packages of tests, checks and types too (`devDependencies`). */
-const needsTools = /^(test|test:again|servers|soak|screenshots|bench|packages)$/.test(command);
+const needsTools = /^(test|test:again|servers|soak|screenshots|translation|bench|packages)$/.test(command);
 
 const exists = (...path) => existsSync(join(root, 'node_modules', ...path));
 
@@ -80,6 +80,7 @@ const elsewhere = {
   bench: 'tests/tools/bench/main.ts',
   serve: 'netlify/server/serve.ts',
   screenshots: 'tests/tools/screenshots.ts',
+  translation: 'tests/tools/translation-sheet.ts',
   shop: 'netlify/operate/commands/shop.ts',
   servers: 'tests/tools/servers/run.ts',
   soak: 'tests/tools/soak/run.ts',
