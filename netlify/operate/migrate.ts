@@ -94,7 +94,8 @@ const createRecord = (client: Client) =>
     )
     .catch((error: unknown) => {
       // Even IF NOT EXISTS fails in one of these ways if another process creates the table at the same moment.
-      const isThere = error instanceof DatabaseError && ['23505', '42710', '42P07'].includes(error.code ?? '');
+      const isThere =
+        error instanceof DatabaseError && ['23505', '42710', '42P07'].includes(error.code ?? '');
       if (!isThere) throw error;
     });
 
