@@ -14,7 +14,7 @@ export default {
     'src/**/*-script.ts',
     'src/browser/{islands/client-interaction,worker/*}.ts',
     'tests/support/{run-tests,run-failed-again,results-reporter,*setup,*-process,upstream-shop}.ts',
-    'tests/{vitest.config,tools/drf,tools/screenshots}.ts',
+    'tests/{vitest.config,tools/drf,tools/screenshots,tools/translation-sheet}.ts',
     'tests/tools/bench/{bare-server,size/bare/**/*}.{ts,mjs,astro}',
     'tests/tools/**/{main,run,journey-process}.ts',
     '**/*.test.{ts,tsx}',
