@@ -1,5 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { join } from 'node:path';
+import { brotliDecompressSync, constants } from 'node:zlib';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Connection, connect } from '#netlify/platform/database.ts';
@@ -9,6 +11,8 @@ import { product } from '#tests/support/product-fixtures.ts';
 import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts';
 import { openShop, type RunningShop } from '#tests/support/running-shop.ts';
 import { address } from '#tests/support/shipping.ts';
+import { firstFlightBytes } from '#tests/tools/bench/budgets.ts';
+import { headerBytes, wireBytes } from '#tests/tools/bench/wire-bytes.ts';
 import * as checkout from '#texts/hi/checkout.ts';
 
 /** A shop that offers Hindi and the pseudo-language, by its settings file. */
@@ -35,6 +39,7 @@ afterAll(async () => {
 });
 
 const open = (options = {}) => visit({ baseURL: shop.address, serviceWorkers: 'block', ...options });
+const kit = '/product/aangan-urja-3-3-kw-hybrid-kit-with-5-12-kwh-battery/';
 const inverter = '/product/urjavahak-5-kw-hybrid-inverter/';
 const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
 const get = (path: string) => fetch(shop.address + path, { redirect: 'manual' });
@@ -143,6 +148,57 @@ describe('addresses', () => {
     for (const file of scripts) expect(english).not.toContain(file);
   });
 });
+
+/** Devanagari takes three bytes a letter, and a compressed page a fifth more. */
+const share = 1.25;
+const shoppersPages = [
+  '/',
+  '/products/',
+  '/category/inverters/',
+  inverter,
+  kit,
+  '/cart/',
+  '/checkout/',
+  '/planner/',
+];
+
+describe('what a page in Hindi costs', () => {
+  test.each(shoppersPages)('%s takes at most a quarter more bytes than in English', async (path) => {
+    const [english, hindi] = await Promise.all([
+      wireBytes(shop.address + path),
+      wireBytes(`${shop.address}/hi${path}`),
+    ]);
+    expect({ english, hindi, over: Math.max(0, Math.ceil(hindi - share * english)) }).toMatchObject({
+      over: 0,
+    });
+  });
+
+  test.each(['/products/', '/cart/'])('%s fits the first flight of a connection', async (path) => {
+    const over = (await wireBytes(`${shop.address}/hi${path}`)) - firstFlightBytes;
+    expect(Math.max(0, over)).toBe(0);
+  });
+
+  test.each([inverter, kit])(
+    '%s has price, button and facts in its first flight; only its description comes after it',
+    async (path) => {
+      const html = await firstFlightOf(`${shop.address}/hi${path}`);
+      expect(html).toContain('class="buybox-bar"');
+      expect(html).toContain('role="tablist"');
+    },
+  );
+});
+
+/** What a browser can show of a page from the first flight of a connection. */
+const firstFlightOf = (address: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    request(address, { headers: { 'accept-encoding': 'br' } }, async (reply) => {
+      const body = Buffer.concat(await reply.toArray()).subarray(0, firstFlightBytes - headerBytes);
+      const options = { finishFlush: constants.BROTLI_OPERATION_FLUSH };
+      resolve(brotliDecompressSync(body, options).toString());
+    })
+      .on('error', reject)
+      .end();
+  });
 
 /** Texts that come from the catalogue, settings, editors or other people; everything else must be in brackets. */
 const pseudoPages = [
