@@ -9,6 +9,7 @@ import {
   type Values,
 } from '#domain/product/product-fields.ts';
 import { slugify } from '#domain/text/text.ts';
+import type { Translations } from '#domain/text/translations.ts';
 import { searchText } from '#netlify/commerce/search/search-text.ts';
 import type { products, withoutGenerated } from '#netlify/database/schema.ts';
 import type { PostFile, ProductFile } from './front-matter.ts';
@@ -16,8 +17,14 @@ import type { PostFile, ProductFile } from './front-matter.ts';
 /** Noon in India: the date is the same in most time zones. */
 const noon = (day: string): Date => new Date(`${day}T06:30:00Z`);
 
-/** One checked entry with its text, which people write as Markdown. */
-export type Entry<Front> = { slug: string; front: Front; text: string; html: string };
+/** One checked entry with its text, which people write as Markdown, and what other languages have of it. */
+export type Entry<Front> = {
+  slug: string;
+  front: Front;
+  text: string;
+  html: string;
+  translations?: Translations;
+};
 
 type Columns = ReturnType<typeof withoutGenerated<typeof products.$inferSelect>>;
 export type ProductRow = Omit<Columns, 'id' | 'categoryId' | 'updatedAt' | 'priceNote'> & {

@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { htmlOf } from '#netlify/commerce/publishing/markdown.ts';
-import { type Content, readContent, systemProblems } from './content-files.ts';
+import { readContent, systemProblems } from './content-files.ts';
+import type { Content } from './read-files.ts';
 
 test('named characters in a file become the characters themselves; code and the signs of HTML stay', () => {
   expect(htmlOf('Works at 85&deg;C &ndash; 2278 &times; 1134 mm, "so" & `a < b`')).toBe(

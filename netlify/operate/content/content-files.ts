@@ -1,27 +1,22 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { parse as parseYaml, YAMLParseError } from 'yaml';
-import type * as z from 'zod/mini';
 import regulation from '#content/regulation.json' with { type: 'json' };
-import { ownPicture } from '#domain/product/media.ts';
 import { legalProblems } from '#domain/regulation/legal-problems.ts';
 import { latinSlug, slugify } from '#domain/text/text.ts';
-import { describeIssue, type Known } from '#netlify/commerce/products/checks.ts';
+import type { Known } from '#netlify/commerce/products/checks.ts';
 import {
   categoryFile,
-  type PostFile,
   type ProductFile,
   postFile,
   productFile,
 } from '#netlify/commerce/products/front-matter.ts';
 import { problemsOfSystems } from '#netlify/commerce/products/product-problems.ts';
-import type { Entry as Checked } from '#netlify/commerce/products/rows.ts';
-import { htmlOf } from '#netlify/commerce/publishing/markdown.ts';
 import { readVocabulary } from '#netlify/commerce/search/search-vocabulary.ts';
 import { ContentError } from './content-error.ts';
+import { type Content, decode, hasPicture, type Problem, readEntries, readJson } from './read-files.ts';
+import { readTranslations, withTranslations } from './translation-files.ts';
 
 /** Stored instead of a hash when the file was deleted. */
 export const removedHash = 'removed';
@@ -43,101 +38,6 @@ export function systemProblems(
     html,
   }));
   for (const found of problemsOfSystems(described)) problem(`products/${found.slug}.md`, found.problem);
-}
-
-/** One checked Markdown file. The file name is the slug. */
-export type Entry<Front> = Checked<Front> & { path: string };
-
-export type Content = {
-  categories: (z.output<ReturnType<typeof categoryFile>>[number] & { slug: string })[];
-  products: Entry<ProductFile>[];
-  posts: Entry<PostFile>[];
-};
-
-const publicFolder = fileURLToPath(new URL('../../../public/', import.meta.url));
-const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-
-type Problem = (path: string, what: string) => void;
-
-function conform<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  value: unknown,
-  path: string,
-  problem: Problem,
-): z.output<Schema> | undefined {
-  const read = schema.safeParse(value, { error: describeIssue });
-  if (read.success) return read.data;
-  for (const issue of read.error.issues) {
-    const field = issue.path.map(String).join('.');
-    problem(path, field ? `${field}: ${issue.message}` : issue.message);
-  }
-  return undefined;
-}
-
-/** Site-relative pictures in a text whose file is missing in public/. */
-const missingPictures = (html: string): string[] =>
-  [...html.matchAll(/<img [^>]*src="(\/[^"?#]*)/g)].flatMap(([, address = '']) =>
-    existsSync(join(publicFolder, address)) ? [] : [`the text: there is no public${address}`],
-  );
-
-function yamlProblem(error: unknown): string {
-  if (!(error instanceof YAMLParseError)) throw error;
-  // The parser counts lines from the line after the first `---`.
-  const line = (error.linePos?.[0].line ?? 0) + 1;
-  return `the front matter is not YAML: line ${line}: ${error.message.split(/ at line|\n/)[0]}`;
-}
-
-/** UTF-8 with or without its byte order mark; undefined for any other encoding. */
-function decode(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
-
-async function readEntry<Schema extends z.ZodMiniType>(
-  root: string,
-  path: string,
-  schema: Schema,
-  problem: Problem,
-): Promise<Entry<z.output<Schema>> | undefined> {
-  const slug = path.replace(/^.*\/|\.md$/g, '');
-  if (!slugPattern.test(slug)) problem(path, 'the file name must be lower-case letters, digits and hyphens');
-  if (/^\d+$/.test(slug)) problem(path, 'the file name must have a letter: a number alone is an id');
-  const text = decode(await readFile(join(root, path)));
-  if (text === undefined) {
-    problem(path, 'is not in UTF-8: save it again with that encoding');
-    return undefined;
-  }
-  const [, head, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? [];
-  if (head === undefined || body === undefined) {
-    problem(path, 'must begin with front matter between two lines of ---');
-    return undefined;
-  }
-  if (body.trim() === '') problem(path, 'has no text below the front matter');
-  const html = htmlOf(body);
-  for (const missing of missingPictures(html)) problem(path, missing);
-  try {
-    const front = conform(schema, parseYaml(head), path, problem);
-    return front && { path, slug, front, text: body.trim(), html };
-  } catch (error) {
-    problem(path, yamlProblem(error));
-    return undefined;
-  }
-}
-
-async function readEntries<Schema extends z.ZodMiniType>(
-  root: string,
-  folder: string,
-  schema: Schema,
-  problem: Problem,
-) {
-  const names = (await readdir(join(root, folder))).filter((name) => name.endsWith('.md')).sort();
-  const entries = await Promise.all(
-    names.map((name) => readEntry(root, `${folder}/${name}`, schema, problem)),
-  );
-  return entries.filter((entry) => entry !== undefined);
 }
 
 /** Reports products that break a rule of content/regulation.json. */
@@ -169,20 +69,14 @@ async function readCategories(
   problem: Problem,
 ): Promise<Content['categories'] | undefined> {
   const path = 'categories.json';
-  try {
-    const file: unknown = JSON.parse(decode(await readFile(join(root, path))) ?? 'not UTF-8');
-    const read = conform(categoryFile(known), file, path, problem);
-    const foreign = read?.find(({ name }) => slugify(name) === '' || slugify(name) !== latinSlug(name));
-    if (foreign)
-      problem(
-        path,
-        `"${foreign.name}": must be in Latin letters or digits, because its address is made from it`,
-      );
-    return foreign ? undefined : read?.map((category) => ({ ...category, slug: slugify(category.name) }));
-  } catch (error) {
-    problem(path, `is not JSON: ${error instanceof Error ? error.message : error}`);
-    return undefined;
-  }
+  const read = await readJson(root, path, categoryFile(known), problem);
+  const foreign = read?.find(({ name }) => slugify(name) === '' || slugify(name) !== latinSlug(name));
+  if (foreign)
+    problem(
+      path,
+      `"${foreign.name}": must be in Latin letters or digits, because its address is made from it`,
+    );
+  return foreign ? undefined : read?.map((category) => ({ ...category, slug: slugify(category.name) }));
 }
 
 /** The first problem in search.json; undefined if there is none. */
@@ -197,8 +91,6 @@ async function searchProblem(root: string): Promise<string | undefined> {
   }
 }
 
-export const hasPicture = (name: string): boolean => existsSync(join(publicFolder, ownPicture(name)));
-
 /** Reads and checks categories, products, posts and search.json. Throws one ContentError with all problems. */
 export async function readContent(root: string): Promise<Content> {
   const problems: string[] = [];
@@ -212,6 +104,9 @@ export async function readContent(root: string): Promise<Content> {
   illegalProducts(products, problem);
   systemProblems(products, problem);
   const posts = await readEntries(root, 'posts', postFile(known), problem);
+  const translations = await readTranslations(root, problem);
+  const content = { categories: categories ?? [], products, posts };
+  const translated = withTranslations(root, content, translations, problem);
   if (!categories || problems.length > 0) throw new ContentError(problems.sort());
-  return { categories, products, posts };
+  return translated;
 }

@@ -52,16 +52,24 @@ export const emptyValue = (kind: Kind): unknown => none[kind];
  * `needed`: `always` where no product is without it, `published` where a file or the desk shows no product without it.
  * `live`: changed at once at the desk, and never by a draft of a product that the shop has.
  * `own`: a text that the specification does not have, so that replies of other backends may lack it.
+ * `translated`: other languages may have it too. What a package declares, and names that products are filtered by, stay as they are.
  */
-type Field = { column: string; kind: Kind; needed?: 'always' | 'published'; live?: true; own?: true };
+type Field = {
+  column: string;
+  kind: Kind;
+  needed?: 'always' | 'published';
+  live?: true;
+  own?: true;
+  translated?: true;
+};
 
 /** The fields by their names in files, imports and the API, with their columns in the database. */
 export const productFields = {
-  name: { column: 'name', kind: 'name', needed: 'always' },
-  description: { column: 'descriptionHtml', kind: 'html' },
+  name: { column: 'name', kind: 'name', needed: 'always', translated: true },
+  description: { column: 'descriptionHtml', kind: 'html', translated: true },
   pictures: { column: 'images', kind: 'pictures', needed: 'published' },
   /** What each picture shows, for those who do not see it. An empty text: the product's name says it. */
-  picture_alts: { column: 'imageAlts', kind: 'alts' },
+  picture_alts: { column: 'imageAlts', kind: 'alts', translated: true },
   price: { column: 'pricePaise', kind: 'rupees', needed: 'always', live: true },
   original_price: { column: 'originalPricePaise', kind: 'rupees', live: true },
   // 0 is a product that nobody has rated: it shows no stars.
@@ -69,25 +77,25 @@ export const productFields = {
   ratings_count: { column: 'ratingsCount', kind: 'count' },
   product_type: { column: 'productType', kind: 'productType', needed: 'always' },
   manufactured_by: { column: 'manufacturedBy', kind: 'text' },
-  declaration: { column: 'declaration', kind: 'lines' },
-  max_power: { column: 'maxPower', kind: 'text' },
-  efficiency: { column: 'efficiency', kind: 'text' },
-  weight: { column: 'weight', kind: 'text' },
-  product_warranty: { column: 'productWarranty', kind: 'text' },
-  performance_warranty: { column: 'performanceWarranty', kind: 'text' },
-  support_info: { column: 'supportInfo', kind: 'text' },
-  delivery_info: { column: 'deliveryInfo', kind: 'text' },
+  declaration: { column: 'declaration', kind: 'lines', translated: true },
+  max_power: { column: 'maxPower', kind: 'text', translated: true },
+  efficiency: { column: 'efficiency', kind: 'text', translated: true },
+  weight: { column: 'weight', kind: 'text', translated: true },
+  product_warranty: { column: 'productWarranty', kind: 'text', translated: true },
+  performance_warranty: { column: 'performanceWarranty', kind: 'text', translated: true },
+  support_info: { column: 'supportInfo', kind: 'text', translated: true },
+  delivery_info: { column: 'deliveryInfo', kind: 'text', translated: true },
   fitting: { column: 'fitting', kind: 'fitting' },
   gst: { column: 'gst', kind: 'gst' },
   country_of_origin: { column: 'countryOfOrigin', kind: 'country', needed: 'published' },
-  specifications: { column: 'specifications', kind: 'specifications' },
+  specifications: { column: 'specifications', kind: 'specifications', translated: true },
   facts: { column: 'facts', kind: 'facts' },
   category: { column: 'categorySlug', kind: 'category', needed: 'always' },
   stock: { column: 'stock', kind: 'count', needed: 'always', live: true },
   most_loved: { column: 'mostLoved', kind: 'flag' },
-  seo_title: { column: 'seoTitle', kind: 'text' },
-  seo_description: { column: 'seoDescription', kind: 'lines' },
-  seo_keywords: { column: 'seoKeywords', kind: 'text' },
+  seo_title: { column: 'seoTitle', kind: 'text', translated: true },
+  seo_description: { column: 'seoDescription', kind: 'lines', translated: true },
+  seo_keywords: { column: 'seoKeywords', kind: 'text', translated: true },
   // What a package declares: content/regulation.json has the source.
   maker_address: { column: 'makerAddress', kind: 'text', own: true },
   packer: { column: 'packer', kind: 'text', own: true },
@@ -102,6 +110,10 @@ type Entry = [FieldName, Field & { column: Fields[FieldName]['column'] }];
 export const fieldEntries = Object.entries(productFields) as Entry[];
 
 export const liveFields: readonly string[] = fieldEntries.flatMap(([name, { live }]) => (live ? [name] : []));
+/** The fields that other languages may have too. */
+export const translatedFields: readonly FieldName[] = fieldEntries.flatMap(([name, { translated }]) =>
+  translated ? [name] : [],
+);
 export const isNeeded = (name: FieldName): boolean => 'needed' in productFields[name];
 
 /** Kinds whose missing value is null. */

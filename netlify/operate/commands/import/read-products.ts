@@ -4,7 +4,7 @@ import { isNoProduct } from '#domain/text/sheet-lines.ts';
 import { latinSlug } from '#domain/text/text.ts';
 import { checksByField, checksOf } from '#netlify/commerce/products/checks.ts';
 import { priceProblems } from '#netlify/commerce/products/price-rules.ts';
-import { hasPicture } from '#netlify/operate/content/content-files.ts';
+import { hasPicture } from '#netlify/operate/content/read-files.ts';
 import type { CsvRecord } from './csv.ts';
 import { type Imported, type Mapping, rowOf } from './mapping.ts';
 import { headingsAt } from './sheet-rows.ts';
