@@ -20,7 +20,7 @@ export const browse = 'सामान देखें';
 export const stepsOf = (id: number | string): string => `<quiet>ऑर्डर ${id} में </quiet>अब तक क्या हुआ`;
 export const detailsOf = (id: number | string): string => `<quiet>ऑर्डर ${id} की </quiet>जानकारी`;
 export const payNow = (id: number | string): string => `<quiet>ऑर्डर ${id} का </quiet>भुगतान करें`;
-export const payInstead = 'अभी ऑनलाइन भुगतान करना चाहें?';
+export const payInstead = 'नक़द की जगह ऑनलाइन देना चाहेंगे?';
 export const paying = (id: number | string): string => `<quiet>ऑर्डर ${id} का भुगतान </quiet>हो रहा है...`;
 export const total = 'कुल';
 

@@ -1,7 +1,7 @@
 import type { Complete } from '../complete.ts';
 export const label = 'तुलना';
 export const caption = (names: string): string => `${names} की तुलना`;
-export const markMeans = 'जहाँ फ़र्क़ है।';
+export const markMeans = 'यानी यहाँ फ़र्क़ है।';
 export const differs = ', फ़र्क़ है';
 export const onlyDifferences = 'सिर्फ़ फ़र्क़ दिखाएँ';
 export const picture = 'फ़ोटो';

@@ -37,7 +37,7 @@ export const orderErrors: Pick<ReasonTexts, keyof typeof orderReasons> = {
   key_used_by_inquiry: `इस ${idempotencyHeader} से पहले ही दूसरा संदेश भेजा जा चुका है। नई key लें।`,
   same_order_unpaid: 'इसी सामान के आपके एक ऑर्डर का भुगतान अभी बाक़ी है। उसका भुगतान करें, या उसे छोड़कर नया ऑर्डर करें।',
   unpaid_too_many: ({ limit, hours }) =>
-    `आपके ${limit} ऑर्डरों का भुगतान बाक़ी है। पहले अपने खाते में उनमें से एक का भुगतान करें, या बाद में आएँ: जिस ऑर्डर का भुगतान ${hours} घंटे में नहीं होता, वह अपने आप रद्द हो जाता है।`,
+    `आपके ${limit} ऑर्डरों का भुगतान बाक़ी है। पहले अपने खाते में उनमें से एक का भुगतान करें, या बाद में आएँ: जिस ऑर्डर का भुगतान ${hours} घंटे में नहीं होता, उसे हम रद्द कर देते हैं।`,
   no_payment_offered: noPayment,
   order_not_yours: 'इस नंबर का आपका कोई ऑर्डर नहीं है।',
   cod_not_offered: ({ online }) =>

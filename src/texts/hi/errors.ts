@@ -19,14 +19,14 @@ function waitText(seconds: number): string {
 const backendTexts: Record<BackendFailure, string> = {
   unreachable: 'दुकान के सर्वर तक अभी नहीं पहुँच सकते।',
   cut: 'दुकान का सर्वर जवाब के बीच में ही कट गया।',
-  redirected: 'दुकान के सर्वर ने यह माँग कहीं और भेज दी, जहाँ हम नहीं जाते।',
+  redirected: 'दुकान के सर्वर ने यह रिक्वेस्ट कहीं और भेज दी, जहाँ हम नहीं जाते।',
   too_large: 'दुकान के सर्वर ने बहुत बड़ा जवाब भेजा।',
   unusable: 'दुकान के सर्वर ने ऐसा जवाब भेजा जो यह साइट नहीं पढ़ सकती।',
   error: 'दुकान के सर्वर की तरफ़ कुछ ख़राबी है।',
   unavailable: 'दुकान का सर्वर थोड़ी देर के लिए बंद है।',
 };
 const whatNow = (mayHaveWorked: boolean): string =>
-  mayHaveWorked ? 'फिर भी हो सकता है कि आपकी माँग उसे मिल गई हो।' : 'एक मिनट बाद फिर कोशिश करें।';
+  mayHaveWorked ? 'फिर भी हो सकता है कि आपकी रिक्वेस्ट उसे मिल गई हो।' : 'एक मिनट बाद फिर कोशिश करें।';
 
 const weaknesses = {
   common: 'यह बहुत आम पासवर्ड है। दूसरा चुनें।',
@@ -64,7 +64,7 @@ export const errors: ReasonTexts = {
   failed: ({ reference }) => `हमारी तरफ़ कुछ गड़बड़ हो गई (नंबर ${reference})।`,
   backend_timeout: ({ may_have_worked }) => `दुकान के सर्वर ने जवाब देने में बहुत देर की। ${whatNow(may_have_worked)}`,
   backend_failed: ({ failure, may_have_worked }) => `${backendTexts[failure]} ${whatNow(may_have_worked)}`,
-  backend_refused: 'दुकान के सर्वर ने यह माँग नहीं मानी।',
+  backend_refused: 'दुकान के सर्वर ने यह रिक्वेस्ट नहीं मानी।',
   credentials_wrong: 'यूज़रनेम या पासवर्ड ग़लत है।',
   password_wrong: 'यह आपका अभी का पासवर्ड नहीं है।',
   password_weak: ({ weakness }) => weaknesses[weakness],
@@ -89,8 +89,8 @@ export const errors: ReasonTexts = {
     `यह न्योता मंज़ूर हो चुका है या वापस ले लिया गया है, या ${days} दिन से ज़्यादा पुराना है। जिसने बुलाया है उससे दूसरा माँगें।`,
   product_unknown: 'इस दुकान में ऐसा कोई सामान नहीं है।',
   post_unknown: 'इस दुकान में ऐसा कोई लेख नहीं है।',
-  picture_unknown: 'इस दुकान में ऐसा कोई फ़ोटो नहीं है।',
-  picture_not_fetched: 'यह फ़ोटो अभी नहीं लाया जा सकता। एक मिनट बाद फिर कोशिश करें।',
+  picture_unknown: 'इस दुकान में ऐसी कोई फ़ोटो नहीं है।',
+  picture_not_fetched: 'यह फ़ोटो अभी नहीं लाई जा सकती। एक मिनट बाद फिर कोशिश करें।',
   preview_unknown: 'झलक का यह लिंक इस दुकान का नहीं है।',
   preview_over: 'झलक के इस लिंक का समय निकल चुका है। नया माँगें।',
   ...orderErrors,

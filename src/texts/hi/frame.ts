@@ -3,7 +3,7 @@ import type { Complete } from '../complete.ts';
 export const skip = 'सीधे मुख्य भाग पर जाएँ';
 export const toHome = (shop: string): string => `${shop}, होम`;
 export const mainLabel = 'मुख्य';
-export const ownLabel = 'आपकी दुकान';
+export const ownLabel = 'आपका कार्ट और खाता';
 export const tabsLabel = 'टैब';
 
 export const home = 'होम';

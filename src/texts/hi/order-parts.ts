@@ -15,7 +15,7 @@ export const nameless = (product: unknown): string => `सामान ${product
 
 export const deliveryAddress = 'डिलीवरी का पता';
 export const poNumber = (number: string): string => `PO नंबर ${number}`;
-export const billedTo = (address: string): string => `बिल किसके नाम: ${address}`;
+export const billedTo = (address: string): string => `बिल इस नाम-पते पर: ${address}`;
 export const gstin = (number: string): string => `GSTIN ${number}`;
 
 export type Checked = Complete<

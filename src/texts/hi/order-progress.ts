@@ -24,12 +24,12 @@ export const steps: Record<string, string> = {
 };
 export const stepOf = (label: string, amount: number): string => `${label}: ${formatRupees(amount)}`;
 export const stepSkipped = (label: string): string => `${label}: ज़रूरत नहीं`;
-export const stepsOf = (id: number | string): string => `ऑर्डर ${id} के क़दम`;
+export const stepsOf = (id: number | string): string => `ऑर्डर ${id} कहाँ-कहाँ से गुज़रा`;
 export const stillToCome = 'अभी बाक़ी:';
 
 export const nextLabel = 'आगे क्या होगा:';
 export const trackingLabel = (carrier: string): string => `${carrier} ट्रैकिंग नंबर`.trim();
-export const broughtBy = (carrier: string): string => `${carrier} लाएगी`;
+export const broughtBy = (carrier: string): string => `कूरियर: ${carrier}`;
 
 export const backOnline = (amount: number): string =>
   `${formatRupees(amount)} उसी तरह वापस जाएँगे जैसे आपने दिए थे। बैंक को आम तौर पर 5 से 7 कामकाजी दिन लगते हैं।`;
@@ -59,13 +59,13 @@ export const meanings = {
 };
 
 export const next = {
-  returnAsked: 'हम आपकी माँग देखेंगे और यहीं जवाब देंगे। सामान जैसा है वैसा ही रखें।',
+  returnAsked: 'हम आपकी रिक्वेस्ट देखेंगे और यहीं जवाब देंगे। सामान जैसा है वैसा ही रखें।',
   refused: 'कूरियर सामान हमारे पास वापस लाएगा। आपने इस ऑर्डर के लिए कुछ नहीं दिया है और आपको कुछ नहीं देना है।',
   payment: 'हम आपके भुगतान का इंतज़ार कर रहे हैं, और उसके आते ही ऑर्डर पैक करेंगे।',
   paymentToBuild: 'हम आपके भुगतान का इंतज़ार कर रहे हैं। उसके आने से पहले कुछ नहीं लगेगा।',
   approval:
-    'इसका सामान अलग रखने से पहले हम इस ऑर्डर को देखेंगे, क्योंकि यह बड़ा है और पैसे सामान आने पर मिलने हैं। तुरंत चाहिए तो ऑनलाइन भुगतान करें।',
-  approvalAlone: 'इसका सामान अलग रखने से पहले हम इस ऑर्डर को देखेंगे, क्योंकि यह बड़ा है और पैसे सामान आने पर मिलने हैं।',
+    'यह ऑर्डर बड़ा है और इसके पैसे सामान आने पर मिलेंगे, इसलिए पहले हम इसे देखेंगे। तुरंत चाहिए तो ऑनलाइन भुगतान करें।',
+  approvalAlone: 'यह ऑर्डर बड़ा है और इसके पैसे सामान आने पर मिलेंगे, इसलिए पहले हम इसे देखेंगे।',
   packed: 'यह पैक है और कूरियर के इंतज़ार में है।',
   pack: 'हम इसे पैक करके कूरियर को देंगे।',
   parcel: 'आपका पार्सल रास्ते में है।',

@@ -13,7 +13,7 @@ function comparison({ units = 1, rupees: typed = 0, byTariff, company }: Doubt):
     byTariff !== undefined && byTariff >= 1 && `${company} के रेट से यह क़रीब ${paise(byTariff)} होता।`,
   );
 }
-const orOwnRate = 'अगर यह सही है, तो “बिल और छत के बारे में और” में “मेरे बिल का रेट लें” पर टिक लगाएँ।';
+const orOwnRate = 'अगर यह सही है, तो “बिल और छत की और बातें” में “मेरे बिल का रेट लें” पर टिक लगाएँ।';
 
 const doubts: Record<DoubtReason, (doubt: Doubt) => string> = {
   months: (doubt) =>
@@ -37,7 +37,7 @@ export const doubtText = (doubt: Doubt): string => doubts[doubt.why](doubt);
 
 export const rangeText = (plan: Plan, high: Plan): string =>
   sentences(
-    `${plan.discom?.names[0]} का आज का रेट हमें नहीं मिला। हमें बस इतना पता है कि वह किस हद के बीच है (${plan.discom?.range?.source})।`,
+    `${plan.discom?.names[0]} का आज का रेट हमें नहीं मिला। हमें बस इतना पता है कि वह किन दो रेट के बीच है (${plan.discom?.range?.source})।`,
     plan.chosen &&
       high.chosen &&
       `यह जवाब सबसे कम रेट पर है। सबसे ज़्यादा रेट पर ${kilowatts(high.kw)} की लागत निकलने का समय होगा: ${years(high.chosen.payback)}।`,
@@ -55,9 +55,9 @@ export const freeUnitsText = ({ bill, discom }: Plan, without: Plan | undefined)
         : `मुफ़्त यूनिट न हों, तो ${kilowatts(without.kw)} से साल में ${rupees(savedIn(without))} बचेंगे।`),
   );
 
-const buyers = { home: 'घर', society: 'हाउसिंग सोसायटी', business: 'कारोबार' } as const;
+const buyers = { home: 'घर', society: 'हाउसिंग सोसाइटी', business: 'कारोबार' } as const;
 
-const slopes = { rack: 'रैक पर पैनल', flat: 'सपाट लेटे पैनल', roof: 'ढलान वाली छत' } as const;
+const slopes = { rack: 'स्ट्रक्चर पर पैनल', flat: 'सपाट लेटे पैनल', roof: 'ढलान वाली छत' } as const;
 const directions = {
   south: 'दक्षिण',
   'south-east': 'दक्षिण-पूर्व या दक्षिण-पश्चिम',

@@ -21,7 +21,7 @@ export const formTexts = {
 
 export const forTexts: Record<SubsidyBuyer, string> = {
   home: 'अपना घर',
-  society: 'फ़्लैट (सोसायटी)',
+  society: 'फ़्लैट (सोसाइटी)',
   business: 'दुकान या फ़र्म',
 };
 
@@ -40,12 +40,12 @@ export const hoursTexts = {
 } as const;
 
 export const moreTexts = {
-  title: 'बिल और छत के बारे में और',
+  title: 'बिल और छत की और बातें',
   summer: 'महीने की यूनिट, अप्रैल से जुलाई',
   side: 'छत की लंबी तरफ़, m',
   credit: 'बची हुई एक यूनिट के मिलते हैं, ₹',
   price: 'एक kW की क़ीमत, ₹',
-  houses: 'सोसायटी में घर',
+  houses: 'सोसाइटी में घर',
   meter: 'मीटर का हिसाब कैसे होता है',
   meterUsual: 'जैसा वहाँ आम है',
   export: 'ग्रिड में ज़्यादा से ज़्यादा कितना भेज सकते हैं, kW',

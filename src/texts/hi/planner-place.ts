@@ -22,14 +22,14 @@ export const placeTexts = {
 
 export const buildingTexts: Record<SubsidyBuyer, string> = {
   home: 'घर',
-  society: 'हाउसिंग सोसायटी',
+  society: 'हाउसिंग सोसाइटी',
   business: 'कारोबार',
 };
 
 export const phaseOptions = { 1: 'एक फ़ेज़', 3: 'तीन फ़ेज़' } as const;
 
 export const slopeOptions: Record<NonNullable<RoofAnswers['slope']>, string> = {
-  rack: 'रैक पर, 15° झुके',
+  rack: 'स्ट्रक्चर पर, 15° झुके',
   flat: 'सपाट',
   roof: 'ढलान वाली छत पर',
 };

@@ -26,7 +26,7 @@ export const cashPlot = {
 } as const;
 
 export const roofText = ({ width, depth, panels, holds }: RoofPlan): string =>
-  `${plain(width)} गुणा ${plain(depth)} m की छत पर पैनल: ${panels.length}। इस पर कुल ${holds} की जगह है।`;
+  `${plain(width)} × ${plain(depth)} m की छत पर ${panels.length} पैनल। इस पर कुल ${holds} पैनल की जगह है।`;
 export const roofNote = (roof: RoofPlan & { wanted: number }): string =>
   sentences(
     roofText(roof),

@@ -76,7 +76,7 @@ function leftText({ method, selfUse }: Plan, surplus: number, situation: Situati
 
 function creditText({ method, credit, discom }: Plan, typed: number | undefined): string | undefined {
   if (method === 'none') return undefined;
-  if (credit === 0) return 'जो बची यूनिट आप ग्रिड में भेजते हैं, उन्हें ₹0 का गिना है। अपना रेट पता हो तो लिखें।';
+  if (credit === 0) return 'जो बची यूनिट आप ग्रिड में भेजते हैं, उनके ₹0 गिने हैं। अपना रेट पता हो तो लिखें।';
   return typed === undefined
     ? `जहाँ तक हमें पता है, हर एक के आपको ₹${plain(credit)} मिलते हैं (${discom?.surplus?.source})।`
     : `हर एक के आपको ₹${plain(credit)} मिलते हैं, जैसा आपने लिखा।`;
@@ -106,7 +106,7 @@ function ratesText(rules: Regulation, buyer: Situation['buyer']): string {
       ? `सब्सिडी: ${each(rules.subsidy_society.value.rupees_per_kw)}।`
       : `सब्सिडी: ${home.join(', फिर ')}।`,
     `कुछ राज्यों में यह ${rules.subsidy_special_states.value.more_percent} % ज़्यादा है।`,
-    'इसके लिए भारत में बने सेल, रजिस्टर्ड वेंडर और पोर्टल की हाँ ज़रूरी है।',
+    'इसके लिए भारत में बने सेल, रजिस्टर्ड वेंडर और पोर्टल की मंज़ूरी ज़रूरी है।',
   );
 }
 

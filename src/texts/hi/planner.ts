@@ -137,7 +137,7 @@ export function verdictReason(plan: Plan, asked: Answered): string {
         !limitText(plan) &&
         !nextKit(plan) &&
         limit === 'use' &&
-        'इससे बड़ा लगाएँ तो साल में आपकी खपत से ज़्यादा बिजली बनेगी। फिर भी बड़ा प्लान बनाना हो, तो “बिल और छत के बारे में और” में “मेरी खपत से ज़्यादा का प्लान बनाएँ” पर टिक लगाएँ।',
+        'इससे बड़ा लगाएँ तो साल में आपकी खपत से ज़्यादा बिजली बनेगी। फिर भी बड़ा प्लान बनाना हो, तो “बिल और छत की और बातें” में “मेरी खपत से ज़्यादा का प्लान बनाएँ” पर टिक लगाएँ।',
     );
   if (!next) return limitText(plan) ?? '';
   return costPerKw === undefined || next.costs === undefined

@@ -18,7 +18,7 @@ export const allTypes = 'सबके लिए';
 
 function rangeLabel(value: string, words: (value: number) => string): string {
   const { from = 0, to = Infinity } = rangeOf(value) ?? {};
-  if (to === Infinity) return `${words(from)} और ज़्यादा`;
+  if (to === Infinity) return `${words(from)} या ज़्यादा`;
   return from === 0 ? `${words(to)} से कम` : `${words(from)} से ${words(to)}`;
 }
 const rupees = (value: number): string =>

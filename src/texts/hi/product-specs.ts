@@ -100,7 +100,7 @@ export const declarationsOf = (product: DeclaredFields): Row[] =>
     { label: 'पैक करने वाली कंपनी', value: product.packer ?? '' },
     { label: 'विदेश से मँगाने वाली कंपनी', value: product.facts?.importer ?? '' },
     { label: 'किस देश में बना', value: product.country_of_origin },
-    { label: 'कुल मात्रा', value: product.net_quantity ?? '' },
+    { label: 'नेट मात्रा', value: product.net_quantity ?? '' },
     { label: 'MRP, सारे टैक्स समेत', value: product.mrp ? formatRupees(product.mrp) : '' },
     { label: 'एक इकाई की क़ीमत', value: unitSalePrice(product) },
     { label: 'ग्राहक सेवा', value: product.consumer_care ?? '' },

@@ -15,7 +15,7 @@ export const opinionAnswerTexts = {
   questions: 'इस वेंडर से लिखकर पूछें',
   none: 'जैसे हैं, वैसे इनमें से कोई साइन न करें',
   best: (vendor: string): string => `जो बताया गया, उससे इनमें सबसे अच्छा: ${vendor}`,
-  shopUnknown: 'हमारे अपने किट नहीं पढ़े जा सके। इसलिए हम क़ीमत और मॉडल की तुलना नहीं करते। एक मिनट में फिर कोशिश करें।',
+  shopUnknown: 'हमारी अपनी किट नहीं पढ़ी जा सकीं। इसलिए हम क़ीमत और मॉडल की तुलना नहीं करते। एक मिनट बाद फिर कोशिश करें।',
   print: 'प्रिंट करें',
   whatsapp: 'WhatsApp पर भेजें',
   askUs: 'हमसे हमारी क़ीमत पूछें',
@@ -36,7 +36,7 @@ export const aboutOffers = (offers: readonly Offered[]): string =>
 
 type Seller = { name: string; email: string; phone: string };
 export const opinionNote = ({ name, email, phone }: Seller, today: string): string =>
-  `हमने ${day(today)} को आपके दिए आँकड़ों से राय दी। ${name} भी किट बेचता है, इसलिए हमारी क़ीमतों को भी बाक़ियों की तरह ही परखें। सवाल: ${email}, ${phone}`;
+  `हमने ${day(today)} को आपके दिए आँकड़ों से राय दी। हम (${name}) भी किट बेचते हैं, इसलिए हमारी क़ीमतों को भी बाक़ियों की तरह ही परखें। सवाल: ${email}, ${phone}`;
 
 export type Checked = Complete<
   typeof import('#texts/en/second-opinion-answer.ts'),

@@ -16,7 +16,7 @@ const between = (from: number, to: number, write: (one: number) => string): stri
 function kitsText({ from, to, kits, fromKw, toKw, withBattery }: OpinionFacts['price-of-watt']): string {
   const range = between(from, to, ofWatt);
   const sizes = between(fromKw, toKw, kilowatts);
-  return `${withBattery ? 'बैटरी के साथ ' : ''}${sizes} के हमारे अपने ${plural(kits, 'एक किट', '# किट')} में, फ़िटिंग और GST समेत, एक वाट ${range} का पड़ता है`;
+  return `${withBattery ? 'बैटरी के साथ ' : ''}${sizes} की हमारी अपनी ${plural(kits, 'एक किट', '# किटों')} में, फ़िटिंग और GST समेत, एक वाट ${range} का पड़ता है`;
 }
 
 export const ofMoney: Pick<
@@ -38,7 +38,7 @@ export const ofMoney: Pick<
     const { perWatt, from, overPaise, overSubsidyPercent } = facts;
     const over =
       overPaise > 0 &&
-      `यह हमारे सबसे महँगे किट से ${rupees(overPaise)} ज़्यादा है${overSubsidyPercent === undefined ? '' : `: यानी सब्सिडी के ${overSubsidyPercent} % जितना`}।`;
+      `यह हमारी सबसे महँगी किट से ${rupees(overPaise)} ज़्यादा है${overSubsidyPercent === undefined ? '' : `: यानी सब्सिडी के ${overSubsidyPercent} % जितना`}।`;
     const isCheap = level === 'ask' && perWatt < from;
     return {
       says: sentences(
@@ -54,15 +54,15 @@ export const ofMoney: Pick<
           ? undefined
           : isCheap
             ? 'यह इतना सस्ता क्यों है: पैनल और इनवर्टर किस कंपनी के हैं, और क़ीमत में क्या शामिल नहीं है?'
-            : 'यह इस साइज़ के किटों से महँगा क्यों है: क्या आप हर सामान की क़ीमत अलग-अलग बताएँगे?',
+            : 'यह इस साइज़ की किटों से महँगा क्यों है: क्या आप हर सामान की क़ीमत अलग-अलग बताएँगे?',
     };
   },
   'price-not-compared': () => ({
-    says: 'क़ीमत की तुलना नहीं हुई: कोटेशन में साइज़ नहीं लिखा, या हमारे पास मिलते-जुलते साइज़ का किट नहीं है।',
+    says: 'क़ीमत की तुलना नहीं हुई: कोटेशन में साइज़ नहीं लिखा, या हमारे पास मिलते-जुलते साइज़ की किट नहीं है।',
   }),
   'price-after-subsidy': ({ told, full, isCounted }) => ({
     says: `कोटेशन में ${rupees(told)} सब्सिडी के बाद की क़ीमत है। पहले आप पूरी क़ीमत देते हैं, और योजना सब्सिडी बाद में आपके अपने बैंक खाते में देती है। ${isCounted ? `योजना ज़्यादा से ज़्यादा जितना देती है, उससे पूरी क़ीमत ${rupees(full)} होगी: ऐसे इसलिए गिना, क्योंकि कोटेशन में सब्सिडी नहीं बताई गई।` : `पूरी क़ीमत ${rupees(full)} है।`}`,
-    ask: 'सब्सिडी से पहले की पूरी क़ीमत लिखकर क्या है? सब्सिडी का इंतज़ार कौन करेगा, और न आए तो नुक़सान किसका?',
+    ask: 'सब्सिडी से पहले की पूरी क़ीमत क्या है, लिखकर देंगे? सब्सिडी का इंतज़ार कौन करेगा, और न आए तो नुक़सान किसका?',
   }),
   'gst-extra': ({ percent, paise }) => ({
     says: `GST अलग से लगेगा: फ़िटिंग के साथ बिकने वाले सिस्टम पर ${percent} %, क़रीब ${rupees(paise)}। यह गिन लिया गया है।`,
@@ -76,7 +76,7 @@ export const ofMoney: Pick<
     says: `आपके बिल के हिसाब से यह ${subsidy > 0 ? `${rupees(subsidy)} की सब्सिडी के बाद` : 'बिना सब्सिडी'} ${rupees(cost)} का पड़ेगा, साल में ${rupees(saved)} बचाएगा और ${payback === undefined ? 'इसकी लागत 25 साल में नहीं निकलेगी' : `इसकी लागत निकलने का समय ${years(payback)} है`}: ${{ buy: 'फ़ायदे का है', barely: 'मुश्किल से फ़ायदे का है', no: 'बिल के हिसाब से फ़ायदे का नहीं है' }[decision]}।`,
   }),
   'size-above-use': ({ kw, size }) => ({
-    says: `${kilowatts(kw)} आपके बिल या आपके कनेक्शन की ज़रूरत से ज़्यादा है${size > 0 ? `: हमारे प्लानर से ज़्यादा से ज़्यादा ${kilowatts(size)} फ़ायदे का है` : ''}।`,
+    says: `${kilowatts(kw)} आपके बिल या आपके कनेक्शन की ज़रूरत से ज़्यादा है${size > 0 ? `: हमारे प्लानर के हिसाब से ज़्यादा से ज़्यादा ${kilowatts(size)} फ़ायदे का है` : ''}।`,
     ask: 'यही साइज़ क्यों? इससे छोटा कितने का होगा और कितना बचाएगा?',
   }),
 };

@@ -94,7 +94,7 @@ const ofSystem: Omit<Sayings, keyof typeof ofMoney | keyof typeof ofSubsidy> = {
     };
   },
   'strings-fit': ({ count, inSeries, coldestC }) => ({
-    says: `${plural(inSeries, '1 पैनल', '# पैनल')} की ${plural(count, '1 स्ट्रिंग', '# स्ट्रिंग')} ${celsius(coldestC)} तक इनवर्टर के लिए ठीक ${plural(count, 'है', 'हैं')}, जहाँ तक उसके आँकड़े पता हैं।`,
+    says: `${plural(inSeries, '1 पैनल', '# पैनल')} की ${plural(count, '1 स्ट्रिंग', '# स्ट्रिंग')} ${celsius(coldestC)} तक की ठंड में इनवर्टर के लिए ठीक ${plural(count, 'है', 'हैं')}, जहाँ तक उसके आँकड़े पता हैं।`,
   }),
   'strings-count': ({ count, inSeries, panels }) => ({
     says: `स्ट्रिंग में ${count} × ${inSeries} पैनल ${count * inSeries} होते हैं, और कोटेशन ${panels} पैनल कहता है।`,

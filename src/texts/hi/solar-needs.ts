@@ -5,7 +5,7 @@ import { plural } from '../texts.ts';
 
 export const needsTitle = 'काम के लिए और क्या चाहिए';
 export const needsNote =
-  'यह जाँच के नतीजे में नहीं गिना गया। हो सकता है आपका फ़िटिंग करने वाला इसे लाए: पूछ लें, ताकि यह दोनों में से एक क़ीमत में शामिल हो।';
+  'ऊपर के जवाब में यह सामान नहीं गिना गया। हो सकता है कि फ़िटिंग करने वाला इसे साथ लाए: पहले पूछ लें, ताकि पैसे दो बार न देने पड़ें।';
 
 export const makeItText = (count: number): string => plural(count, 'एक पैनल कर दें', '# पैनल कर दें');
 
@@ -31,7 +31,7 @@ export const needText = ({ what, count }: Need): string => `${needs[what](count)
 export const supplyText = ({ part, quantity }: Supply): string =>
   `${part.name}${quantity === 1 ? '' : `, ${quantity} नग`}: ${rupees(Math.round(part.price * quantity * 100))}`;
 export const supplyNote = ({ what }: Need): string | undefined =>
-  what === 'structure' ? 'शीट वाली या ढलान वाली छत के लिए; सपाट छत पर तिरछे रैक लगते हैं।' : undefined;
+  what === 'structure' ? 'शीट वाली या ढलान वाली छत के लिए; सपाट छत पर झुका हुआ स्ट्रक्चर लगता है।' : undefined;
 
 export type Checked = Complete<
   typeof import('#texts/en/solar-needs.ts'),

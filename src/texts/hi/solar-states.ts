@@ -97,7 +97,7 @@ export const stateSubsidy = {
   },
   source: ({ from, source, review_by }: Dated): string =>
     `${longDay(from)} से लागू: ${source}; हम इसे ${longDay(review_by)} तक फिर जाँचेंगे।`,
-  paid: 'सिस्टम चालू होने के बाद यह आपके बैंक खाते में आती है। हर घर का फ़ैसला सरकारी पोर्टल करता है। अकेले ख़रीदे गए किट पर यह नहीं मिलती।',
+  paid: 'सिस्टम चालू होने के बाद यह आपके बैंक खाते में आती है। हर घर का फ़ैसला सरकारी पोर्टल करता है। अकेली ख़रीदी गई किट पर यह नहीं मिलती।',
 } as const;
 
 export const stateUtilities = {

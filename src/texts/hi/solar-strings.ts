@@ -46,7 +46,7 @@ export const strings: Wordings<
     };
   },
   'cold-of-place': ({ coldestC }) => ({
-    says: `${celsius(coldestC)} तक यह ठीक है। पता नहीं: आपकी जगह इससे ज़्यादा ठंडी होती है या नहीं, जैसे पहाड़ होते हैं।`,
+    says: `${celsius(coldestC)} तक की ठंड में यह ठीक है। पता नहीं: आपकी जगह इससे ज़्यादा ठंडी होती है या नहीं, जैसे पहाड़ होते हैं।`,
     change: 'अपना पिन कोड दें।',
   }),
   'hot-voltage': ({ inSeries, volts, limit, cellC, fewest }, { verdict }) => {
@@ -98,7 +98,7 @@ export const strings: Wordings<
     };
   },
   'string-inputs': ({ parallel, inputs }, { verdict }) => ({
-    says: `एक MPPT पर ${parallel} स्ट्रिंग, जिसमें स्ट्रिंग जोड़ने की ${plural(inputs, '# जगह है', '# जगहें हैं')}।`,
+    says: `एक MPPT इनपुट पर ${parallel} स्ट्रिंग; उसमें स्ट्रिंग जोड़ने की ${plural(inputs, '# जगह है', '# जगहें हैं')}।`,
     change: verdict === 'refuse' ? 'कम पैनल लें, या ज़्यादा इनपुट वाला इनवर्टर।' : undefined,
   }),
   'tracker-power': ({ watts, limit }, { verdict }) => {
@@ -147,14 +147,14 @@ export const strings: Wordings<
   'dc-ac-ratio': ({ ratio, least, most }, { verdict }) => {
     const [told] = apart(ratio, ratio < 1 ? least : most, (one, digits) => one.toFixed(Math.max(2, digits)));
     const usual = `आम तौर पर ${least} से ${most} होता है`;
-    if (verdict === 'ok') return { says: `इनवर्टर के मुक़ाबले पैनल ${told}; ${usual}।` };
+    if (verdict === 'ok') return { says: `इनवर्टर के मुक़ाबले पैनल ${told} गुना; ${usual}।` };
     return ratio < least
       ? {
-          says: `यह इनवर्टर आपके पैनलों के लिए बहुत बड़ा है: इनवर्टर के मुक़ाबले पैनल ${told}; ${usual}।`,
+          says: `यह इनवर्टर आपके पैनलों के लिए बहुत बड़ा है: इनवर्टर के मुक़ाबले पैनल ${told} गुना; ${usual}।`,
           change: 'यह चलेगा। छोटा इनवर्टर सस्ता पड़ेगा, या आप पैनल बढ़ा सकते हैं।',
         }
       : {
-          says: `यह इनवर्टर आपके पैनलों के लिए छोटा है: इनवर्टर के मुक़ाबले पैनल ${told}; ${usual}।`,
+          says: `यह इनवर्टर आपके पैनलों के लिए छोटा है: इनवर्टर के मुक़ाबले पैनल ${told} गुना; ${usual}।`,
           change: 'यह चलेगा, पर पूरी धूप में बिजली का नुक़सान होगा।',
         };
   },

@@ -30,7 +30,7 @@ export function wordsOf(found: Finding): Said {
     'missing' in found.facts
       ? { says: notKnown(found.facts) }
       : (findings[found.rule] as Wording<RuleName>)(found.facts as never, found as never);
-  const change = found.besideKit ? 'किट अपना बॉक्स साथ लाता है: हमसे पूछें कि यह किस काम का है।' : said.change;
+  const change = found.besideKit ? 'किट अपना बॉक्स साथ लाती है: हमसे पूछें कि यह किस काम का है।' : said.change;
   const all = sentences(change, found.remedy && remedyText(found.remedy));
   return { says: said.says, change: all || undefined };
 }

@@ -20,7 +20,7 @@ export const offline = {
 export const unavailable = {
   title: 'दुकान तक नहीं पहुँच पा रहे',
   heading: 'अभी दुकान तक नहीं पहुँच पा रहे',
-  lead: 'कृपया एक मिनट में फिर कोशिश करें।',
+  lead: 'कृपया एक मिनट बाद फिर कोशिश करें।',
 };
 
 const waitText = (seconds: number): string =>
@@ -30,11 +30,11 @@ const waitText = (seconds: number): string =>
       ? 'एक मिनट'
       : plural(seconds, '# सेकंड', '# सेकंड');
 export const busy = {
-  title: 'बहुत ज़्यादा अनुरोध',
+  title: 'बहुत ज़्यादा रिक्वेस्ट',
   description: 'कृपया थोड़ी देर में फिर कोशिश करें।',
-  heading: 'अभी बहुत ज़्यादा अनुरोध आए हैं',
+  heading: 'अभी बहुत ज़्यादा रिक्वेस्ट आई हैं',
   lead: (seconds: number): string =>
-    `यहाँ से दुकान को एक साथ उससे ज़्यादा अनुरोध मिले जितनों का वह जवाब देती है। कृपया ${waitText(seconds)} में फिर कोशिश करें।`,
+    `यहाँ से दुकान पर एक साथ इतनी रिक्वेस्ट आईं कि वह सबका जवाब नहीं दे सकती। कृपया ${waitText(seconds)} बाद फिर कोशिश करें।`,
 };
 
 export type Checked = Complete<

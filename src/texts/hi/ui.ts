@@ -29,7 +29,7 @@ export const quantityOf = (product: string): string => `${product} की मा
 export const fewer = 'मात्रा घटाएँ';
 export const more = 'मात्रा बढ़ाएँ';
 export const quantityLimit = (most: number): string =>
-  `एक ऑर्डर में एक सामान ${most.toLocaleString('en-IN')} तक ले सकते हैं।`;
+  `एक ऑर्डर में एक ही सामान ज़्यादा से ज़्यादा ${most.toLocaleString('en-IN')} ले सकते हैं।`;
 export const askForMore = 'इससे ज़्यादा के लिए <ask>कोटेशन माँगें</ask>।';
 
 export const originalPrice = 'पुरानी क़ीमत';
