@@ -161,10 +161,11 @@ export type DeskOrder = {
   installed: boolean;
   buyer: { id: number; username: string; email: string | null };
   shipping: Record<string, unknown>;
-  /** `returned`: units that came back while others stayed. */
+  /** `slug`: of a product that the shop still has. `returned`: units that came back while others stayed. */
   items: {
     id: number;
     product: number | null;
+    slug: string | null;
     product_name: string;
     quantity: number;
     price: number;

@@ -156,8 +156,8 @@ describe.each(engines)('in $name', ({ name, has, open, packages }) => {
     await addOperator(shop, username);
     await person.go(`/desk/?view=orders&q=${id}`);
     await person.follow(`Order ${id}`);
-    await person.press('^Packed$');
-    await person.press('^Packed$', '[role=dialog], dialog');
+    await person.press('^Mark packed$');
+    await person.press('^Mark packed$', '[role=dialog], dialog');
     await person.sees('packed', 'article');
     const { slug, name: goods } = await freshLine(shop, { pricePaise: 250_000, stock: 9 });
     await person.go(`/desk/?view=products&q=${encodeURIComponent(goods)}`);

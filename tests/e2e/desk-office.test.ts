@@ -134,9 +134,10 @@ test('who works in sales reads orders and writes quotations, and is offered noth
   await fits(page);
 
   await page.goto(`/desk/?order=${id}`);
+  await page.getByText('More', { exact: true }).click();
   const note = page.getByRole('button', { name: 'Add a note' });
   await note.waitFor();
-  for (const name of ['Book a bank transfer', 'Cancel the order', 'Refund', 'Packed', 'Ship'])
+  for (const name of ['Book a bank transfer', 'Cancel the order', 'Refund', 'Mark packed', 'Ship'])
     expect(await page.getByRole('button', { name }).count()).toBe(0);
   expect(await page.getByRole('link', { name: /slip|label/i }).count()).toBe(0);
   await fits(page);

@@ -34,9 +34,18 @@ async function operatorWithOrder(page: Page, pay = onDelivery): Promise<string> 
 
 const isFocused = (element: Locator) => element.evaluate((it) => it === document.activeElement);
 
+/** The button of a step of the open order, also where it stands behind "More". */
+async function stepButton(page: Page, step: string): Promise<Locator> {
+  const article = page.getByRole('article');
+  await article.locator('.order-more').waitFor();
+  const button = article.getByRole('button', { name: step, exact: true });
+  if (!(await button.isVisible())) await article.locator('.order-more > summary').click();
+  return button;
+}
+
 /** Takes a step of the open order, and waits until it is done. */
 async function take(page: Page, step: string, fill?: () => Promise<void>): Promise<void> {
-  await page.getByRole('article').getByRole('button', { name: step, exact: true }).click();
+  await (await stepButton(page, step)).click();
   await fill?.();
   await page.getByRole('dialog').getByRole('button', { name: step, exact: true }).click();
   await page.getByText(`Done: ${step.toLowerCase()}.`).waitFor();
@@ -88,9 +97,14 @@ describe('the shop’s desk', () => {
     await page.getByLabel('Number, name, phone or e-mail').fill(id);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByText('1 order', { exact: true }).waitFor();
-    await page.getByRole('link', { name: `Order ${id}` }).click();
+    // The whole row opens it.
+    await page.getByText('Lucknow').click({ force: true });
     await page.getByRole('heading', { name: `Order ${id}`, exact: true }).waitFor();
-    await take(page, 'Packed');
+    await page
+      .getByText(/^₹[\d,.]+ to collect$/)
+      .first()
+      .waitFor();
+    await take(page, 'Mark packed');
     await take(page, 'Ship', async () => {
       await page.getByLabel(/^Carrier/).fill('Delhivery');
       await page.getByLabel(/^Tracking number/).fill('AWB-42');
@@ -109,7 +123,7 @@ describe('the shop’s desk', () => {
     expectErrors(/400/);
     const id = await operatorWithOrder(page);
     await page.goto(`/desk/?order=${id}`);
-    const ship = page.getByRole('article').getByRole('button', { name: 'Ship', exact: true });
+    const ship = await stepButton(page, 'Ship');
     await ship.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
@@ -163,7 +177,7 @@ describe('the shop’s desk', () => {
     const { page } = await visit();
     const id = await operatorWithOrder(page, online);
     await page.goto(`/desk/?order=${id}`);
-    await page.getByRole('article').getByRole('button', { name: 'Refund', exact: true }).click();
+    await (await stepButton(page, 'Refund')).click();
     const dialog = page.getByRole('dialog');
     const amount = dialog.getByLabel('Rupees');
     const refund = dialog.getByRole('button', { name: 'Refund', exact: true });

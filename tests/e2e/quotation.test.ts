@@ -129,6 +129,7 @@ test('a system is asked for, quoted, accepted, paid by transfer and built, at 36
     await page.getByText('apply at your electricity company').waitFor();
     await page.getByText('About survey.').waitFor();
     await fits(page);
+    await desk.locator('.order-more > summary').click();
     await press(desk.getByRole('button', { name: 'Undo site survey', exact: true }));
     await press(desk.getByRole('dialog').getByRole('button', { name: 'Undo site survey', exact: true }));
     await desk.getByText('Done: undo site survey.').waitFor();

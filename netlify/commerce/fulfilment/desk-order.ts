@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { DeskOrder, DeskStep } from '#contract/desk.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { toRupees } from '#domain/base/money.ts';
@@ -12,7 +12,7 @@ import type { OrderRow } from '#netlify/commerce/orders/locks.ts';
 import { readOrders } from '#netlify/commerce/orders/read-orders.ts';
 import { type PaymentRow, transferProvider } from '#netlify/commerce/payments/refunds-due.ts';
 import { orders, payments, refunds, returnRequests } from '#netlify/database/order-schema.ts';
-import { users } from '#netlify/database/schema.ts';
+import { products, users } from '#netlify/database/schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { refusal } from '#texts/refuse.ts';
 import { isUnderWay, mayBeDone } from './installation.ts';
@@ -53,6 +53,11 @@ export async function readDeskOrder(
     .orderBy(asc(refunds.id));
   const history = await readHistory(db, orderId);
   const returned = await returnedUnits(db, orderId);
+  const bought = order.items.flatMap(({ product }) => product ?? []);
+  const known = await db
+    .select({ id: products.id, slug: products.slug })
+    .from(products)
+    .where(inArray(products.id, bought));
   const refundable = refundablePaise(paid, back);
   const isByHand = (one: (typeof back)[number]) =>
     one.status === 'due' &&
@@ -67,7 +72,11 @@ export async function readDeskOrder(
     installed: row.installed,
     buyer,
     shipping: row.shipping ?? row.taxAddress ?? {},
-    items: order.items.map((item) => ({ ...item, returned: returned.get(item.id) ?? 0 })),
+    items: order.items.map((item) => ({
+      ...item,
+      slug: known.find(({ id }) => id === item.product)?.slug ?? null,
+      returned: returned.get(item.id) ?? 0,
+    })),
     parcel: {
       packed_at: isoTime(row.packedAt),
       carrier: row.carrier,

@@ -37,6 +37,9 @@ export const inquiryList = {
   none: 'No inquiry here',
   noneText: 'Messages of the contact form and plans from the planner will be listed here.',
   inquiry: (id: number, time: string) => `Inquiry ${id} · ${time}`,
+  call: (name: string) => `Call<quiet> ${name}</quiet>`,
+  chat: (name: string) => `WhatsApp<quiet> to ${name}</quiet>`,
+  greeting: (name: string) => `Namaste ${name}, thank you for your inquiry.`,
   reply: (operator: string, time: string) => `${operator}, ${time}`,
 } as const;
 

@@ -41,6 +41,9 @@ export const orderPage = {
   back: (returned: number, quantity: number, product: string) =>
     `Back: ${returned} of ${quantity} × ${product}`,
   call: 'Call',
+  more: 'More',
+  toCollect: (amount: string) => `${amount} to collect`,
+  unfit: 'These goods do not work together. Call the buyer before you pack.',
   write: 'Write',
   writeSubject: (id: number) => `Order ${id}`,
   customer: (username: string) => `Customer ${username}`,

@@ -1,3 +1,5 @@
+import type { DeskTask } from '#contract/desk.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
 import { plural } from '../texts.ts';
 
 /** The desk's list of orders, and what is done with several of them at once. */
@@ -8,14 +10,13 @@ export const orderList = {
   none: 'No order fits',
   noneText: 'A whole number, phone number or mail address finds one order; names by their beginnings.',
   search: 'Number, name, phone or e-mail',
-  status: 'Status',
-  task: 'Waits for',
+  which: 'Which orders',
+  byDay: 'Placed on certain days',
   from: 'Placed from',
   until: 'Placed until',
   order: (id: number) => `Order ${id}`,
   choose: (id: number) => `Choose order ${id}`,
   chosen: 'Chosen orders',
-  noneChosen: 'No order chosen',
   countChosen: (count: number) => `${count} chosen`,
   chooseNone: 'Choose none',
   chooseAll: 'Choose all on this page',
@@ -23,6 +24,25 @@ export const orderList = {
   save: 'Save as CSV',
   reading: (count: number) => `Reading… ${count}`,
 } as const;
+
+/** Orders that wait for something, on the chips above the list. */
+export const taskChips: Record<DeskTask, string> = {
+  approve: 'To approve',
+  ship: 'To pack',
+  build: 'To build',
+  deliver: 'Paid, on their way',
+  collect: 'Cash to collect',
+  answer: 'Returns to answer',
+  takeBack: 'Coming back',
+  giveBack: 'Cash to give back',
+};
+/** Orders by their state, on the same chips. */
+export const statusChips: Partial<Record<OrderStatus, string>> = {
+  pending: 'Pending',
+  shipped: 'Shipped',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
 
 export const shipOrders = {
   title: (count: number) => plural(count, 'Ship one order', 'Ship # orders'),

@@ -26,6 +26,8 @@ export const deskTabs = {
   history: 'History',
 } as const;
 
+export const deskNav = { more: 'More' } as const;
+
 export const deskFrame = {
   noDesk: 'This account has no desk',
   noDeskText: 'The desk is for those who run the shop. Your own orders are in your account.',
@@ -50,5 +52,4 @@ export const deskList = {
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   all: 'All',
   search: 'Search',
-  moreFilters: 'More filters',
 } as const;

@@ -39,6 +39,8 @@ export const todayFigures = {
   unpaid: (amount: string) => `, ${amount} more not paid yet`,
   leads: 'Inquiries without a reply',
   leadsText: 'Reply, or make a quotation',
+  packText: 'Pack them, print their slips, ship them',
+  packNone: 'Every order is packed and on its way',
   low: 'Products low in stock',
   lowText: 'At or below the number that warns you',
   left: (name: string, stock: number) => (stock > 0 ? `${name}: ${stock} left` : `${name}: sold out`),

@@ -92,6 +92,7 @@ export const order: DeskOrder = {
     {
       id: 1,
       product: 1,
+      slug: 'panel',
       product_name: 'Suryak 550 W Mono PERC Half-Cut Panel',
       quantity: 3,
       price: 15_500,
@@ -100,6 +101,7 @@ export const order: DeskOrder = {
     {
       id: 2,
       product: 2,
+      slug: 'cable',
       product_name: 'Solar DC Cable 4 mm², 100 m',
       quantity: 1,
       price: 4_500,

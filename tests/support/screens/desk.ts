@@ -29,6 +29,9 @@ const screen = (
   },
 });
 
+/** Opens what is seldom done with an order. */
+const more = (page: Page) => page.locator('.order-more > summary').click();
+
 /** The shop's desk. */
 export const deskScreens: Screen[] = [
   screen('desk', '/desk/', 'Refunds that have not arrived'),
@@ -53,6 +56,7 @@ export const deskScreens: Screen[] = [
   },
   screen('desk-orders', '/desk/?view=orders', '60 orders'),
   screen('desk-orders-chosen', '/desk/?view=orders', '60 orders', async (page) => {
+    await page.getByLabel('Choose order 100007').check();
     await press(page, 'Choose all on this page');
   }),
   screen('desk-slips', '/desk/?print=slips&orders=100006,100007', 'Packing slip'),
@@ -68,6 +72,7 @@ export const deskScreens: Screen[] = [
     open: async (page) => {
       const paid = { ...order, status: 'completed', steps: ['return', 'note'] };
       await open(page, '/desk/?order=100007', { '/api/desk/orders/100007/': paid });
+      await more(page);
       await press(page, 'Mark as returned');
     },
   },
@@ -79,14 +84,18 @@ export const deskScreens: Screen[] = [
       await press(page, 'Finish approval');
     },
   },
-  screen('desk-order-address', '/desk/?order=100007', 'Order 100007', (page) =>
-    press(page, 'Correct the address'),
-  ),
+  screen('desk-order-address', '/desk/?order=100007', 'Order 100007', async (page) => {
+    await more(page);
+    await press(page, 'Correct the address');
+  }),
   screen('desk-order', '/desk/?order=100007', 'Order 100007'),
-  screen('desk-order-ask', '/desk/?order=100007', 'Order 100007', (page) => press(page, 'Refund')),
+  screen('desk-order-ask', '/desk/?order=100007', 'Order 100007', async (page) => {
+    await more(page);
+    await press(page, 'Refund');
+  }),
   screen('desk-order-refused', '/desk/?order=100007', 'Order 100007', async (page) => {
-    await press(page, 'Delivered');
-    await page.getByRole('dialog').getByRole('button', { name: 'Delivered' }).click();
+    await press(page, 'Mark delivered');
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark delivered' }).click();
     await shown(page, 'Not now.');
   }),
   screen('desk-inquiries', '/desk/?view=inquiries', 'Ravi Kumar'),

@@ -7,7 +7,7 @@ import * as deskRoutes from '#contract/desk-routes.ts';
 import { mayUse } from '#domain/access/desk-roles.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import { indianDay } from '#domain/base/time.ts';
-import { todayFigures as words } from '#texts/en/desk-today.ts';
+import { taskNames, todayFigures as words } from '#texts/en/desk-today.ts';
 import { InPageLink } from '#ui/Button.tsx';
 import { deskPath } from '../shell/desk-address.ts';
 import { formatCount } from '../shell/Parts.tsx';
@@ -15,8 +15,9 @@ import { formatCount } from '../shell/Parts.tsx';
 type TodayProps = { overview: DeskOverview; go: (path: string) => void };
 const namedMax = 3;
 
-/** What a shopkeeper looks at first: the day's money, new leads, and what is nearly sold out by its name. */
-export function Today({ overview: { role, inquiries, low_stock }, go }: TodayProps) {
+/** What a shopkeeper looks at first: orders to pack, new leads, what is nearly sold out by its name, and the day's money. */
+export function Today({ overview: { role, tasks, inquiries, low_stock }, go }: TodayProps) {
+  const packing = tasks.find(({ task }) => task === 'ship') ?? { count: 0 };
   const [today] = useState(() => indianDay(new Date()));
   const sold = useLoaded(mayUse(role, 'owner') ? today : undefined, (signal) =>
     callDesk(client, deskRoutes.deskFigures, { query: { by: 'day', from: today, until: today }, signal }),
@@ -26,15 +27,12 @@ export function Today({ overview: { role, inquiries, low_stock }, go }: TodayPro
   ).value;
   return (
     <ul className="desk-today" aria-label={words.title}>
-      {mayUse(role, 'owner') && (
-        <li>
-          <InPageLink go={go} href={deskPath({ view: 'figures' })} className="panel">
-            <span>{words.sold}</span>
-            <strong>{sold ? formatRupees(sold.sold.amount) : words.reading}</strong>
-            <span className="soft">
-              {sold && words.orders(sold.sold.orders)}
-              {sold && sold.unpaid.orders > 0 && words.unpaid(formatRupees(sold.unpaid.amount))}
-            </span>
+      {mayUse(role, 'orders') && (
+        <li className="desk-today-first">
+          <InPageLink go={go} href={deskPath({ view: 'orders', task: 'ship' })} className="panel">
+            <span>{taskNames.ship}</span>
+            <strong>{formatCount(packing)}</strong>
+            <span className="soft">{packing.count > 0 ? words.packText : words.packNone}</span>
           </InPageLink>
         </li>
       )}
@@ -54,6 +52,18 @@ export function Today({ overview: { role, inquiries, low_stock }, go }: TodayPro
             <strong>{formatCount(low_stock)}</strong>
             <span className="soft">
               {low ? low.results.map(({ name, stock }) => words.left(name, stock)).join('; ') : words.lowText}
+            </span>
+          </InPageLink>
+        </li>
+      )}
+      {mayUse(role, 'owner') && (
+        <li>
+          <InPageLink go={go} href={deskPath({ view: 'figures' })} className="panel">
+            <span>{words.sold}</span>
+            <strong>{sold ? formatRupees(sold.sold.amount) : words.reading}</strong>
+            <span className="soft">
+              {sold && words.orders(sold.sold.orders)}
+              {sold && sold.unpaid.orders > 0 && words.unpaid(formatRupees(sold.unpaid.amount))}
             </span>
           </InPageLink>
         </li>

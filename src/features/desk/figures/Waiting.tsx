@@ -16,12 +16,13 @@ import '#ui/Panel.css';
 /** What waits for a person. */
 export function Waiting({ overview, dated, go }: Pick<ViewProps, 'overview' | 'dated' | 'go'>) {
   const tasks = overview.tasks.filter(({ count }) => count > 0);
+  const others = tasks.filter(({ task }) => task !== 'ship');
   const { inquiries, unchecked, refunds, low_stock } = overview;
   const overdue = overdueValues(dated, indianDay(new Date()));
   const isQuiet = tasks.length + inquiries.count + unchecked.count + refunds.length + low_stock.count === 0;
   return (
     <div className="desk-waiting">
-      <h2 className="visually-hidden">{words.title}</h2>
+      <h2>{words.title}</h2>
       <Today overview={overview} go={go} />
       {overview.health.alarms.map(({ text, since }) => (
         <Banner key={text} tone="bad" title={words.since(formatTime(since))}>
@@ -44,7 +45,7 @@ export function Waiting({ overview, dated, go }: Pick<ViewProps, 'overview' | 'd
         </EmptyState>
       )}
       <ul className="desk-tasks">
-        {tasks.map(({ task, ...counted }) => (
+        {others.map(({ task, ...counted }) => (
           <Task
             key={task}
             name={taskNames[task]}

@@ -27,30 +27,26 @@ export const ChooseOrder = ({ id, chosen }: { id: number; chosen: Chosen }) => (
 
 type ChosenOrdersProps = { rows: readonly DeskOrderRow[]; chosen: Chosen; go: (path: string) => void };
 
-/** What can be done with several orders at once: ship them, print their papers. */
+/** What can be done with several orders at once: ship them, print their papers. Nothing before one is ticked. */
 export function ChosenOrders({ rows, chosen, go }: ChosenOrdersProps) {
   const { ids } = chosen;
   const isAll = rows.length > 0 && rows.every(({ id }) => ids.includes(id));
-  if (rows.length === 0) return null;
+  if (ids.length === 0) return null;
   const hasLeft = rows.some(
     ({ id, status }) => ids.includes(id) && (status === 'shipped' || status === 'completed'),
   );
   return (
     <section className="panel desk-chosen" aria-label={words.chosen}>
       <p>
-        <strong role="status">{ids.length === 0 ? words.noneChosen : words.countChosen(ids.length)}</strong>
+        <strong role="status">{words.countChosen(ids.length)}</strong>
       </p>
       <Button size="small" onClick={() => chosen.set(isAll ? [] : rows.map(({ id }) => id))}>
         {isAll ? words.chooseNone : words.chooseAll}
       </Button>
-      {ids.length > 0 && (
-        <>
-          <InPageLink className="button button-sun" go={go} href={deskPath({ ship: ids.join(',') })}>
-            {words.ship}
-          </InPageLink>
-          <PaperLinks ids={ids} hasLeft={hasLeft} go={go} />
-        </>
-      )}
+      <InPageLink className="button button-sun" go={go} href={deskPath({ ship: ids.join(',') })}>
+        {words.ship}
+      </InPageLink>
+      <PaperLinks ids={ids} hasLeft={hasLeft} go={go} />
     </section>
   );
 }

@@ -11,30 +11,17 @@ import { Button, InPageLink } from '#ui/Button.tsx';
 import { OrderBadge, OrderItems } from '#ui/OrderParts.tsx';
 import { deskPath } from '../shell/desk-address.ts';
 import { formatTime, Loading } from '../shell/Parts.tsx';
+import { isAskedFor, OrderActions } from './OrderActions.tsx';
 import { Buyer, CameBack, History, Money, Parcel } from './OrderFacts.tsx';
-import { PaperLinks } from './PaperLinks.tsx';
 import { SitePanel } from './SitePanel.tsx';
 import { StepDialog } from './StepDialog.tsx';
 import { stepName } from './step-texts.ts';
 import '#ui/Panel.css';
+import './OrderPage.css';
 
-/** Steps with which an order goes on. The first step that is offered is the one main action, if it is one of them. */
-const onward: readonly DeskStep[] = [
-  'approve',
-  'mark_step',
-  'pack',
-  'ship',
-  'deliver',
-  'complete',
-  'book_transfer',
-  'accept_return',
-  'return_cash',
-  'refund_paid',
-];
-const isUsual = (step: DeskStep, { asked_return, refunds }: DeskOrder): boolean =>
-  onward.includes(step) ||
-  (step === 'return' && asked_return?.answer === 'accepted') ||
-  (step === 'refund' && refunds.some(({ status }) => status === 'failed'));
+/** Rupees that the carrier collects at the door, as long as they are not booked. */
+const toCollect = ({ method, status, cash_booked_at, total }: DeskOrder): number =>
+  method === 'cod' && !cash_booked_at && (status === 'pending' || status === 'shipped') ? total : 0;
 
 type OrderPageProps = {
   id: string;
@@ -61,6 +48,11 @@ export function OrderPage({ id, carriers, handles, go, onChange }: OrderPageProp
     setStep(undefined);
     onChange();
   }
+  const due = toCollect(order);
+  function begin(next: DeskStep) {
+    setDone(undefined);
+    setStep(next);
+  }
   return (
     <article className="desk-order" aria-labelledby="order-title">
       <p>
@@ -68,11 +60,15 @@ export function OrderPage({ id, carriers, handles, go, onChange }: OrderPageProp
           {words.all}
         </InPageLink>
       </p>
-      <header className="desk-order-head">
+      <header className="order-head">
         <h2 id="order-title">{words.title(order.id)}</h2>
-        <OrderBadge status={order.status} />
-        <span className="soft">{formatTime(order.placed_at)}</span>
-        <strong>{formatRupees(order.total)}</strong>
+        <p>
+          <OrderBadge status={order.status} />
+          <span className="soft">{formatTime(order.placed_at)}</span>
+        </p>
+        <p className="order-due">
+          {due > 0 ? words.toCollect(formatRupees(due)) : formatRupees(order.total)}
+        </p>
       </header>
       {done && (
         <Banner tone="good" takesFocus>
@@ -87,29 +83,19 @@ export function OrderPage({ id, carriers, handles, go, onChange }: OrderPageProp
               order.asked_return.details,
             )}
           </p>
+          <div className="actions">
+            {order.steps
+              .filter((one) => isAskedFor(one, order))
+              .map((one) => (
+                <Button key={one} size="small" onClick={() => begin(one)}>
+                  {stepName(one, order)}
+                </Button>
+              ))}
+          </div>
         </Banner>
       )}
-      <div className="desk-buttons">
-        {order.steps.map((one, index) => (
-          <Button
-            key={one}
-            look={index === 0 && isUsual(one, order) ? 'sun' : 'line'}
-            onClick={() => {
-              setDone(undefined);
-              setStep(one);
-            }}
-          >
-            {stepName(one, order)}
-          </Button>
-        ))}
-      </div>
-      {handles && (
-        <PaperLinks
-          ids={[order.id]}
-          hasLeft={order.status === 'shipped' || order.status === 'completed'}
-          go={go}
-        />
-      )}
+      <Unfit order={order} />
+      <OrderActions order={order} handles={handles} onStep={begin} go={go} />
       <div className="desk-columns">
         {order.installed && <SitePanel history={order.history} />}
         <section className="panel" aria-labelledby="buyer-title">
@@ -124,6 +110,7 @@ export function OrderPage({ id, carriers, handles, go, onChange }: OrderPageProp
         </section>
         <section className="panel" aria-labelledby="money-title">
           <h3 id="money-title">{words.money}</h3>
+          {due > 0 && <p className="order-due">{words.toCollect(formatRupees(due))}</p>}
           <Money order={order} />
         </section>
         <section className="panel" aria-labelledby="history-title">
@@ -142,5 +129,21 @@ export function OrderPage({ id, carriers, handles, go, onChange }: OrderPageProp
         />
       )}
     </article>
+  );
+}
+
+/** One line where the goods do not work together, as long as they have not left. */
+function Unfit({ order }: { order: DeskOrder }) {
+  const isHere = order.status === 'pending' || order.status === 'paid';
+  const found = useLoaded(isHere && order.items.length > 1 ? `fit ${order.id}` : undefined, async () => {
+    const { unfitOf } = await import('./fit-of-order.ts');
+    return { why: await unfitOf(order) };
+  }).value;
+  return (
+    found?.why && (
+      <Banner tone="note" title={words.unfit}>
+        <p>{found.why}</p>
+      </Banner>
+    )
   );
 }

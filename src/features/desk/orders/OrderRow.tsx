@@ -20,9 +20,9 @@ type OrderRowProps = {
   children?: ReactNode;
 };
 
-/** An order in a list, with what is in it. */
+/** An order in a list, with what is in it. Its whole row opens it. */
 export const OrderRow = ({ row, go, children }: OrderRowProps) => (
-  <li className="panel desk-row">
+  <li className="panel desk-row desk-row-open">
     <span className="desk-row-head">
       {children}
       <InPageLink go={go} href={deskPath({ order: row.id })}>

@@ -1,27 +1,24 @@
 import { callDesk } from '#browser/calls/desk.ts';
 import { useLoaded } from '#browser/calls/use-loaded.ts';
 import { client } from '#browser/session/session.ts';
+import type { DeskOverview } from '#contract/desk.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
 import { mayUse } from '#domain/access/desk-roles.ts';
-import { orderStatuses } from '#domain/order/order-status.ts';
 import { orderList as words } from '#texts/en/desk-orders.ts';
-import { deskList } from '#texts/en/desk-shell.ts';
-import { taskNames } from '#texts/en/desk-today.ts';
 import { DateField } from '#ui/DateField.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { SelectField } from '#ui/SelectField.tsx';
 import { CustomerPage } from '../people/CustomerPage.tsx';
 import { type DeskAddress, deskPath, idsIn } from '../shell/desk-address.ts';
 import { Count, Loading, Pages } from '../shell/Parts.tsx';
 import { SearchForm } from '../shell/SearchForm.tsx';
 import type { ViewProps } from '../shell/view-props.ts';
 import { ChooseOrder, ChosenOrders, useChosen } from './ChosenOrders.tsx';
+import { OrderChips } from './OrderChips.tsx';
 import { OrderPage } from './OrderPage.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import { PrintPapers } from './PrintPapers.tsx';
 import { SaveOrders } from './SaveOrders.tsx';
 import { ShipOrders } from './ShipOrders.tsx';
-
 import '#ui/Panel.css';
 
 const filters = ['q', 'status', 'task', 'from', 'until'] as const;
@@ -40,16 +37,17 @@ export function OrdersView({ address, go, overview, onChange }: ViewProps) {
     return <ShipOrders key={ship} ids={idsIn(ship)} carriers={carriers} go={go} onChange={onChange} />;
   if (customer) return <CustomerPage key={customer} id={customer} go={go} />;
   if (id) return <OrderPage key={id} {...{ id, carriers, handles, go, onChange }} />;
-  return <Orders address={address} go={go} handles={handles} />;
+  return <Orders address={address} go={go} handles={handles} tasks={overview.tasks} />;
 }
 
 type OrdersProps = Pick<ViewProps, 'address' | 'go'> & {
+  tasks: DeskOverview['tasks'];
   /** Whether this role ships and prints orders, not only reads them. */
   handles: boolean;
 };
 
 /** Orders by number, name, phone, mail, state, task and day. */
-function Orders({ address, go, handles }: OrdersProps) {
+function Orders({ address, go, handles, tasks }: OrdersProps) {
   const wanted = wantedOf(address);
   const page = Number(address.get('page')) || 1;
   const chosen = useChosen(address.toString());
@@ -58,19 +56,21 @@ function Orders({ address, go, handles }: OrdersProps) {
   );
   const pathOf = (number: number) => deskPath({ view: 'orders', ...wanted, page: number });
   function search(fields: FormData) {
-    const chosen = Object.fromEntries(filters.map((name) => [name, String(fields.get(name) ?? '').trim()]));
-    go(deskPath({ view: 'orders', ...chosen }));
+    const typed = ['q', 'from', 'until'].map((name) => [name, String(fields.get(name) ?? '').trim()]);
+    go(deskPath({ view: 'orders', ...wanted, ...Object.fromEntries(typed) }));
   }
   return (
     <section className="desk-list" aria-labelledby="orders-title">
       <h2 id="orders-title">{words.title}</h2>
+      <OrderChips wanted={wanted} tasks={tasks} go={go} />
       <SearchForm
         key={address.toString()}
         label={words.search}
         q={wanted.q}
         onSearch={search}
-        more={<MoreFilters wanted={wanted} />}
-        isMoreInUse={filters.some((name) => name !== 'q' && wanted[name])}
+        moreTitle={words.byDay}
+        more={<Days wanted={wanted} />}
+        isMoreInUse={!!(wanted.from || wanted.until)}
       />
       <div className="desk-count">
         <Count found={found} words={words.count} />
@@ -101,25 +101,9 @@ function Orders({ address, go, handles }: OrdersProps) {
 
 type Wanted = ReturnType<typeof wantedOf>;
 
-/** The state, task and days of the orders that are looked for. */
-const MoreFilters = ({ wanted }: { wanted: Wanted }) => (
+/** The days on which the orders were placed. */
+const Days = ({ wanted }: { wanted: Wanted }) => (
   <>
-    <SelectField name="status" label={words.status} defaultValue={wanted.status ?? ''}>
-      <option value="">{deskList.all}</option>
-      {orderStatuses.map((status) => (
-        <option key={status} value={status}>
-          {status}
-        </option>
-      ))}
-    </SelectField>
-    <SelectField name="task" label={words.task} defaultValue={wanted.task ?? ''}>
-      <option value="">{deskList.all}</option>
-      {Object.entries(taskNames).map(([task, name]) => (
-        <option key={task} value={task}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
     <DateField name="from" label={words.from} defaultValue={wanted.from} />
     <DateField name="until" label={words.until} defaultValue={wanted.until} />
   </>

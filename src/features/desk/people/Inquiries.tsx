@@ -10,6 +10,7 @@ import { type DeskAddress, deskPath } from '../shell/desk-address.ts';
 import { Count, Loading, Pages } from '../shell/Parts.tsx';
 import type { ViewProps } from '../shell/view-props.ts';
 import { Inquiry } from './Inquiry.tsx';
+import '../shell/Chips.css';
 
 type Kind = keyof typeof kinds;
 const pageSize = 25;
@@ -38,7 +39,7 @@ export function Inquiries({ address, go, onChange }: ViewProps) {
   return (
     <section className="desk-list" aria-labelledby="inquiries-title">
       <h2 id="inquiries-title">{words.title}</h2>
-      <nav className="desk-links" aria-label={words.which}>
+      <nav className="desk-chips" aria-label={words.which}>
         {(Object.keys(kinds) as Kind[]).map((name) => (
           <InPageLink
             key={name}

@@ -3,10 +3,13 @@ import { client } from '#browser/session/session.ts';
 import type { DeskInquiry, ReplyPayload } from '#contract/desk.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
 import { replyForm, inquiryList as words } from '#texts/en/desk-customers.ts';
+import { buttonClass } from '#ui/Button.tsx';
+import { Marked } from '#ui/Marked.tsx';
 import { SentPlan } from '#ui/SentPlan.tsx';
 import { ContractForm, useFields } from '../form/ContractForm.tsx';
 import { NewQuotation } from '../quotations/NewQuotation.tsx';
-import { formatTime } from '../shell/Parts.tsx';
+import { callLink, chatLink } from '../shell/contact-links.ts';
+import { formatTime, quiet } from '../shell/Parts.tsx';
 import type { ViewProps } from '../shell/view-props.ts';
 import '#ui/Panel.css';
 
@@ -16,21 +19,7 @@ type InquiryProps = { inquiry: DeskInquiry; mails: boolean; onReply: (answered: 
 export const Inquiry = ({ inquiry, mails, onReply, go }: InquiryProps & Pick<ViewProps, 'go'>) => (
   <li className="panel desk-inquiry">
     <h3>{inquiry.name}</h3>
-    <p className="soft">
-      {words.inquiry(inquiry.id, formatTime(inquiry.at))}
-      {inquiry.email && (
-        <>
-          {' · '}
-          <a href={`mailto:${inquiry.email}`}>{inquiry.email}</a>
-        </>
-      )}
-      {inquiry.phone && (
-        <>
-          {' · '}
-          <a href={`tel:${inquiry.phone.replace(/[^\d+]/g, '')}`}>{inquiry.phone}</a>
-        </>
-      )}
-    </p>
+    <p className="soft">{words.inquiry(inquiry.id, formatTime(inquiry.at))}</p>
     <p className="desk-text">{inquiry.message}</p>
     {inquiry.plan && <SentPlan plan={inquiry.plan} />}
     {inquiry.replies.map(({ at, operator, message }) => (
@@ -39,11 +28,38 @@ export const Inquiry = ({ inquiry, mails, onReply, go }: InquiryProps & Pick<Vie
         <p className="desk-text">{message}</p>
       </blockquote>
     ))}
-    <p>
-      <NewQuotation inquiry={inquiry.id} go={go} />
-    </p>
+    <Contact inquiry={inquiry} go={go} />
     <ReplyForm inquiry={inquiry} mails={mails && inquiry.email !== ''} onReply={onReply} />
   </li>
+);
+
+/** The ways to answer at once: by telephone, by WhatsApp, with a quotation. */
+const Contact = ({
+  inquiry: { id, name, email, phone },
+  go,
+}: Pick<InquiryProps, 'inquiry'> & Pick<ViewProps, 'go'>) => (
+  <>
+    {(phone || email) && (
+      <p className="soft">
+        {phone}
+        {phone && email && ' · '}
+        {email && <a href={`mailto:${email}`}>{email}</a>}
+      </p>
+    )}
+    <div className="actions">
+      {phone && (
+        <>
+          <a className={buttonClass({ look: 'line' })} href={callLink(phone)}>
+            <Marked text={words.call(name)} quiet={quiet} />
+          </a>
+          <a className={buttonClass({ look: 'line' })} href={chatLink(phone, words.greeting(name))}>
+            <Marked text={words.chat(name)} quiet={quiet} />
+          </a>
+        </>
+      )}
+      <NewQuotation inquiry={id} go={go} />
+    </div>
+  </>
 );
 
 function ReplyForm({ inquiry: { id, email }, mails, onReply }: InquiryProps) {

@@ -7,6 +7,7 @@ import { formatRupees } from '#domain/base/money.ts';
 import { quotationPage as words } from '#texts/en/desk-quotations.ts';
 import { Button, InPageLink } from '#ui/Button.tsx';
 import { SentPlan } from '#ui/SentPlan.tsx';
+import { chatLink } from '../shell/contact-links.ts';
 import { deskPath } from '../shell/desk-address.ts';
 import { ActOutcome, Loading } from '../shell/Parts.tsx';
 import { useAct } from '../shell/use-act.ts';
@@ -15,12 +16,6 @@ import { QuotationForm } from './QuotationForm.tsx';
 import '#ui/Panel.css';
 
 type QuotationPageProps = { id: string; go: (path: string) => void };
-
-/** Opens WhatsApp with a message to a number, which is Indian unless it says otherwise. */
-function chatLink(phone: string, text: string): string {
-  const digits = phone.replace(/\D/g, '').replace(/^0+/, '');
-  return `https://wa.me/${digits.length === 10 ? `91${digits}` : digits}?text=${encodeURIComponent(text)}`;
-}
 
 /** One quotation: what it says, and its way to the buyer. */
 export function QuotationPage({ id, go }: QuotationPageProps) {

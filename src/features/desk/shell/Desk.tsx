@@ -9,10 +9,10 @@ import type { DeskForms } from '#contract/desk-forms.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
 import type { Dated } from '#domain/regulation/review.ts';
 import { deskPage, deskFrame as words } from '#texts/en/desk-shell.ts';
-import { InPageLink } from '#ui/Button.tsx';
 import { EmptyState, Skeleton } from '#ui/EmptyState.tsx';
 import { FormShapes } from '../form/ContractForm.tsx';
-import { deskPath, useDeskAddress, useFocusOnMove, useShownTab } from './desk-address.ts';
+import { DeskNav } from './DeskNav.tsx';
+import { useDeskAddress, useFocusOnMove } from './desk-address.ts';
 import { Failure } from './Parts.tsx';
 import { LoadedView, nameOfView, viewsOf } from './views.tsx';
 import './Desk.css';
@@ -42,7 +42,6 @@ function Board({ dated }: { dated: readonly Dated[] }) {
   const open = overview ? viewsOf(overview.role) : [];
   const name = nameOfView(address);
   const view = open.find((one) => one.name === name);
-  const tabs = useShownTab(view?.name);
   const isRefused = statusOf(error) === 403;
   if (isRefused) {
     return (
@@ -62,24 +61,8 @@ function Board({ dated }: { dated: readonly Dated[] }) {
   const order = address.get('order');
   return (
     <div className="desk">
-      <header className="desk-head">
-        <h1 className="visually-hidden">{deskPage.title}</h1>
-        <nav ref={tabs} aria-label={deskPage.name}>
-          <ul>
-            {open.map(({ name, title }) => (
-              <li key={name}>
-                <InPageLink
-                  go={go}
-                  href={deskPath({ view: name })}
-                  aria-current={name === view?.name ? 'page' : undefined}
-                >
-                  {title}
-                </InPageLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </header>
+      <h1 className="visually-hidden">{deskPage.title}</h1>
+      <DeskNav views={open} open={view?.name} overview={overview} go={go} />
       {error !== undefined && <Failure error={error} onRetry={reload} />}
       {!overview && error === undefined && <Skeleton height="320px" />}
       {/* biome-ignore lint/a11y/useSemanticElements: a group takes no place in the list of landmarks */}

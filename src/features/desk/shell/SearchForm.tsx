@@ -11,11 +11,12 @@ type SearchFormProps = {
   onSearch: (fields: FormData) => void;
   /** Further fields, folded until one of them is in use. */
   more?: ReactNode;
+  moreTitle?: string;
   isMoreInUse?: boolean;
 };
 
 /** One line to search a list of the desk. */
-export function SearchForm({ label, q, onSearch, more, isMoreInUse }: SearchFormProps) {
+export function SearchForm({ label, q, onSearch, more, moreTitle, isMoreInUse }: SearchFormProps) {
   function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     onSearch(new FormData(event.currentTarget));
@@ -31,7 +32,7 @@ export function SearchForm({ label, q, onSearch, more, isMoreInUse }: SearchForm
         </div>
         {more && (
           <details open={isMoreInUse}>
-            <summary>{words.moreFilters}</summary>
+            <summary>{moreTitle}</summary>
             <div className="desk-more">{more}</div>
           </details>
         )}
