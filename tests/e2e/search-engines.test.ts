@@ -193,6 +193,25 @@ describe('the lists for machines', () => {
       /<link rel="alternate" type="application\/rss\+xml"[^>]*href="\/rss\.xml"/,
     );
   });
+
+  test('feed of products: every product that has a price, as its page offers it, for all of India', async () => {
+    const xml = await read('/feeds/products.xml');
+    // Other tests make products of their own meanwhile.
+    const items = new Map(
+      [...xml.matchAll(/<item><g:id>(\d+)<\/g:id>(.*?)<\/item>/gs)].map(([, id, item]) => [
+        Number(id),
+        item ?? '',
+      ]),
+    );
+    for (const { id, slug, price, original_price: before } of products) {
+      const item = items.get(id);
+      expect(item).toContain(`${origin}/product/${slug}/</g:link>`);
+      expect(item).toContain(`<g:price>${(before ?? price)?.toFixed(2)} INR</g:price>`);
+      expect(item).toMatch(/<g:image_link>https?:[^<]+fm=jpg/);
+      expect(item).toContain('<g:country>IN</g:country>');
+    }
+    expect(xml.endsWith('</channel></rss>')).toBe(true);
+  });
 });
 
 describe('structured data', () => {
