@@ -58,7 +58,7 @@ export function placeText({ pin, city, coldestC, hottestC, plainsC }: Place): st
   return city
     ? sentences(`हम ${city} के सबसे ठंडे घंटे से हिसाब करते हैं, ${celsius(coldestC)} (पिन कोड ${pin})।`, heat)
     : sentences(
-        `हम पिन कोड ${pin} के सबसे ठंडे घंटे को ${celsius(coldestC)} मानकर हिसाब करते हैं, आसपास के मौसम केंद्रों और उस जगह की ऊँचाई से।`,
+        `हम पिन कोड ${pin} के सबसे ठंडे घंटे को ${celsius(coldestC)} मानकर हिसाब करते हैं, आस-पास के मौसम केंद्रों और उस जगह की ऊँचाई से।`,
         heat,
       );
 }

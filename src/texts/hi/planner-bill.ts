@@ -60,9 +60,9 @@ const buyers = { home: 'घर', society: 'हाउसिंग सोसाइ
 const slopes = { rack: 'स्ट्रक्चर पर पैनल', flat: 'सपाट लेटे पैनल', roof: 'ढलान वाली छत' } as const;
 const directions = {
   south: 'दक्षिण',
-  'south-east': 'दक्षिण-पूर्व या दक्षिण-पश्चिम',
-  east: 'पूर्व या पश्चिम',
-  'north-east': 'उत्तर-पूर्व या उत्तर-पश्चिम',
+  'south-east': 'दक्षिण-पूरब या दक्षिण-पश्चिम',
+  east: 'पूरब या पश्चिम',
+  'north-east': 'उत्तर-पूरब या उत्तर-पश्चिम',
   north: 'उत्तर',
 } as const;
 const shades = { none: 'छाया नहीं', some: 'कुछ छाया', much: 'बहुत छाया' } as const;

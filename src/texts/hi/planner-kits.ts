@@ -18,7 +18,7 @@ export const kitsTexts = {
 export function noKitsText(offers: readonly Offer[] | undefined, kw: number): string {
   if (!offers) return 'हमारी किट अभी नहीं खुल रहीं: यह पेज फिर खोलें। आँकड़े सिर्फ़ साइज़ के हैं।';
   return offers.length > 0
-    ? `इस छत और कनेक्शन के लिए ${kilowatts(kw)} के आसपास हमारी कोई किट नहीं है। हमसे माँगें।`
+    ? `इस छत और कनेक्शन के लिए ${kilowatts(kw)} के आस-पास हमारी कोई किट नहीं है। हमसे माँगें।`
     : 'इस दुकान में इसके लिए कोई किट नहीं मिली: उनके पुर्ज़े लिखे नहीं हैं। आँकड़े सिर्फ़ साइज़ के हैं।';
 }
 

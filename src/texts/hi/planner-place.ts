@@ -36,9 +36,9 @@ export const slopeOptions: Record<NonNullable<RoofAnswers['slope']>, string> = {
 
 export const directionOptions: Record<NonNullable<RoofAnswers['direction']>, string> = {
   south: 'दक्षिण',
-  'south-east': 'दक्षिण-पूर्व या दक्षिण-पश्चिम',
-  east: 'पूर्व या पश्चिम',
-  'north-east': 'उत्तर-पूर्व या उत्तर-पश्चिम',
+  'south-east': 'दक्षिण-पूरब या दक्षिण-पश्चिम',
+  east: 'पूरब या पश्चिम',
+  'north-east': 'उत्तर-पूरब या उत्तर-पश्चिम',
   north: 'उत्तर',
 };
 

@@ -31,7 +31,7 @@ export const needText = ({ what, count }: Need): string => `${needs[what](count)
 export const supplyText = ({ part, quantity }: Supply): string =>
   `${part.name}${quantity === 1 ? '' : `, ${quantity} नग`}: ${rupees(Math.round(part.price * quantity * 100))}`;
 export const supplyNote = ({ what }: Need): string | undefined =>
-  what === 'structure' ? 'शीट वाली या ढलान वाली छत के लिए; सपाट छत पर झुका हुआ स्ट्रक्चर लगता है।' : undefined;
+  what === 'structure' ? 'टीन की या ढलान वाली छत के लिए; सपाट छत पर झुका हुआ स्ट्रक्चर लगता है।' : undefined;
 
 export type Checked = Complete<
   typeof import('#texts/en/solar-needs.ts'),
