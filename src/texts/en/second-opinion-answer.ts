@@ -1,6 +1,7 @@
-import { kilowatts, plain } from '#domain/base/figures.ts';
+import { kilowatts, plain, rupees } from '#domain/base/figures.ts';
 import type { OpinionLevel } from '#domain/solar/second-opinion/opinion.ts';
 import { day, listed } from '#texts/en/format.ts';
+import { levelTexts } from './second-opinion.ts';
 
 /** The answer of a second opinion, around its findings. */
 
@@ -19,9 +20,13 @@ export const opinionAnswerTexts = {
   shopUnknown:
     'Our own kits could not be read. So we do not compare prices and models. Try again in a minute.',
   print: 'Print this',
-  whatsapp: 'Send on WhatsApp',
+  whatsapp: 'Share with family',
   askUs: 'Ask us for our price',
 } as const;
+
+/** `overPaise`: how much more than the dearest of our own kits of that size. */
+export const verdictText = (level: OpinionLevel, overPaise: number): string =>
+  overPaise > 0 ? `Dear by ${rupees(overPaise)}. ${levelTexts[level]}` : levelTexts[level];
 
 /** The headings of what was found. */
 export const levelHeadings: Record<OpinionLevel, string> = {

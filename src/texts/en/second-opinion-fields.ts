@@ -2,9 +2,9 @@
 
 export const offerTexts = {
   offer: (number: number): string => `Offer ${number}`,
-  text: 'Paste the text of the quotation, if you have it',
-  textHint:
-    'Copy it from a mail, a message or a PDF. We read the first 4,000 letters into the fields below. Correct them there.',
+  text: 'Paste the text of the quotation',
+  textHint: 'From a mail, a message or a PDF: the first 4,000 letters. On paper? Type the figures.',
+  more: 'More from the paper',
   vendor: 'Name of the vendor',
   price: 'Price, ₹',
   priceIs: 'This price is',
@@ -44,13 +44,15 @@ export const offerWrong = {
 } as const;
 
 export const opinionFormTexts = {
-  home: 'Your home',
-  homeNote: 'For the subsidy and the cold at your place. With a bill we also say what each offer saves you.',
+  home: 'Your home and your bill',
+  homeNote: 'With a bill we also say what each offer saves you.',
   units: 'Units on the bill',
   bill: 'Bill, ₹',
   monthsUsual: 'As usual there',
   months: { 1: 'One month', 2: '2 months', 3: '3 months' },
-  judge: 'Judge the offers',
+  judge: 'Judge the offer',
+  judgeAll: 'Judge with all of this',
+  privacy: 'Nothing is kept. Your browser works it out; without scripts our server does.',
   judging: 'Judging…',
   answer: 'The answer',
   empty: 'Nothing is typed yet. Paste a quotation, or give at least the price and the size of one offer.',

@@ -54,9 +54,7 @@ export const opinion = {
     'Type or paste up to three quotations for rooftop solar: price of a watt, subsidy, panels, strings, missing parts and warranty are checked, with the questions to ask.',
   crumb: 'A second opinion',
   heading: 'A second opinion on your offers',
-  lead: 'Paste or type up to three quotations of other vendors. We hold them against our own kits, the rules of the subsidy and the checks that we use for our own systems, and tell you what to ask.',
-  privacy:
-    'The answer is worked out in your browser: nothing is kept, and nobody sees it unless you send it. Only where scripts are off does the form go to our server, which answers and keeps nothing.',
+  lead: 'What is dear in a quotation, what is missing, and what to ask before you sign.',
 };
 
 export const health = {

@@ -1,6 +1,7 @@
-import { kilowatts, plain } from '#domain/base/figures.ts';
+import { kilowatts, plain, rupees } from '#domain/base/figures.ts';
 import type { OpinionLevel } from '#domain/solar/second-opinion/opinion.ts';
 import { day, listed } from '#texts/en/format.ts';
+import { levelTexts } from '#texts/en/second-opinion.ts';
 import type { Complete } from '../complete.ts';
 
 export const opinionAnswerTexts = {
@@ -17,9 +18,12 @@ export const opinionAnswerTexts = {
   best: (vendor: string): string => `जो बताया गया, उससे इनमें सबसे अच्छा: ${vendor}`,
   shopUnknown: 'हमारी अपनी किट नहीं पढ़ी जा सकीं। इसलिए हम क़ीमत और मॉडल की तुलना नहीं करते। एक मिनट बाद फिर कोशिश करें।',
   print: 'प्रिंट करें',
-  whatsapp: 'WhatsApp पर भेजें',
+  whatsapp: 'घरवालों को भेजें',
   askUs: 'हमसे हमारी क़ीमत पूछें',
 } as const;
+
+export const verdictText = (level: OpinionLevel, overPaise: number): string =>
+  overPaise > 0 ? `${rupees(overPaise)} महँगा। ${levelTexts[level]}` : levelTexts[level];
 
 export const levelHeadings: Record<OpinionLevel, string> = {
   bad: 'इसके ख़िलाफ़',

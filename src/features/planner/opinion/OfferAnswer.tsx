@@ -9,12 +9,19 @@ import {
   levelHeadings,
   opinionNote,
   opinionAnswerTexts as texts,
+  verdictText,
 } from '#texts/en/second-opinion-answer.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import type { Seller } from '../Answer.tsx';
 import type { OpinionAnswer } from './opinion-case.ts';
 
 type AnsweredOffer = OpinionAnswer['offers'][number];
+
+/** The verdict, in rupees where the price is above our dearest. */
+const verdictOf = ({ judged: { level, opinions } }: AnsweredOffer): string => {
+  const price = opinions.find((one) => one.rule === 'price-of-watt');
+  return verdictText(level, price?.facts.overPaise ?? 0);
+};
 
 const written = (value: number | undefined, write: (value: number) => string) =>
   value === undefined ? undefined : write(value);
@@ -58,12 +65,13 @@ function SideBySide({ offers }: { offers: readonly AnsweredOffer[] }) {
 }
 
 /** What was found of one offer, the worst first, and what to ask its vendor. */
-function OfferCard({ vendor, judged }: AnsweredOffer) {
+function OfferCard(offer: AnsweredOffer) {
+  const { vendor, judged } = offer;
   const questions = questionsOf(judged.opinions);
   return (
     <article className={`opinion-card opinion-${judged.level}`}>
       <h3>{vendor}</h3>
-      <p className="opinion-verdict">{levelTexts[judged.level]}</p>
+      <p className="opinion-verdict">{verdictOf(offer)}</p>
       {opinionLevels.toReversed().map((level) => {
         const these = new Set(
           judged.opinions.filter((one) => one.level === level).map((one) => opinionText(one).says),
@@ -94,10 +102,11 @@ function OfferCard({ vendor, judged }: AnsweredOffer) {
   );
 }
 
-const messageOf = ({ vendor, judged }: AnsweredOffer): string =>
-  [`${vendor}: ${levelTexts[judged.level]}`, ...questionsOf(judged.opinions).map((one) => `- ${one}`)].join(
-    '\n',
-  );
+const messageOf = (offer: AnsweredOffer): string =>
+  [
+    `${offer.vendor}: ${verdictOf(offer)}`,
+    ...questionsOf(offer.judged.opinions).map((one) => `- ${one}`),
+  ].join('\n');
 
 type OfferAnswerProps = { answer: OpinionAnswer; seller: Seller; today: string };
 
@@ -107,12 +116,8 @@ export function OfferAnswer({ answer, seller, today }: OfferAnswerProps) {
   if (offers.length === 0) return null;
   const best = bestOf(offers.map(({ judged }) => judged));
   const name = best === undefined ? undefined : offers[best]?.vendor;
-  const title =
-    offers.length === 1
-      ? levelTexts[offers[0]?.judged.level ?? 'ask']
-      : name === undefined
-        ? texts.none
-        : texts.best(name);
+  const [only, another] = offers;
+  const title = only && !another ? verdictOf(only) : name === undefined ? texts.none : texts.best(name);
   const message = offers.map(messageOf).join('\n\n');
   return (
     <>

@@ -3,15 +3,15 @@ import { lookUpPin } from '#browser/calls/look-up-pin.ts';
 import { useIslandReady } from '#browser/islands/hydration.ts';
 import * as paths from '#contract/paths.ts';
 import { buildingTexts, phaseOptions, placeTexts } from '#texts/en/planner-place.ts';
-import { opinionFormTexts as texts } from '#texts/en/second-opinion-fields.ts';
+import { offerTexts, opinionFormTexts as texts } from '#texts/en/second-opinion-fields.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import type { Seller } from '../Answer.tsx';
 import { type FieldName, type Typed, typedIn } from '../planner-input.ts';
 import { OfferAnswer } from './OfferAnswer.tsx';
-import { OfferFields } from './OfferForm.tsx';
-import { typedOffers } from './offer-input.ts';
+import { OfferFields, OfferMore } from './OfferForm.tsx';
+import { isTyped, offerNumbers, type TypedOffer, typedOffers } from './offer-input.ts';
 import { answerOffers, type OpinionAnswer, type ShopForOpinion, yields } from './opinion-case.ts';
 import './opinion.css';
 import '../planner-print.css';
@@ -47,12 +47,30 @@ const options = (all: Record<string, string>) =>
     </option>
   ));
 
-/** The place of the offers: for subsidy, strings and payback. */
-function HomeFields({ home, errors }: { home: Typed; errors: OpinionAnswer['homeErrors'] }) {
-  const field = (name: FieldName) => ({ name, defaultValue: home[name], error: errors[name] });
+type HomeProps = { home: Typed; errors: OpinionAnswer['homeErrors'] };
+const homeField = ({ home, errors }: HomeProps, name: FieldName) => ({
+  name,
+  defaultValue: home[name],
+  error: errors[name],
+});
+
+/** For subsidy and strings. */
+const PinField = (props: HomeProps) => (
+  <TextField
+    {...homeField(props, 'pin')}
+    label={placeTexts.pin}
+    inputMode="numeric"
+    autoComplete="postal-code"
+  />
+);
+
+const homeFields = ['state', 'for', 'units', 'bill', 'months', 'phase'] as const;
+
+/** What the payback of an offer needs. */
+function HomeFields(props: HomeProps) {
+  const field = (name: FieldName) => homeField(props, name);
   return (
     <div className="opinion-fields">
-      <TextField {...field('pin')} label={placeTexts.pin} inputMode="numeric" autoComplete="postal-code" />
       <SelectField {...field('state')} label={placeTexts.state}>
         <option value="">{placeTexts.byPin}</option>
         {yields.states.map(({ slug, name }) => (
@@ -109,27 +127,41 @@ export function SecondOpinion({ home, initial, asked: askedAlready, today, selle
     });
   };
 
+  const offerProps = (number: number) => ({
+    number,
+    typed: answer.typed[number - 1] as TypedOffer,
+    errors: answer.errors[number],
+    reading: answer.readings[number],
+  });
+  const homeProps = { home: typedHome, errors: answer.homeErrors };
+  const isHomeTyped = homeFields.some((name) => typedHome[name] !== '' || answer.homeErrors[name]);
+
   return (
     <div ref={root} className="opinion">
       <form action={`${paths.secondOpinion}#opinion`} onSubmit={judge} noValidate>
         <div key={version} className="opinion-form">
-          {answer.typed.map((typed, index) => (
-            <OfferFields
-              // biome-ignore lint/suspicious/noArrayIndexKey: the offers have no other name
-              key={index}
-              number={index + 1}
-              typed={typed}
-              errors={answer.errors[index + 1]}
-              reading={answer.readings[index + 1]}
-            />
+          <OfferFields {...offerProps(1)} place={<PinField {...homeProps} />} />
+          <Button type="submit" look="sun" wide busy={busy}>
+            {busy ? texts.judging : texts.judge}
+          </Button>
+          <p className="field-hint">{texts.privacy}</p>
+          <OfferMore {...offerProps(1)} />
+          {offerNumbers.slice(1).map((number) => (
+            <details key={number} className="opinion-more" open={isTyped(offerProps(number).typed)}>
+              <summary>{offerTexts.offer(number)}</summary>
+              <OfferFields {...offerProps(number)} />
+              <OfferMore {...offerProps(number)} />
+            </details>
           ))}
-          <h2>{texts.home}</h2>
-          <p className="soft">{texts.homeNote}</p>
-          <HomeFields home={typedHome} errors={answer.homeErrors} />
+          <details className="opinion-more" open={isHomeTyped}>
+            <summary>{texts.home}</summary>
+            <p className="soft">{texts.homeNote}</p>
+            <HomeFields {...homeProps} />
+          </details>
+          <Button type="submit" look="sun" wide busy={busy} className="opinion-again">
+            {busy ? texts.judging : texts.judgeAll}
+          </Button>
         </div>
-        <Button type="submit" look="sun" wide busy={busy}>
-          {busy ? texts.judging : texts.judge}
-        </Button>
       </form>
       <section id="opinion" ref={result} className="opinion-answer" tabIndex={-1} aria-label={texts.answer}>
         {isAsked && answer.isEmpty && <p role="alert">{texts.empty}</p>}
