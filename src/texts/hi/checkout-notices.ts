@@ -39,7 +39,7 @@ export const openKept = 'इसे यहाँ छोड़ा नहीं ज
 export const sameTitle = (order: string | number): string => `ठीक यही आप मँगा चुके हैं: ऑर्डर ${order}`;
 export const sameText = 'वह पक्का हो चुका है: उसके लिए और कुछ नहीं करना।';
 export const sameAgain = 'यही एक बार और मँगाएँ';
-export const confirmOpen = (order: string | number): string => `ऑर्डर ${order} पक्का करें (डिलीवरी पर नक़द)`;
+export const confirmOpen = (order: string | number): string => `ऑर्डर ${order} पक्का करें (नक़द)`;
 export const payOpen = (order: string | number): string => `ऑर्डर ${order} का भुगतान करें`;
 export const discarding = 'छोड़ा जा रहा है...';
 export const discard = (order: string | number): string => `ऑर्डर ${order} छोड़ दें`;

@@ -50,7 +50,7 @@ export const methods: Record<CheckoutMethod, { title: string; text: string }> = 
   cod: { title: 'डिलीवरी पर नक़द', text: 'ऑर्डर पहुँचने पर पैसे दें' },
 };
 export const submit: Record<CheckoutMethod, string> = {
-  cod: 'ऑर्डर पक्का करें (डिलीवरी पर नक़द)',
+  cod: 'ऑर्डर पक्का करें (नक़द)',
   online: 'भुगतान पर जाएँ',
 };
 export const submitting = 'हो रहा है...';

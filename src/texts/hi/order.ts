@@ -15,7 +15,7 @@ export const cancelling = 'रद्द हो रहा है...';
 export const cancelFailed = 'ऑर्डर रद्द नहीं हो सका';
 export const allRefunded = 'इसके सारे पैसे पहले ही वापस किए जा चुके हैं।';
 export const noMoneyMoves = 'इसका भुगतान नहीं हुआ है, इसलिए पैसे का कोई लेन-देन नहीं होगा।';
-export const goodsGoBack = 'सामान फिर से बिक्री में चला जाएगा। रद्द करने के बाद इसे लौटाया नहीं जा सकता।';
+export const goodsGoBack = 'सामान फिर से बिक्री में चला जाएगा। रद्द करने के बाद यह फ़ैसला बदला नहीं जा सकता।';
 export const cancelled = (id: number | string): string => `ऑर्डर ${id} रद्द हो गया`;
 export const nothingPaid = 'आपने इसके लिए कुछ नहीं दिया है।';
 

@@ -32,7 +32,7 @@ export function healthText(health: PlantHealth): string {
     return 'नेट मीटर वह दिखाता है जो ग्रिड में गया। जो आपने बनते ही इस्तेमाल कर लिया, वह उसमें नहीं है। जेनरेशन मीटर, इनवर्टर का डिस्प्ले या उसका ऐप पढ़ें।';
   const percent = Math.round((made / expected.usual) * 100);
   return sentences(
-    `${spanText(health)} ${units(made)} बनीं। आम तौर पर ${units(expected.usual)} बनती हैं; ${grouped(expected.from)} से ${grouped(expected.to)} तक ठीक है। आम तौर पर जितनी बनती हैं, आपके प्लांट ने उसका ${percent} % बनाया।`,
+    `${spanText(health)} ${units(made)} बनीं। आम तौर पर ${units(expected.usual)} बनती हैं; ${grouped(expected.from)} से ${grouped(expected.to)} तक ठीक है। आपके प्लांट ने आम तौर पर बनने वाली यूनिटों का ${percent} % बनाया।`,
     share < 0.975 &&
       `हमने गिना है कि उम्र के साथ पैनल कमज़ोर होते हैं: उनकी शुरू की ताक़त का ${plain(Math.round(share * 1000) / 10)} % बचा है।`,
   );
@@ -82,7 +82,7 @@ export function claimLetter(
     `तारीख़: ${dayInWords(readOn)}`,
     `विषय: मेरे ${kilowatts(kw)} के सोलर प्लांट से कम बिजली बनना, बिल नं. ____________, उपभोक्ता नं. ____________`,
     `मेरा ${kilowatts(kw)} का प्लांट, ${state.name} में, ${dayInWords(startedOn)} से चल रहा है। ${readings} यानी ${plural(health.days, 'एक दिन', '# दिन')} में ${units(made)} बनीं।`,
-    `इस जगह, इन महीनों और पैनल की उम्र के हिसाब से आम तौर पर ${units(expected.usual)} बनती हैं, और कम से कम ${units(expected.from)} की उम्मीद होती है। आम तौर पर जितनी बनती हैं, उसका ${percent} % बना। (जगह की धूप: ${source}।)`,
+    `इस जगह, इन महीनों और पैनल की उम्र के हिसाब से आम तौर पर ${units(expected.usual)} बनती हैं, और कम से कम ${units(expected.from)} की उम्मीद होती है। यानी आम तौर पर बनने वाली यूनिटों का ${percent} %। (जगह की धूप: ${source}।)`,
     'मैंने मीटर फिर पढ़ा है, स्विच और इनवर्टर के मैसेज देखे हैं, और काँच साफ़ किया है: ______________________________',
     'कृपया प्लांट की जाँच करें, हर स्ट्रिंग (ओपन वोल्टेज, करंट, इंसुलेशन) और इनवर्टर नापें, जो ख़राब है उसे ठीक करें या बदलें, और नतीजे मुझे लिखित में दें। कृपया ______________ तक बताएँ कि आप किस दिन आएँगे।',
     ...(year <= yearsOwed
