@@ -23,7 +23,7 @@ export function DateField({ hint, value, defaultValue, onChange, ...field }: Dat
       {...(value === undefined ? { defaultValue } : { value })}
       type="date"
       requiredMessage={field.requiredMessage ?? (field.required ? texts.chooseDay : undefined)}
-      hint={hint ? `${said}. ${hint}` : said}
+      hint={hint ? `${said} · ${hint}` : said}
       onChange={(event) => {
         setTyped(event.target.value);
         onChange?.(event);

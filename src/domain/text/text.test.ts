@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { csvFile } from './sheet.ts';
-import { escapeHtml, isWebAddress } from './text.ts';
+import { escapeHtml, isWebAddress, opening } from './text.ts';
 import { typedNumber } from './typed-number.ts';
 
 test.each([
@@ -110,3 +110,9 @@ test.each([
   'https://',
   'https://x.example:port/',
 ])('a link: %j is no address of the web', (text) => expect(isWebAddress(text)).toBe(false));
+
+test('a card’s text in Hindi is whole sentences, as one in English is', () => {
+  const hindi = 'उस घर के लिए जिसका बिल बड़ा है। दो लोग इसे एक दिन में लगाते हैं। बाक़ी यहाँ नहीं।';
+  expect(opening(hindi, 120)).toBe('उस घर के लिए जिसका बिल बड़ा है।');
+  expect(opening('उस घर के लिए: जिसका बिल बहुत बड़ा है। दो लोग।', 20)).toBe('उस घर के लिए।');
+});

@@ -66,13 +66,15 @@ export function truncate(text: string, maxLength: number): string {
 
 /**
  * Whole sentences from the beginning, as long as they are short; of a first sentence that is too long, the part before a colon
- * or semicolon. What has neither is shortened as by `truncate`.
+ * or semicolon. What has neither is shortened as by `truncate`. A sentence of Hindi ends with a danda.
  */
 export function opening(text: string, maxLength: number): string {
-  const [first = '', ...others] = text.split(/(?<=[.!?])\s+(?=[\p{Lu}\d])/u);
+  const [first = '', ...others] = text.split(/(?<=[.!?])\s+(?=[\p{Lu}\d])|(?<=।)\s+/u);
   if (first.length > maxLength) {
     const [clause = ''] = first.split(/[:;]\s/);
-    return clause.length <= maxLength ? `${clause}.` : truncate(first, maxLength);
+    return clause.length <= maxLength
+      ? `${clause}${text.includes('।') ? '।' : '.'}`
+      : truncate(first, maxLength);
   }
   let shown = first;
   while (others[0] && (shown + others[0]).length < maxLength / 2) shown += ` ${others.shift()}`;
