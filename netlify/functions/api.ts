@@ -5,8 +5,7 @@ const catalogue = () => import('#netlify/api/catalogue.ts');
 const orders = () => import('#netlify/api/orders.ts');
 const content = () => import('#netlify/api/content.ts');
 
-/** Every call of the API, by the first part of its path. The routes stand in src/contract/routes.ts. */
-export default endpoint({
+const groups = {
   products: catalogue,
   blogs: catalogue,
   users: () => import('#netlify/api/accounts.ts'),
@@ -29,6 +28,12 @@ export default endpoint({
   hooks: content,
   areas: () => import('#netlify/api/areas.ts'),
   health: () => import('#netlify/api/health.ts'),
+};
+
+/** Every call of the API, by the first part of its path. The routes stand in src/contract/routes.ts. */
+export default endpoint({
+  ...groups,
+  'openapi.json': async () => (await import('#netlify/api/openapi.ts')).describing(groups),
 });
 
 export const config: Config = { path: ['/api', '/api/*'] };

@@ -11,9 +11,19 @@ import { errorResponse, neverStored } from './respond.ts';
 
 type Params = Record<string, string>;
 
+/** What a call takes and answers, for its description (describe-api.ts): JSON, unless it says otherwise. */
+export type CallShape = {
+  status: number;
+  body?: z.ZodMiniType | undefined;
+  query?: z.ZodMiniType | undefined;
+  takes?: 'form' | 'file' | 'signed';
+  answers?: 'redirect' | 'file';
+};
+
 /** A route with its handler in this shop. */
 export type Binding = {
   route: Route;
+  shape: CallShape;
   run: (request: Request, ctx: Ctx, params: Params) => Promise<Response>;
   /** How long the edge keeps a reply. Without it, replies are private. */
   cache?: (params: Params) => PublicCache;
@@ -89,7 +99,8 @@ export function bind<W extends Who, Reply, Body, Query extends z.ZodMiniType = z
     const headers = options.cache ? publicHeaders(soon(ctx, options.cache(params))) : neverStored;
     return Response.json(outcome.value, { status: options.status ?? 200, headers });
   };
-  return { route, run, ...(options.cache ? { cache: options.cache } : {}) };
+  const shape = { status: options.status ?? 200, body: options.body, query: options.query };
+  return { route, run, shape, ...(options.cache ? { cache: options.cache } : {}) };
 }
 
 /** A request whose body is signed: the verb gets it unparsed. */
@@ -108,7 +119,7 @@ export function bindSigned<Reply>(
     if (!outcome.ok) return errorResponse(outcome.error);
     return Response.json(outcome.value, { status, headers: neverStored });
   };
-  return { route, run };
+  return { route, run, shape: { status, takes: 'signed' } };
 }
 
 type FormCall = { ctx: Ctx; fields: URLSearchParams; query: URLSearchParams };
@@ -122,7 +133,7 @@ export function bindForm(route: Route, verb: (call: FormCall) => Promise<string>
     const path = await verb({ ctx, fields: new URLSearchParams(text.value), query });
     return new Response(null, { status: 303, headers: { ...neverStored, Location: path } });
   };
-  return { route, run };
+  return { route, run, shape: { status: 303, takes: 'form', answers: 'redirect' } };
 }
 
 type FileCall = { ctx: Ctx; bytes: Uint8Array; caller: Operator };
@@ -142,7 +153,7 @@ export function bindFile<Reply>(
     if (!outcome.ok) return errorResponse(outcome.error);
     return Response.json(outcome.value, { status: 201, headers: neverStored });
   };
-  return { route, run };
+  return { route, run, shape: { status: 201, takes: 'file' } };
 }
 
 type Kept = { type: string; bytes: Uint8Array };
@@ -166,5 +177,5 @@ export function bindKept(
       },
     });
   };
-  return { route, run };
+  return { route, run, shape: { status: 200, answers: 'file' } };
 }

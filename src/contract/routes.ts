@@ -126,5 +126,7 @@ export const contentChanged = signed<object>('POST', '/api/hooks/content-changed
 export const deployed = signed<object>('POST', '/api/hooks/deploy/');
 /** Whether the shop delivers to a PIN code and fits there. */
 export const areas = open<AreaReply, { pincode: string }>('GET', '/api/areas/', here);
+/** These calls, described in OpenAPI. */
+export const openapi = open<object>('GET', '/api/openapi.json', here);
 /** Whether the shop can answer, for an external monitor. */
 export const health = open<{ up: true }>('GET', '/api/health/', here);
