@@ -28,8 +28,14 @@ beforeAll(async () => {
 const line = (slug: string, qty = 1) => ({ ...lines.get(slug), qty });
 
 const check = (page: Page) => page.getByRole('region', { name: 'Do these parts fit together?' });
+/** What the check says, with the folds of its answer open. */
 const says = async (page: Page) => {
   await check(page).getByRole('status').waitFor();
+  await check(page)
+    .locator('details')
+    .evaluateAll((folds) => {
+      for (const fold of folds) if (!fold.closest('form')) fold.setAttribute('open', '');
+    });
   return check(page).innerText();
 };
 
@@ -55,7 +61,8 @@ describe('the parts of a cart', () => {
     );
     expect(words).not.toContain('−40');
     expect(words).toContain('Without a battery nothing runs in a power cut');
-    await check(page).getByRole('heading', { name: 'What the job still needs' }).waitFor();
+    await check(page).getByText('What the job still needs').waitFor();
+    await says(page);
     const earths = check(page).getByRole('link', { name: /Earthing Set, 3 of them: ₹6,897/ });
     expect(await earths.getAttribute('href')).toBe('/product/vidyukavach-maintenance-free-earthing-set/');
     expect(await pageWidth(page)).toBe(320);
@@ -67,8 +74,8 @@ describe('the parts of a cart', () => {
     await says(page);
     await page.getByRole('button', { name: 'Decrease quantity' }).first().press('Enter');
     await check(page).getByText('These parts fit together.').waitFor();
-    await check(page).getByText('What was checked, with the numbers').press('Enter');
-    const words = await check(page).innerText();
+    await check(page).getByText('What was checked, with the numbers').waitFor();
+    const words = await says(page);
     expect(words).toContain('2 strings of 4 panels, on tracker 1 and 2.');
     expect(words).toContain('hours at 1 kW');
     await page.getByRole('link', { name: 'Proceed to Checkout' }).waitFor();
@@ -92,6 +99,36 @@ describe('the parts of a cart', () => {
     expect(stored.map(({ qty }: { qty: number }) => qty)).toEqual([8, 1, 1]);
   });
 
+  test('cart: on a phone the verdict and what mends it stand under the goods and above the outlined checkout button, the numbers in a fold', async () => {
+    const page = await cartWith([line(panel, 9), line(hybrid)], { viewport: { width: 360, height: 740 } });
+    await check(page).getByRole('button', { name: 'Make it 8 panels' }).waitFor();
+    const top = async (name: string) => (await page.getByRole('link', { name }).boundingBox())?.y ?? 0;
+    const box = await check(page).boundingBox();
+    expect(box?.height).toBeLessThan(420);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(await top('Proceed to Checkout'));
+    expect(await check(page).innerText()).not.toContain('510 V');
+    await check(page).getByText('Why, with the numbers').press('Enter');
+    await check(page).getByText('9 in series reach 510 V at −10 °C').waitFor();
+    const look = (name: string) =>
+      page.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).backgroundColor);
+    expect(await look('Proceed to Checkout')).toBe('rgba(0, 0, 0, 0)');
+    // React leaves the verdict where it is, and it follows what is changed there.
+    await page.getByRole('button', { name: 'Decrease quantity' }).first().press('Enter');
+    await check(page)
+      .getByText(/^These parts fit together/)
+      .waitFor();
+    expect(await look('Proceed to Checkout')).not.toBe('rgba(0, 0, 0, 0)');
+    await page
+      .getByRole('button', { name: /^Remove / })
+      .first()
+      .click();
+    await expect.poll(() => check(page).isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await check(page)
+      .getByText(/^These parts fit together/)
+      .waitFor();
+  });
+
   test('cart: with two kinds of panel nobody knows which to change, and no number is offered', async () => {
     const page = await cartWith([line(panel, 9), line(otherPanel, 9), line(hybrid)]);
     await says(page);
@@ -109,7 +146,9 @@ describe('the parts of a cart', () => {
     const form = check(page).locator('form');
     await form.getByText('Your place, roof and connection').press('Enter');
     await form.getByLabel('PIN code').fill('226001');
-    await check(page).getByText('the coldest hour of Lucknow, 0 °C (PIN 226001)').waitFor();
+    await check(page)
+      .getByText('the coldest hour of Lucknow, 0 °C (PIN 226001)')
+      .waitFor({ state: 'attached' });
     await form.getByLabel('Connection').selectOption('One phase');
     const load = form.getByLabel('Sanctioned load, kW');
     await load.fill('three');
@@ -125,7 +164,9 @@ describe('the parts of a cart', () => {
     await form.getByLabel('DC cable one way, m').fill('60');
     await form.getByLabel('DC cable one way, m').press('Enter');
     await check(page).getByText('These parts fit together, with a warning.').waitFor();
-    await check(page).getByText('60 m of 4 mm² copper there and back lose 4.91 % at full sun').waitFor();
+    await check(page)
+      .getByText('60 m of 4 mm² copper there and back lose 4.91 % at full sun')
+      .waitFor({ state: 'attached' });
     await form.getByLabel('I want a net meter').check();
     await check(page)
       .getByText(/ALMM list I/)
@@ -162,10 +203,10 @@ describe('the parts of a cart', () => {
     await summary.getByText('510 V at −10 °C').waitFor();
     const more = await summary.getByRole('link', { name: 'See it in the cart' }).boundingBox();
     expect(more?.height).toBeGreaterThanOrEqual(44);
-    await page.getByLabel('ZIP code', { exact: true }).fill('122001');
+    await page.getByLabel('PIN code', { exact: true }).fill('122001');
     await summary.getByText('504 V at −5 °C').waitFor();
     await summary.getByText('the coldest hour of Gurugram, −5 °C (PIN 122001)').waitFor();
-    await page.getByLabel('ZIP code', { exact: true }).fill('226001');
+    await page.getByLabel('PIN code', { exact: true }).fill('226001');
     await expect.poll(() => summary.getByText('These parts fit together').count()).toBe(1);
     expect(await summary.getByRole('button', { name: 'Proceed to Checkout' }).isEnabled()).toBe(true);
     expect(await page.evaluate((key) => sessionStorage.getItem(key), draftKey)).toContain('226001');

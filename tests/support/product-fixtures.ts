@@ -11,6 +11,7 @@ type Goods = {
   name?: string;
   slug?: string;
   published?: boolean;
+  gst?: string;
 };
 export type Item = { product: number; quantity: number; price: number };
 
@@ -37,6 +38,7 @@ export async function product(db: Database, { stock = 10, pricePaise = 1_549_950
       categoryId: category?.id ?? 0,
       searchText: searchText({ name, manufacturedBy: '', category: 'Solar Panels' }),
       published: rest.published ?? true,
+      gst: rest.gst ?? '',
     })
     .returning({ id: products.id });
   const id = made?.id ?? 0;

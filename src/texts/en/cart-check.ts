@@ -8,7 +8,6 @@ import { plural, sentences } from '../texts.ts';
 /** What the checker of the cart says around its findings. */
 
 export const cartCheckTexts = {
-  checked: 'What was checked, with the numbers',
   toCart: 'See it in the cart',
   wrong: {
     load: 'Type a number of kW up to 10,000.',
@@ -17,15 +16,20 @@ export const cartCheckTexts = {
   },
 } as const;
 
+/** The fold with the numbers. */
+export const whyTexts: Record<Verdict, string> = {
+  ok: 'What was checked, with the numbers',
+  warn: 'The warning, with the numbers',
+  unknown: 'What cannot be checked, and why',
+  refuse: 'Why, with the numbers',
+};
+
 export const summaries: Record<Verdict, string> = {
   ok: 'These parts fit together.',
   warn: 'These parts fit together, with a warning.',
   unknown: 'Not all of these parts can be checked.',
   refuse: 'These parts do not work together yet. Change the number, or ask us before you order.',
 };
-
-/** Stays on the screen until the check is on it. */
-export const seeWhy = 'These parts do not work together yet. See why';
 
 /** "Kiranveda 5 kW: 2 strings of 5 panels, on tracker 1 and 2." */
 export function stringsText({ inverter, strings, inSeries, perTracker }: Layout): string {

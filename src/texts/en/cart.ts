@@ -23,6 +23,9 @@ export const getQuotation = 'Get a quotation';
 export const deliveryTitle = 'Delivery Information';
 export const deliveryLabel = 'Estimated delivery';
 export const fittingLabel = 'Installation support';
+/** Whatever stands in the row. */
+export const fittingNote =
+  'Every order has help by phone and e-mail. Fitting at your site is in the price only where the item says so.';
 export const freeShippingLabel = 'Free shipping';
 
 export const couponLabel = 'Coupon code';

@@ -1,3 +1,4 @@
+import { formatRupees } from '#domain/base/money.ts';
 import type { ProductTerms } from '#domain/product/product.ts';
 
 /** How a product comes and who fits it, in cart, checkout and mails. Small: it is inline in the first two. */
@@ -24,3 +25,7 @@ export function joinFitting(products: Terms, usual: string): string {
   const [text = '', ...others] = new Set(products.map(({ fitting }) => fittingText(fitting) || usual));
   return others.length > 0 ? 'Differs: see each item' : text;
 }
+
+/** The shop's word for taxes, with what the prices hold of GST where that is known. */
+export const taxesText = (taxes: string, gst: number | undefined): string =>
+  gst === undefined ? taxes : `${taxes} · GST inside: ${formatRupees(gst)}`;

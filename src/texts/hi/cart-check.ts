@@ -7,7 +7,6 @@ import type { Complete } from '../complete.ts';
 import { plural, sentences } from '../texts.ts';
 
 export const cartCheckTexts = {
-  checked: 'क्या-क्या जाँचा गया, संख्याओं के साथ',
   toCart: 'कार्ट में देखें',
   wrong: {
     load: '10,000 तक kW की संख्या लिखें।',
@@ -16,14 +15,19 @@ export const cartCheckTexts = {
   },
 } as const;
 
+export const whyTexts: Record<Verdict, string> = {
+  ok: 'क्या-क्या जाँचा गया, संख्याओं के साथ',
+  warn: 'चेतावनी क्या है, संख्याओं के साथ',
+  unknown: 'किसकी जाँच नहीं हो सकती, और क्यों',
+  refuse: 'वजह, संख्याओं के साथ',
+};
+
 export const summaries: Record<Verdict, string> = {
   ok: 'ये सामान साथ चलते हैं।',
   warn: 'ये सामान साथ चलते हैं, पर एक चेतावनी है।',
   unknown: 'इनमें से हर सामान की जाँच नहीं हो सकती।',
   refuse: 'ये सामान अभी साथ नहीं चलते। संख्या बदलें, या ऑर्डर से पहले हमसे पूछें।',
 };
-
-export const seeWhy = 'ये सामान अभी साथ नहीं चलते। वजह देखें';
 
 export function stringsText({ inverter, strings, inSeries, perTracker }: Layout): string {
   const used = perTracker.flatMap((count, index) => (count > 0 ? [String(index + 1)] : []));

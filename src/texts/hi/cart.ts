@@ -22,6 +22,8 @@ export const getQuotation = 'कोटेशन लें';
 export const deliveryTitle = 'डिलीवरी की जानकारी';
 export const deliveryLabel = 'डिलीवरी का अनुमान';
 export const fittingLabel = 'फ़िटिंग में मदद';
+export const fittingNote =
+  'हर ऑर्डर में फ़ोन और ईमेल पर मदद मिलती है। आपके यहाँ फ़िटिंग क़ीमत में तभी है जब सामान के साथ लिखा हो।';
 export const freeShippingLabel = 'मुफ़्त डिलीवरी';
 
 export const couponLabel = 'कूपन कोड';

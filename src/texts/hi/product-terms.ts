@@ -1,3 +1,4 @@
+import { formatRupees } from '#domain/base/money.ts';
 import type { ProductTerms } from '#domain/product/product.ts';
 import type { Complete } from '../complete.ts';
 
@@ -20,6 +21,9 @@ export function joinFitting(products: Terms, usual: string): string {
   const [text = '', ...others] = new Set(products.map(({ fitting }) => fittingText(fitting) || usual));
   return others.length > 0 ? 'अलग-अलग है: हर सामान के साथ देखें' : text;
 }
+
+export const taxesText = (taxes: string, gst: number | undefined): string =>
+  gst === undefined ? taxes : `${taxes} · क़ीमत में GST: ${formatRupees(gst)}`;
 
 export type Checked = Complete<
   typeof import('#texts/en/product-terms.ts'),

@@ -17,7 +17,7 @@ export const Cart = () => (import.meta.env.SSR ? <CartSkeleton /> : <CartOfBrows
 
 function CartOfBrowser() {
   const root = useIslandReady<HTMLDivElement>();
-  const { cart, changes, accept } = useCartChanges();
+  const { cart, changes, gst, accept } = useCartChanges();
   const [removed, setRemoved] = useState<CartLine>();
   const [restoredId, setRestoredId] = useState<number>();
   // Kept here: an empty cart has no summary, and Undo brings the cart back.
@@ -48,6 +48,7 @@ function CartOfBrowser() {
         )
       }
       restoredId={restoredId}
+      gst={gst}
       coupon={coupon}
       onCoupon={setCoupon}
       onQuantity={setCartQuantity}

@@ -11,6 +11,7 @@ import {
   type LineOffer,
   withTerms,
 } from '#domain/cart/cart-check.ts';
+import { gstInside } from '#domain/cart/gst-inside.ts';
 import * as texts from '#texts/en/cart-changes.ts';
 import { Button } from '#ui/Button.tsx';
 import * as parts from '#ui/cart-parts.ts';
@@ -20,6 +21,8 @@ import './CartChanges.css';
 export type CartState = {
   cart: readonly CartLine[];
   changes: readonly LineChange[];
+  /** Rupees of GST inside the prices, once it is known for each line. */
+  gst: number | undefined;
   accept: () => void;
   /** Adds prices and stock from the reply to a refused order. */
   addOffers: (offers: readonly LineOffer[]) => void;
@@ -84,7 +87,7 @@ export function useCartChanges(): CartState {
   const changes = changesOf(cart, offers);
   const accept = () => $cart.update((lines) => acceptChanges(lines, changes));
   const forgetOffers = () => setOffers([]);
-  return { cart, changes, accept, addOffers, refresh, forgetOffers };
+  return { cart, changes, gst: gstInside(cart, offers), accept, addOffers, refresh, forgetOffers };
 }
 
 type CartChangesProps = {

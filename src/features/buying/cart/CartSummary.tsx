@@ -6,7 +6,7 @@ import { type Coupon, findCoupon } from '#domain/cart/coupon.ts';
 import { delivery } from '#settings/in-browser.ts';
 import * as texts from '#texts/en/cart.ts';
 import { couponRefusal } from '#texts/en/coupon.ts';
-import { joinDelivery, joinFitting } from '#texts/en/product-terms.ts';
+import { joinDelivery, joinFitting, taxesText } from '#texts/en/product-terms.ts';
 import { type AmountRow, Amounts, Assurances } from '#ui/Amounts.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -17,11 +17,13 @@ import { tidy } from '#domain/text/tidy-text.ts';
 
 type CartSummaryProps = {
   cart: readonly CartLine[];
+  /** Rupees of GST inside the prices, if it is known. */
+  gst: number | undefined;
   coupon: Coupon | undefined;
   onCoupon: (coupon: Coupon) => void;
 };
 
-export function CartSummary({ cart, coupon, onCoupon }: CartSummaryProps) {
+export function CartSummary({ cart, gst, coupon, onCoupon }: CartSummaryProps) {
   const { count, subtotal, discount, total } = summarise(cart, coupon?.percent);
   const rows: AmountRow[] = [
     {
@@ -40,7 +42,7 @@ export function CartSummary({ cart, coupon, onCoupon }: CartSummaryProps) {
         ]
       : []),
     { label: texts.shippingLabel, value: delivery.shipping, tone: 'good' },
-    { label: texts.taxesLabel, value: delivery.taxes },
+    { label: texts.taxesLabel, value: taxesText(delivery.taxes, coupon ? undefined : gst) },
     { label: texts.totalLabel, value: formatRupees(total), tone: 'total', part: parts.total },
   ];
   return (
@@ -73,6 +75,7 @@ export function CartSummary({ cart, coupon, onCoupon }: CartSummaryProps) {
             { label: texts.freeShippingLabel, value: delivery.freeShipping },
           ]}
         />
+        <p className="soft">{texts.fittingNote}</p>
       </div>
     </aside>
   );

@@ -25,6 +25,8 @@ type CartViewProps = {
   noticeRef?: Ref<HTMLDivElement>;
   /** The line just brought back by Undo. */
   restoredId?: number | undefined;
+  /** Rupees of GST inside the prices, if it is known. */
+  gst?: number | undefined;
   coupon?: Coupon | undefined;
   onCoupon: (coupon: Coupon) => void;
   onQuantity: (id: number, qty: number) => void;
@@ -33,7 +35,7 @@ type CartViewProps = {
 
 /** The cart. Also rendered at build as the template that `cart-script.ts` fills before React has started. */
 export function CartView(props: CartViewProps) {
-  const { cart, changes, notice, noticeRef, restoredId, coupon, onCoupon, onQuantity, onRemove } = props;
+  const { cart, changes, notice, noticeRef, restoredId, gst, coupon, onCoupon, onQuantity, onRemove } = props;
   const removed = (
     <div ref={noticeRef} className="cart-removed" role="status">
       {notice}
@@ -63,11 +65,17 @@ export function CartView(props: CartViewProps) {
             />
           ))}
         </ul>
+        {/* features/planner/check/cart-check.ts puts the verdict on the parts here. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is always empty */}
+        <div id="fits-here" suppressHydrationWarning dangerouslySetInnerHTML={untouched} />
       </div>
-      <CartSummary cart={cart} coupon={coupon} onCoupon={onCoupon} />
+      <CartSummary cart={cart} gst={gst} coupon={coupon} onCoupon={onCoupon} />
     </div>
   );
 }
+
+/** What is in the element is none of React's business. */
+const untouched = { __html: '' };
 
 /** `{}` is replaced by the picture's address. */
 const line: CartLine = { id: 0, name: ' ', price: 0, qty: 1, main_image: '{}', slug: '-' };

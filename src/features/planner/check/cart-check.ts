@@ -10,7 +10,7 @@ import { type Goods, type Systems, systemsOf } from '#domain/solar/open-kits.ts'
 import { type SoldPart, stillNeeded, supplyFor } from '#domain/solar/still-needed.ts';
 import { onePerParts, type Site } from '#domain/solar/system.ts';
 import { tidy } from '#domain/text/tidy-text.ts';
-import { seeWhy, stringsText, summaries, cartCheckTexts as texts } from '#texts/en/cart-check.ts';
+import { stringsText, summaries, cartCheckTexts as texts, whyTexts } from '#texts/en/cart-check.ts';
 import { sentenceOf } from '#texts/en/solar.ts';
 import {
   makeItText,
@@ -49,8 +49,14 @@ async function systemsOfCart(lines: readonly CartLine[], address: string): Promi
   return systemsOf(goods, (slug) => known.get(slug));
 }
 
-/** The element of CartCheck.astro; missing when checkout shows an empty cart. */
-const container = () => document.querySelector<HTMLElement>('#fits');
+/** The element of CartCheck.astro; missing when checkout shows an empty cart. A cart that is painted anew drops it. */
+let kept: HTMLElement | null = null;
+function container(): HTMLElement | null {
+  kept = document.querySelector<HTMLElement>('#fits') ?? kept;
+  const place = document.querySelector('#fits-here');
+  if (kept && place && kept.parentElement !== place) place.append(kept);
+  return kept;
+}
 
 function add<Name extends keyof HTMLElementTagNameMap>(
   parent: Element,
@@ -94,22 +100,30 @@ function addButtons(parent: Element, findings: readonly Finding[]): void {
   }
 }
 
-function showAll({ findings, layouts }: SystemCheck, parent: Element): void {
+/** What to do is in sight; why, with the numbers, is in the fold. */
+function showAll(
+  { findings, layouts, verdict: worst }: SystemCheck,
+  site: ShopperSite,
+  parent: Element,
+): void {
   const { decisive, milder } = onePerParts(findings);
   const problems = decisive.filter((one) => one.verdict !== 'ok');
   const passed = [...milder, ...decisive.filter((one) => one.verdict === 'ok')];
+  addButtons(
+    parent,
+    problems.filter((one) => one.verdict === 'refuse'),
+  );
+  const details = add(parent, 'details');
+  add(details, 'summary', whyTexts[worst]);
   for (const verdict of verdicts.toReversed()) {
     const these = problems.filter((one) => one.verdict === verdict);
     if (these.length === 0) continue;
-    add(parent, 'h3', verdictWords[verdict]).className = `verdict-${verdict}`;
-    addFindings(parent, these);
-    if (verdict === 'refuse') addButtons(parent, these);
+    add(details, 'h3', verdictWords[verdict]).className = `verdict-${verdict}`;
+    addFindings(details, these);
   }
-  if (passed.length === 0 && layouts.length === 0) return;
-  const details = add(parent, 'details');
-  add(details, 'summary', texts.checked);
   for (const words of new Set(layouts.map(stringsText))) add(details, 'p', words);
   addFindings(details, passed);
+  add(details, 'p', site.words).className = 'soft';
 }
 
 /** What the shop sells for the needs of a job; read only where something is needed. Empty if it cannot be read. */
@@ -127,8 +141,8 @@ async function showNeeds(parent: Element, systems: Systems, site: Site): Promise
   if (needs.length === 0) return;
   const parts = await readSold();
   if (!parent.isConnected) return;
-  const section = add(parent, 'section');
-  add(section, 'h3', needsTitle);
+  const section = add(parent, 'details');
+  add(section, 'summary', needsTitle);
   const list = add(section, 'ul');
   for (const need of needs) {
     const item = add(list, 'li', `${needText(need)} `);
@@ -149,35 +163,32 @@ function showWorst({ findings, verdict }: SystemCheck, parent: Element): void {
   add(parent, 'a', texts.toCart).href = paths.cart;
 }
 
-/** A link to the check, above it in the page; `position: sticky` keeps it at the foot of the screen until the check is reached. */
-function showUnfit(element: HTMLElement, isUnfit: boolean): void {
-  const link = document.querySelector<HTMLAnchorElement>('#unfit') ?? document.createElement('a');
-  Object.assign(link, { id: 'unfit', href: `#${element.id}`, textContent: seeWhy });
-  if (isUnfit) element.before(link);
-  else link.remove();
-}
-
 function show(check: SystemCheck, site: ShopperSite, systems: Systems): void {
   const element = container();
   if (!element) return;
   const isShort = element.hasAttribute('data-short');
   const isShown = hasComparedParts(check);
   element.hidden = !isShown;
-  showUnfit(element, isShown && !isShort && check.verdict === 'refuse');
   if (!isShown) return;
   if (!element.querySelector('style')) add(element, 'style', styles);
   const status = element.querySelector('[role=status]') as HTMLElement;
   if (status.textContent !== summaries[check.verdict]) status.textContent = summaries[check.verdict];
   status.className = `verdict-${check.verdict}`;
   const body = element.querySelector('div') as HTMLElement;
-  const wasOpen = body.querySelector('details')?.open ?? false;
+  const open = [...body.querySelectorAll<HTMLDetailsElement>('details')].map((one) => one.open);
+  const reopen = () =>
+    body.querySelectorAll('details').forEach((one, index) => {
+      one.open ||= open[index] ?? false;
+    });
   body.replaceChildren();
-  if (isShort) showWorst(check, body);
-  else showAll(check, body);
-  add(body, 'p', site.words).className = 'soft';
-  if (!isShort) showNeeds(add(body, 'div'), systems, site);
-  const details = body.querySelector('details');
-  if (details) details.open = wasOpen;
+  if (isShort) {
+    showWorst(check, body);
+    add(body, 'p', site.words).className = 'soft';
+  } else {
+    showAll(check, site, body);
+    showNeeds(add(body, 'div'), systems, site).then(reopen);
+  }
+  reopen();
 }
 
 /** Counts the checks, so that an older one does not replace the result of a newer one. */
