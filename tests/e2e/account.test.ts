@@ -129,6 +129,7 @@ describe('the order confirmation', () => {
     expect(ways).toEqual([
       ['View Orders', '/account/'],
       ['Home', '/'],
+      ['Call +91 522 000 0000', '+915220000000'],
     ]);
   });
 });

@@ -55,17 +55,25 @@ describe('an order after it is placed', () => {
   test('an order on delivery is shown confirmed, packed, shipped with a link, delivered, and its cash booked', async () => {
     const { page, id } = await boughtOnDelivery();
     await says(page, 'keep ₹4,200.00 ready to pay at the door');
-    await says(page, 'Confirmed, not shipped yet.');
+    await says(page, 'Confirmed, not packed yet.');
     await says(page, 'Hazratganj');
     await page.getByRole('link', { name: 'See this order' }).click();
     await page.getByRole('heading', { name: `Order ${id}` }).waitFor();
-    await says(page, 'Confirmed, not shipped yet. You pay ₹4,200.00 at the door.');
+    await says(page, 'Confirmed, not packed yet. You pay ₹4,200.00 at the door.');
+    await says(page, /Arrives by \w{3}, \d{1,2} \w{3}\./);
+    const help = page.getByRole('region', { name: `Need help with order ${id}?` });
+    expect(await help.getByRole('link').getAttribute('href')).toBe('tel:+915220000000');
+    await help.getByText('ask for a return within 48 hours').waitFor();
+    await help.getByText('The GST invoice comes when the goods leave us').waitFor();
+    expect(await page.locator('main .button-sun').count()).toBe(0);
     await page.getByRole('link', { name: 'Pay online instead' }).click();
     await page.getByText('Pay online instead?').waitFor();
     expect(await page.getByRole('main').getByText('at the door').count()).toBe(1);
     await openOrder(page, id);
     expect(await page.getByText('pending', { exact: true }).getAttribute('class')).not.toContain('badge-sun');
     await packOrder(shop, id);
+    await openOrder(page, id);
+    await says(page, 'Confirmed and packed, not shipped yet. You pay ₹4,200.00 at the door.');
     await shipOrder(shop, id, { carrier: 'delhivery', tracking_number: 'AWB-42' });
     await openOrder(page, id);
     await says(page, 'keep ₹4,200.00 ready to pay at the door');
@@ -83,6 +91,10 @@ describe('an order after it is placed', () => {
     await deliverOrder(shop, id);
     await openOrder(page, id);
     await says(page, 'nothing more to do');
+    expect(await page.getByText('Arrives by').count()).toBe(0);
+    expect(await page.getByText('Arrived broken?').count()).toBe(0);
+    expect(await page.getByText('The GST invoice comes').count()).toBe(0);
+    await button(page, 'Ask for a return').waitFor();
     await completeOrder(shop, id);
     await page.goto('/account/');
     await page.getByText('What happened so far').click();

@@ -29,6 +29,16 @@ const longDate = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 
 /** 2026-06-01 becomes 1 June 2026. */
 export const dayInWords = (day: string): string => longDate.format(new Date(`${day}T00:00:00Z`));
 
+const shortDate = new Intl.DateTimeFormat(locale, {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+
+/** 2026-12-04 becomes Fri, 4 Dec. */
+export const shortDay = (day: string): string => shortDate.format(new Date(`${day}T00:00:00Z`));
+
 /** Posts or orders by their time, the newest first (§7). Those without a readable time come last, in their order. */
 export const newestFirst = <Item extends { created_at: string | null }>(items: readonly Item[]): Item[] =>
   items.toSorted(

@@ -58,7 +58,7 @@ export const orderMailTexts = {
   trackingChanged: ({ id }: Order) =>
     `The carrier or the number of order ${id} was corrected. Please use these from now on.`,
   materialShipped: ({ id }: Order) =>
-    `The material of order ${id} left our warehouse. Please keep it dry and closed until our fitters open it.`,
+    `The material of order ${id} left our warehouse. Please keep it dry and closed until the fitters open it.`,
   shipped: ({ id }: Order) => `Order ${id} left our warehouse.`,
   haveCashReady: ({ totalPaise }: Priced) => `Please have ${formatPaise(totalPaise)} in cash ready.`,
   followParcel: 'Follow the parcel',

@@ -41,16 +41,21 @@ export const backOnline = (amount: number): string =>
 export const backByTransfer = (amount: number): string =>
   `${formatRupees(amount)} goes by bank transfer to an account in your name, which we ask you for.`;
 
+/** `day`: such as Fri, 4 Dec. */
+export const arrivesBy = (day: string): string => `Arrives by ${day}.`;
+export const byDay = (day: string, usual: string): string => `By ${day} (${usual})`;
 export const deliveryUnlessSaid = (usual: string): string =>
   `${usual}, unless a product’s own page says otherwise`;
 
 /** Beside the status `pending` of an order that is paid at the door. */
-const confirmed = 'Confirmed, not shipped yet.';
+const confirmed = 'Confirmed, not packed yet.';
+const packed = 'Confirmed and packed, not shipped yet.';
 
 /** What the status means for this order. */
 export const meanings = {
   confirmed,
   payAtDoor: (total: number): string => `${confirmed} You pay ${formatRupees(total)} at the door.`,
+  payAtDoorPacked: (total: number): string => `${packed} You pay ${formatRupees(total)} at the door.`,
   notConfirmed: 'Not confirmed yet: we look at it first.',
   notPaid: 'Not paid yet.',
   paid: 'Paid. We are getting it ready.',

@@ -36,14 +36,18 @@ export const backOnline = (amount: number): string =>
 export const backByTransfer = (amount: number): string =>
   `${formatRupees(amount)} बैंक ट्रांसफ़र से आपके नाम के खाते में जाएँगे। खाते की जानकारी हम आपसे माँगेंगे।`;
 
+export const arrivesBy = (day: string): string => `${day} तक पहुँचेगा।`;
+export const byDay = (day: string, usual: string): string => `${day} तक (${usual})`;
 export const deliveryUnlessSaid = (usual: string): string =>
   `${usual}, जब तक सामान के अपने पेज पर कुछ और न लिखा हो`;
 
-const confirmed = 'पक्का हुआ, अभी भेजा नहीं गया।';
+const confirmed = 'पक्का हुआ, अभी पैक नहीं हुआ।';
+const packed = 'पक्का हुआ और पैक है, अभी भेजा नहीं गया।';
 
 export const meanings = {
   confirmed,
   payAtDoor: (total: number): string => `${confirmed} सामान आने पर आप ${formatRupees(total)} देंगे।`,
+  payAtDoorPacked: (total: number): string => `${packed} सामान आने पर आप ${formatRupees(total)} देंगे।`,
   notConfirmed: 'अभी पक्का नहीं: पहले हम इसे देखेंगे।',
   notPaid: 'भुगतान अभी नहीं हुआ।',
   paid: 'भुगतान हो गया। हम इसे तैयार कर रहे हैं।',
@@ -63,8 +67,7 @@ export const next = {
   refused: 'कूरियर सामान हमारे पास वापस लाएगा। आपने इस ऑर्डर के लिए कुछ नहीं दिया है और आपको कुछ नहीं देना है।',
   payment: 'हम आपके भुगतान का इंतज़ार कर रहे हैं, और उसके आते ही ऑर्डर पैक करेंगे।',
   paymentToBuild: 'हम आपके भुगतान का इंतज़ार कर रहे हैं। उसके आने से पहले कुछ नहीं लगेगा।',
-  approval:
-    'यह ऑर्डर बड़ा है और इसके पैसे सामान आने पर मिलेंगे, इसलिए पहले हम इसे देखेंगे। तुरंत चाहिए तो ऑनलाइन भुगतान करें।',
+  approval: 'यह ऑर्डर बड़ा है और इसके पैसे सामान आने पर मिलेंगे, इसलिए पहले हम इसे देखेंगे। तुरंत चाहिए तो ऑनलाइन भुगतान करें।',
   approvalAlone: 'यह ऑर्डर बड़ा है और इसके पैसे सामान आने पर मिलेंगे, इसलिए पहले हम इसे देखेंगे।',
   packed: 'यह पैक है और कूरियर के इंतज़ार में है।',
   pack: 'हम इसे पैक करके कूरियर को देंगे।',

@@ -51,11 +51,11 @@ export function Account({ hasSettings }: { hasSettings: boolean }) {
             </nav>
           )}
         </div>
-        <Button busy={isSigningOut} onClick={logOut}>
-          {isSigningOut ? texts.loggingOut : texts.logout}
-        </Button>
       </header>
       {session && <Orders key={usernameOf(session)} session={session} />}
+      <Button className="account-out" busy={isSigningOut} onClick={logOut}>
+        {isSigningOut ? texts.loggingOut : texts.logout}
+      </Button>
     </div>
   );
 }

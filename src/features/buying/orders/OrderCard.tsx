@@ -5,13 +5,14 @@ import { indianFormat } from '#domain/base/time.ts';
 import { canPayOnline } from '#domain/order/order-status.ts';
 import * as texts from '#texts/en/account.ts';
 import { heading, invoice as invoiceText } from '#texts/en/order-parts.ts';
-import { next } from '#texts/en/order-progress.ts';
+import { arrivesBy as arrivesText, next } from '#texts/en/order-progress.ts';
 import { paymentMethodText } from '#texts/en/payment-method.ts';
+import { sentences } from '#texts/texts.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Marked } from '#ui/Marked.tsx';
 import { OrderBadge, OrderItems } from '#ui/OrderParts.tsx';
 import { NextStep, Timeline } from './OrderProgress.tsx';
-import { isConfirmed, meaningOf } from './order-meaning.ts';
+import { arrivesBy, isConfirmed, meaningOf } from './order-meaning.ts';
 import { readTimeline } from './read-timeline.ts';
 import '#ui/Panel.css';
 
@@ -32,12 +33,13 @@ export function OrderCard({ order, busyId, onPay }: OrderCardProps) {
   const isBusy = busyId === String(id);
   const timeline = readTimeline(order);
   const meaning = meaningOf(order, timeline);
+  const arrives = arrivesBy(order, timeline?.steps);
   return (
     <li className="panel order">
       <div className="order-head">
         <h3>{heading(id)}</h3>
         <OrderBadge status={status} isFine={isConfirmed(order)} />
-        {meaning && <p>{meaning}</p>}
+        {meaning && <p>{sentences(meaning, arrives && arrivesText(arrives))}</p>}
         {!Number.isNaN(placed.getTime()) && (
           <p className="soft">
             <time dateTime={created_at ?? undefined}>{dateFormat.format(placed)}</time>

@@ -6,7 +6,9 @@ import { indianFormat } from '#domain/base/time.ts';
 import { canPayOnline, isEnded } from '#domain/order/order-status.ts';
 import * as texts from '#texts/en/order.ts';
 import * as parts from '#texts/en/order-parts.ts';
+import { arrivesBy as arrivesText } from '#texts/en/order-progress.ts';
 import { paymentMethodText } from '#texts/en/payment-method.ts';
+import { sentences } from '#texts/texts.ts';
 import { Amounts } from '#ui/Amounts.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -15,8 +17,9 @@ import { OrderBadge, OrderItems } from '#ui/OrderParts.tsx';
 import type { Done } from './ask-about-order.ts';
 import { CancelOrder } from './CancelOrder.tsx';
 import { OrderAddress } from './OrderAddress.tsx';
+import { OrderHelp } from './OrderHelp.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
-import { deliveryOf, isConfirmed, meaningOf } from './order-meaning.ts';
+import { arrivesBy, deliveryOf, isConfirmed, meaningOf } from './order-meaning.ts';
 import { PayByTransfer, paysByTransfer, type Transfer } from './PayByTransfer.tsx';
 import { ReturnOrder } from './ReturnOrder.tsx';
 import { readTimeline } from './read-timeline.ts';
@@ -32,6 +35,7 @@ export function OrderDetails({ order, transfer, onChange }: OrderDetailsProps) {
   const [done, setDone] = useState<Done>();
   const timeline = readTimeline(order);
   const meaning = meaningOf(order, timeline);
+  const arrives = arrivesBy(order, timeline?.steps);
   const isOver = isEnded(order.status) || order.status === 'completed';
   const placed = new Date(order.created_at ?? '');
   const method = order.payment?.method ?? '';
@@ -47,7 +51,7 @@ export function OrderDetails({ order, transfer, onChange }: OrderDetailsProps) {
       <header className="order-title">
         <h1>{parts.heading(order.id)}</h1>
         <OrderBadge status={order.status} isFine={isConfirmed(order)} />
-        {meaning && <p>{meaning}</p>}
+        {meaning && <p>{sentences(meaning, arrives && arrivesText(arrives))}</p>}
         {!Number.isNaN(placed.getTime()) && (
           <p className="soft">
             <Marked
@@ -90,6 +94,7 @@ export function OrderDetails({ order, transfer, onChange }: OrderDetailsProps) {
         {timeline?.canReturn && <Button onClick={() => setAsking('return')}>{texts.askReturn}</Button>}
         <ButtonLink href={paths.account}>{parts.viewOrders}</ButtonLink>
       </div>
+      <OrderHelp order={order} timeline={timeline} />
       {asking === 'cancel' && <CancelOrder order={order} onFailed={onChange} onEnd={finish} />}
       {asking === 'return' && <ReturnOrder order={order} onFailed={onChange} onEnd={finish} />}
     </div>

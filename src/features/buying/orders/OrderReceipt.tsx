@@ -4,15 +4,16 @@ import { formatRupees } from '#domain/base/money.ts';
 import { isBuilt } from '#domain/order/installation.ts';
 import { payment } from '#settings/in-browser.ts';
 import * as parts from '#texts/en/order-parts.ts';
-import { meanings } from '#texts/en/order-progress.ts';
+import { byDay, meanings } from '#texts/en/order-progress.ts';
 import * as texts from '#texts/en/order-success.ts';
 import { Amounts } from '#ui/Amounts.tsx';
 import { ButtonLink, RetryButton } from '#ui/Button.tsx';
 import { OrderBadge, OrderItems } from '#ui/OrderParts.tsx';
 import { awaitsApproval, confirmationStateOf, headingOf } from './confirmation-state.ts';
 import { OrderAddress } from './OrderAddress.tsx';
+import { OrderHelp } from './OrderHelp.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
-import { deliveryOf, isConfirmed } from './order-meaning.ts';
+import { arrivesBy, deliveryOf, isConfirmed } from './order-meaning.ts';
 import { readTimeline } from './read-timeline.ts';
 import '#ui/Panel.css';
 
@@ -34,6 +35,8 @@ export function OrderReceipt({ order, isPolling, onRefresh }: OrderReceiptProps)
     cancelled: texts.leads.cancelled,
   }[state];
   const confirmed = isConfirmed(order);
+  const arrives = arrivesBy(order, timeline?.steps);
+  const usual = deliveryOf(order);
   // An order that is not paid is paid in the account.
   const hasOrderFirst = timeline !== undefined && state !== 'waiting';
   const toOrder = timeline && (
@@ -60,7 +63,7 @@ export function OrderReceipt({ order, isPolling, onRefresh }: OrderReceiptProps)
                     value: (order.payment?.method || texts.notChosen).toUpperCase(),
                   },
                 ]),
-            { label: parts.estimatedDelivery, value: deliveryOf(order) },
+            { label: parts.estimatedDelivery, value: arrives ? byDay(arrives, usual) : usual },
           ]}
         />
         <p className="receipt-state">
@@ -72,11 +75,6 @@ export function OrderReceipt({ order, isPolling, onRefresh }: OrderReceiptProps)
         <OrderAddress order={order} />
         {order.invoice && <a href={order.invoice.url}>{parts.invoice(order.invoice.number)}</a>}
       </section>
-      {timeline && (
-        <section className="panel" aria-label={parts.progress}>
-          <OrderProgress order={order} timeline={timeline} />
-        </section>
-      )}
       <div className="actions">
         {state === 'waiting' && !isPolling && <RetryButton label={texts.checkAgain} onRetry={onRefresh} />}
         {hasOrderFirst && toOrder}
@@ -88,6 +86,12 @@ export function OrderReceipt({ order, isPolling, onRefresh }: OrderReceiptProps)
           {texts.home}
         </ButtonLink>
       </div>
+      {timeline && (
+        <section className="panel" aria-label={parts.progress}>
+          <OrderProgress order={order} timeline={timeline} />
+        </section>
+      )}
+      <OrderHelp order={order} timeline={timeline} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#contract/orders.ts';
-import { deliveryOf, isConfirmed, labelOf, meaningOf, nextOf } from './order-meaning.ts';
+import { arrivesBy, deliveryOf, isConfirmed, labelOf, meaningOf, nextOf } from './order-meaning.ts';
 
 const at = new Date('2026-11-20T10:00:00Z');
 const order = (method: string) => ({ status: 'pending', payment: { method }, total_amount: 4200 });
@@ -66,7 +66,13 @@ describe('what the status word means for this order', () => {
       'pending',
       { method: 'cod' },
       'placed confirmed',
-      'Confirmed, not shipped yet. You pay ₹4,200.00 at the door.',
+      'Confirmed, not packed yet. You pay ₹4,200.00 at the door.',
+    ],
+    [
+      'pending',
+      { method: 'cod' },
+      'placed confirmed packed',
+      'Confirmed and packed, not shipped yet. You pay ₹4,200.00 at the door.',
     ],
     [
       'pending',
@@ -109,4 +115,32 @@ test('the delivery time of an order is that of its products, each once', () => {
   expect(deliveryOf({ items: [item()] })).toBe(
     '3-5 Business Days, unless a product’s own page says otherwise',
   );
+});
+
+describe('the day by which an order is there', () => {
+  const item = (delivery?: string) => ({ product: 1, product_name: 'Kit', quantity: 1, price: 1, delivery });
+  const confirmed = { step: 'confirmed', at: new Date('2026-11-29T11:00:00Z') };
+  const told = (
+    { status = 'pending', items = [item('')] },
+    steps = [confirmed],
+    now = new Date('2026-12-01T11:00:00Z'),
+  ) => arrivesBy({ status, items }, steps, now);
+
+  test('it is counted from the confirmation or the payment, by the words of each product', () => {
+    expect(told({})).toBe('Fri, 4 Dec');
+    expect(told({ status: 'shipped', items: [item(''), item('5 to 9 days by lorry')] })).toBe('Tue, 8 Dec');
+    expect(told({ status: 'paid' }, [{ ...confirmed, step: 'paid' }])).toBe('Fri, 4 Dec');
+    expect(told({}, [confirmed], new Date('2026-12-04T11:00:00Z'))).toBe('Fri, 4 Dec');
+  });
+
+  test.each<[string, Parameters<typeof told>]>([
+    ['is over', [{ status: 'cancelled' }]],
+    ['is delivered', [{ status: 'shipped' }, [confirmed, { ...confirmed, step: 'delivered' }]]],
+    ['is not confirmed', [{}, [{ ...confirmed, step: 'placed' }]]],
+    ['is late', [{}, [confirmed], new Date('2026-12-05T11:00:00Z')]],
+    ['takes an unknown time', [{ items: [item('By lorry, on a day agreed by phone')] }]],
+    ['comes of a backend that tells no delivery', [{ items: [item(undefined)] }]],
+  ])('no day is told of an order that %s', (_, [order, steps, now]) => {
+    expect(told(order, steps, now)).toBeUndefined();
+  });
 });

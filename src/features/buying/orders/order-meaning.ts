@@ -1,4 +1,6 @@
 import type { Order } from '#contract/orders.ts';
+import { indianDay, shortDay } from '#domain/base/time.ts';
+import { arrivalDay } from '#domain/order/arrival.ts';
 import { isBuilt, isInstallationStep } from '#domain/order/installation.ts';
 import { canPay } from '#domain/order/order-status.ts';
 import { delivery } from '#settings/in-browser.ts';
@@ -18,15 +20,36 @@ export const labelOf = ({ step, amount, skipped }: TimelineStep): string | undef
 
 type Known = Pick<Order, 'status' | 'payment' | 'total_amount' | 'can_pay_online'>;
 
+/** Lines without a product, such as a charge for fitting, have no delivery time. */
+const broughtOf = ({ items }: Pick<Order, 'items'>) =>
+  items.filter((item) => item.delivery || item.product != null);
+
+/**
+ * The day by which an order that was paid or confirmed is there, in words: `Fri, 4 Dec`. Undefined where it is not known, was
+ * yesterday, or nothing is on its way.
+ */
+export function arrivesBy(
+  { status, items }: Pick<Order, 'status' | 'items'>,
+  steps: OrderTimeline['steps'] = [],
+  now = new Date(),
+): string | undefined {
+  const stepAt = (name: string) => steps.find(({ step }) => step === name)?.at;
+  const start = stepAt('confirmed') ?? stepAt('paid');
+  const isOver = !['pending', 'paid', 'shipped'].includes(status) || stepAt('delivered') || stepAt('refused');
+  if (!start || isOver || isBuilt(steps) || items.some((item) => item.delivery === undefined))
+    return undefined;
+  const day = arrivalDay(
+    broughtOf({ items }).map((item) => item.delivery || delivery.estimated),
+    start,
+  );
+  return day && day >= indianDay(now) ? shortDay(day) : undefined;
+}
+
 /** How long the goods take, in each product's own words (decision 26). Another backend does not tell them with an order. */
 export const deliveryOf = ({ items }: Pick<Order, 'items'>): string =>
   items.some((item) => item.delivery === undefined)
     ? texts.deliveryUnlessSaid(delivery.estimated)
-    : joinDelivery(
-        // Lines without a product, such as a charge for fitting, have no delivery time.
-        items.filter((item) => item.delivery || item.product != null),
-        delivery.estimated,
-      );
+    : joinDelivery(broughtOf({ items }), delivery.estimated);
 
 /** Whether an order that is still `pending` is placed: it is paid at the door and waits for no approval. */
 export const isConfirmed = ({ status, payment }: Pick<Order, 'status' | 'payment'>): boolean =>
@@ -40,7 +63,10 @@ export function meaningOf(order: Known, timeline?: Pick<OrderTimeline, 'steps'>)
   const isPaidAtDoor = order.payment?.method === 'cod';
   switch (order.status) {
     case 'pending':
-      if (isConfirmed(order)) return texts.meanings.payAtDoor(order.total_amount);
+      if (isConfirmed(order)) {
+        const isPacked = done.includes('packed');
+        return (isPacked ? texts.meanings.payAtDoorPacked : texts.meanings.payAtDoor)(order.total_amount);
+      }
       if (order.payment?.awaits_approval) return texts.meanings.notConfirmed;
       return texts.meanings.notPaid;
     case 'paid':
