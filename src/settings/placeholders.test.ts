@@ -80,15 +80,16 @@ describe('the details of a shop in its texts', () => {
     }
   });
 
-  test('what a shop says of its answers is left out where it says nothing', () => {
+  test('a shop makes one promise on its answers, and none where it says nothing', () => {
     const at = (reply: string, responseTime: string) => ({
       ...shop,
       contact: { ...shop.contact, reply, responseTime },
     });
     expect(filledText('Read by a person. {{answers}}', at('', ''))).toBe('Read by a person. ');
     expect(filledText('{{answers}}', at('Replies in a day', 'Sooner in office hours'))).toBe(
-      'Replies in a day. Sooner in office hours.',
+      'Sooner in office hours.',
     );
+    expect(filledText('{{answers}}', at('Replies in a day', ''))).toBe('Replies in a day.');
   });
 
   test('no text of content/pages has an unknown one, or names the demonstration by hand', () => {

@@ -22,11 +22,10 @@ const details = {
   hours: ({ contact }) => contact.hours,
   reply: ({ contact }) => contact.reply,
   response_time: ({ contact }) => contact.responseTime,
-  answers: ({ contact }) =>
-    [contact.reply, contact.responseTime]
-      .filter(Boolean)
-      .map((text) => `${text}.`)
-      .join(' '),
+  answers: ({ contact: { responseTime, reply } }) => {
+    const promise = responseTime || reply;
+    return promise && `${promise}.`;
+  },
   delivery_time: ({ delivery }) => delivery.estimated,
   return_days: ({ parcels }) => String(parcels.returnDays),
   cod_below: ({ payment }) => `₹${(payment.codBelow || cashForbiddenFromRupees).toLocaleString('en-IN')}`,

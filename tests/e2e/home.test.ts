@@ -48,6 +48,9 @@ describe('the home page', () => {
       expect(hero.replace(/(Years|Happy Customers|Expert Support)\s+(\S+)/g, '$2 $1')).toMatch(text);
     expect(hero).toContain('₹3.02 per kWh');
     expect(hero).toContain('90% Savings');
+    // What is true of the worked bill stands beside the claims.
+    expect(hero).toMatch(/Some homes; the example \d\d%/);
+    expect(hero).toContain('Write at any hour; people answer Mon-Fri 9AM-6PM.');
   });
 
   test.each([true, false])(
@@ -187,7 +190,7 @@ describe('the home page', () => {
       '-1',
       'off',
     ]);
-    const shown = await contact.locator('dl').textContent();
+    const shown = await contact.textContent();
     for (const text of [site.contact.phone, site.contact.email, 'Lucknow', 'India'])
       expect(shown).toContain(text);
   });

@@ -261,6 +261,7 @@ describe('the product page', () => {
       expect.stringMatching(/^Free Shipping\s+Above ₹499$/),
       expect.stringMatching(/^EMI Available\s+0% Interest$/),
     ]);
+    await page.getByText('EMI at 0% where your bank has such a plan').waitFor();
     expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Description', 'Specifications']);
     expect((await page.getByRole('tabpanel').innerText()).length).toBeGreaterThan(200);
     await page.getByRole('tab', { name: 'Specifications' }).click();
@@ -321,7 +322,7 @@ describe('a system on its page', () => {
     const each = await steps.getByRole('listitem').allInnerTexts();
     expect(each[0]).toMatch(/On a day that suits you\s+We come to you\./);
     expect(each[1]).toContain('Your electricity company (DISCOM) decides how long it takes');
-    expect(each[2]).toMatch(/Built in 2 to 3 days.*\s+Our fitters come\./);
+    expect(each[2]).toMatch(/Built in 2 to 3 days.*\s+Our fitters come, or those of our partner/);
     expect(each[3]).toMatch(/By rule about 2 weeks \(15 days\); it can be longer\s+Your electricity company/);
     const top = (part: Locator) => part.evaluate((one) => one.getBoundingClientRect().top);
     expect(await top(steps)).toBeLessThan(await top(page.getByRole('tablist')));

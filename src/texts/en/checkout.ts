@@ -35,7 +35,7 @@ export const labels: Record<keyof typeof addressFields, string> = {
   phone: 'Phone',
   company: 'Company',
   address: 'Address',
-  zip: 'ZIP code',
+  zip: 'PIN code',
   city: 'City',
   notes: 'Notes',
 };
@@ -45,6 +45,8 @@ export const askName =
   'This is your username. Write the full name for the parcel and the invoice, or press the button again to keep it.';
 
 export const businessTitle = 'GST invoice for a business';
+/** Where the shop makes no invoice. */
+export const companyTitle = 'For a business';
 export const gstinHint = '15 characters';
 
 export const methodLegend = 'Payment method';
@@ -55,6 +57,11 @@ export const methods: Record<CheckoutMethod, { title: string; text: string }> = 
 export const submit: Record<CheckoutMethod, string> = {
   cod: 'Confirm Order (COD)',
   online: 'Proceed to Checkout',
+};
+/** Beside the button, whose words are literal: what pressing it costs, and when. */
+export const youPay: Record<CheckoutMethod, (total: string) => string> = {
+  cod: (total) => `You pay <sum>${total}</sum> at the door`,
+  online: (total) => `You pay <sum>${total}</sum> in the next step`,
 };
 export const submitting = 'Processing...';
 

@@ -15,8 +15,8 @@ export const success = 'Thanks! Your inquiry has been received.';
 export const failed = 'Submission failed';
 
 /** The section around it: who the shop is. */
+export const call = (phone: string): string => `Call ${phone}`;
 export const office = 'Office';
-export const hours = 'Hours';
 export const seller = 'Seller';
 export const cin = (number: string): string => `CIN ${number}`;
 export const gstin = (number: string): string => `GSTIN ${number}`;

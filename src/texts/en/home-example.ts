@@ -28,3 +28,9 @@ export const exampleValues = ({ toPay, saved }: Pick<Example, 'toPay' | 'saved'>
 });
 export const example = ({ place, cost, payback }: Pick<Example, 'place' | 'cost' | 'payback'>): string =>
   `A home in ${place}: ${rupees(cost)} in the end, back in ${years(payback)}. See the sum`;
+/** Below the shop's claim on what is saved. */
+export const exampleShare = ({ before, saved }: Pick<Example, 'before' | 'saved'>): string =>
+  `Some homes; the example ${Math.round((100 * saved) / before)}%`;
+
+/** Below `24/7`. */
+export const peopleAnswer = (hours: string): string => `Write at any hour; people answer ${hours}.`;

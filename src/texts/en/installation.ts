@@ -15,7 +15,7 @@ export const installationTexts: Record<InstallationStep, { name: string; next: s
   },
   installation: {
     name: 'Installation',
-    next: 'We agree on days with you. Our fitters bring the material, build the system and test it. Somebody should be there to let them in.',
+    next: 'We agree on days with you. Our fitters, or those of our partner in your region, bring the material, build the system and test it. Somebody should be there to let them in.',
   },
   net_meter: {
     name: 'Net meter',
@@ -65,7 +65,7 @@ export const buildSteps = ({
         ? `Up to ${feasibleKw} kW the rules ask for no study.`
         : `By rule it has ${weeks(study)} (${study} days) for a study.`,
   },
-  installation: { who: 'Our fitters come.', time: fitting },
+  installation: { who: 'Our fitters come, or those of our partner in your region.', time: fitting },
   net_meter: {
     who: 'Your electricity company (DISCOM) comes. It checks the system and fits the new meter.',
     time: `By rule ${weeks(commission)} (${commission} days); it can be longer`,

@@ -9,6 +9,9 @@ export const priceRow = 'Price';
 export const withoutGst = (net: string): string => ` (${net} + GST)`;
 export const source = 'Source';
 
+/** Below `EMI Available 0% Interest`. */
+export const zeroInterest = 'EMI at 0% where your bank has such a plan; its terms and fee apply.';
+
 /** Of a product that is sold out: the one to look at instead. */
 export const nearestInStock = (name: string, price: string): string =>
   `Nearest in stock: <other>${name}</other>, ${price}.`;

@@ -42,6 +42,7 @@ export const remember = 'यह पता इस फ़ोन या कंप�
 export const askName = 'यह आपका यूज़रनेम है। पार्सल और बिल के लिए पूरा नाम लिखें, या यही रखना हो तो बटन फिर दबाएँ।';
 
 export const businessTitle = 'कारोबार के लिए GST बिल';
+export const companyTitle = 'कारोबार के लिए';
 export const gstinHint = '15 अक्षर';
 
 export const methodLegend = 'भुगतान का तरीक़ा';
@@ -52,6 +53,10 @@ export const methods: Record<CheckoutMethod, { title: string; text: string }> = 
 export const submit: Record<CheckoutMethod, string> = {
   cod: 'ऑर्डर पक्का करें (नक़द)',
   online: 'भुगतान पर जाएँ',
+};
+export const youPay: Record<CheckoutMethod, (total: string) => string> = {
+  cod: (total) => `सामान आने पर आप <sum>${total}</sum> देंगे`,
+  online: (total) => `अगले क़दम में आप <sum>${total}</sum> देंगे`,
 };
 export const submitting = 'हो रहा है...';
 

@@ -11,8 +11,8 @@ export const submitting = 'भेजा जा रहा है...';
 export const success = 'धन्यवाद! आपका संदेश हमें मिल गया है।';
 export const failed = 'संदेश नहीं गया';
 
+export const call = (phone: string): string => `फ़ोन करें: ${phone}`;
 export const office = 'ऑफ़िस';
-export const hours = 'समय';
 export const seller = 'विक्रेता';
 export const cin = (number: string): string => `CIN ${number}`;
 export const gstin = (number: string): string => `GSTIN ${number}`;

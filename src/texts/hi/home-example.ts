@@ -27,6 +27,11 @@ export const exampleValues = ({ toPay, saved }: Pick<Example, 'toPay' | 'saved'>
 export const example = ({ place, cost, payback }: Pick<Example, 'place' | 'cost' | 'payback'>): string =>
   `${place} का एक घर: आख़िर में लागत ${rupees(cost)}, लागत निकलने का समय ${years(payback)}। हिसाब देखें`;
 
+export const exampleShare = ({ before, saved }: Pick<Example, 'before' | 'saved'>): string =>
+  `कुछ घरों में; उदाहरण में ${Math.round((100 * saved) / before)}%`;
+
+export const peopleAnswer = (hours: string): string => `कभी भी लिखें; जवाब ${hours} मिलता है।`;
+
 export type Checked = Complete<
   typeof import('#texts/en/home-example.ts'),
   typeof import('#texts/hi/home-example.ts')
