@@ -20,6 +20,8 @@ export const productTerms = 'terms';
 export const count = 'count';
 export const subtotal = 'subtotal';
 export const total = 'total';
+/** The total again, beside the button of the checkout. */
+export const due = 'due';
 export const delivery = 'delivery';
 export const fitting = 'fitting';
 export const checkout = 'checkout';

@@ -50,7 +50,7 @@ const shipping = {
   phone: typed.Phone,
   address: typed.Address,
   city: typed.City,
-  zip: typed['ZIP code'],
+  zip: typed['PIN code'],
 };
 /** An order on delivery; of more than ten units, it needs approval. */
 async function codOrder({

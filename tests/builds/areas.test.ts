@@ -150,7 +150,7 @@ describe.each([phone, { width: 1440, height: 900 }])('at $width pixels', (size) 
     await savePicture(page, `cart-${size.width}`);
     await fits(page);
     await page.goto('/checkout/');
-    await fillIn(page, { ...shipping, 'ZIP code': '440001' });
+    await fillIn(page, { ...shipping, 'PIN code': '440001' });
     await expect
       .poll(() => said(page).textContent())
       .toMatch(/^We do not fit in Nagpur, .* We do not deliver to Nagpur, .* yet\.$/);
@@ -160,7 +160,7 @@ describe.each([phone, { width: 1440, height: 900 }])('at $width pixels', (size) 
     await savePicture(page, `checkout-${size.width}`);
     await fits(page);
     expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe(shipping.Address);
-    await page.getByLabel('ZIP code').fill('208012');
+    await page.getByLabel('PIN code').fill('208012');
     await expect.poll(() => said(page).textContent()).toMatch(/^We fit in Kanpur .* We deliver to Kanpur /);
     const placed = page.waitForResponse(
       (reply) => reply.url().endsWith('/api/orders/') && reply.request().method() === 'POST',

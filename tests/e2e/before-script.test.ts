@@ -158,10 +158,10 @@ describe('before the framework has loaded', () => {
       .locator('.field[data-error]')
       .evaluateAll((fields) => fields.map((field) => (field as HTMLElement).dataset.error));
     expect(said).toEqual([
-      'Email is required',
-      'Phone number is required',
-      'Address is required',
       'ZIP code is required',
+      'Address is required',
+      'Phone number is required',
+      'Email is required',
     ]);
     arrive();
     await page.getByRole('button', { name: 'Confirm Order (COD)' }).waitFor();

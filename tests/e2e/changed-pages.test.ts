@@ -101,7 +101,7 @@ const forms: Form[] = [
       email: shipping.Email,
       phone: shipping.Phone,
       address: shipping.Address,
-      zip: shipping['ZIP code'],
+      zip: shipping['PIN code'],
       city: 'Lucknow Cantt',
     },
     send: press,

@@ -110,8 +110,8 @@ describe('checkout', () => {
   test('checkout says at its field what the server finds wrong in the address', async () => {
     const { page, send } = await refusedWith(asEdge({ shipping: { zip: ['We do not deliver there.'] } }));
     await send();
-    await expectMarked(page, 'ZIP code', 'We do not deliver there.');
-    await expectFocused(page, 'ZIP code');
+    await expectMarked(page, 'PIN code', 'We do not deliver there.');
+    await expectFocused(page, 'PIN code');
     await page.getByRole('alert').getByText('correct what is marked').waitFor();
   });
 

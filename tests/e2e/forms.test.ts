@@ -36,12 +36,12 @@ const forms: Form[] = [
     path: '/checkout/',
     button: 'Proceed to Checkout',
     wrong: {
-      'Full name': 'Full name is required',
-      Email: 'Email is required',
-      Phone: 'Phone number is required',
-      Address: 'Address is required',
+      'PIN code': 'ZIP code is required',
       City: 'City is required',
-      'ZIP code': 'ZIP code is required',
+      Address: 'Address is required',
+      'Full name': 'Full name is required',
+      Phone: 'Phone number is required',
+      Email: 'Email is required',
     },
   },
 ];

@@ -10,7 +10,7 @@ import { headerBytes, wireBytes } from '#tests/tools/bench/wire-bytes.ts';
 const visit = browserTests();
 const shop = shopDatabase();
 
-const zip = (page: Page) => page.getByLabel('ZIP code', { exact: true });
+const zip = (page: Page) => page.getByLabel('PIN code', { exact: true });
 const city = (page: Page) => page.getByLabel('City', { exact: true });
 const says = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
 const cityIs = (page: Page, text: string) => expect.poll(() => city(page).inputValue()).toBe(text);
@@ -138,7 +138,7 @@ describe('checkout: where a PIN code lies', () => {
 
   test('an unknown PIN code gets a word, and the order goes through', async () => {
     const { page } = await atCheckout();
-    await fillCheckout(page, { ...shipping, 'ZIP code': '' });
+    await fillCheckout(page, { ...shipping, 'PIN code': '' });
     await zip(page).click();
     await page.keyboard.type('999999');
     await says(page, '999999 is not on our list of PIN codes.');

@@ -18,7 +18,7 @@ async function expectAddress(page: Page, wanted: Record<string, string> = shippi
     await expect.poll(() => field(page, label).inputValue(), { message: label }).toBe(value);
 }
 /** The form as it stands for nobody that the shop knows an address of. */
-const noAddress = { Phone: '', Address: '', City: '', 'ZIP code': '' };
+const noAddress = { Phone: '', Address: '', City: '', 'PIN code': '' };
 
 /** Signed in with something in the cart. */
 async function atTheDoor() {
@@ -158,10 +158,10 @@ describe('an address remembered on this device', () => {
     await page.getByText('Deliver to Asha Verma, ').waitFor();
     expect(await field(page, 'City').isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Change' }).click();
-    await field(page, 'ZIP code').fill('22');
+    await field(page, 'PIN code').fill('22');
     await page.reload();
     // What was begun stays open; a mistake opens the fold.
-    expect(await field(page, 'ZIP code').isVisible()).toBe(true);
+    expect(await field(page, 'PIN code').isVisible()).toBe(true);
     await page.getByLabel('Cash on delivery').check();
     await page.getByRole('button', { name: 'Confirm Order (COD)' }).click();
     await page.getByText('Enter a valid ZIP code').waitFor();

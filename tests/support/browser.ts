@@ -108,9 +108,9 @@ export async function holdBack(page: Page, addresses: string | RegExp): Promise<
 
 let shoppers = 0;
 /** Creates an account with the sign-up form. Returns the username. */
-export async function signUp(page: Page): Promise<string> {
+export async function signUp(page: Page, wanted?: string): Promise<string> {
   await page.goto('/signup/');
-  const username = await fillSignup(page);
+  const username = await fillSignup(page, wanted);
   await page.waitForURL('**/account/');
   return username;
 }
@@ -126,9 +126,9 @@ export async function signUpOnTheWay(page: Page): Promise<string> {
   return fillSignup(page);
 }
 
-async function fillSignup(page: Page): Promise<string> {
+async function fillSignup(page: Page, wanted?: string): Promise<string> {
   shoppers += 1;
-  const username = `shopper_${Date.now().toString(36)}_${process.pid}_${shoppers}`;
+  const username = wanted ?? `shopper_${Date.now().toString(36)}_${process.pid}_${shoppers}`;
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill('monsoon-lamp-42');
   await page.getByRole('button', { name: 'Create Account' }).click();

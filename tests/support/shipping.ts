@@ -5,7 +5,7 @@ export const shipping = {
   Phone: '+91 98765 43210',
   Address: '12 Hazratganj, second floor',
   City: 'Lucknow',
-  'ZIP code': '226001',
+  'PIN code': '226001',
 } as const;
 
 /** The same as the API wants it. */
@@ -15,5 +15,5 @@ export const address = {
   phone: shipping.Phone,
   address: shipping.Address,
   city: shipping.City,
-  zip: shipping['ZIP code'],
+  zip: shipping['PIN code'],
 };

@@ -53,13 +53,16 @@ export const isDraftOf = (session: AuthRecord): boolean =>
 export const isRememberedBy = (session: AuthRecord): boolean =>
   ownOf(session, loginStorage.read(addressKey)) !== undefined;
 
+/** `sunita` and `Asha Verma` may be somebody's name; `asha_82` would only get onto the invoice unseen. */
+const nameOf = (username: string): string => (/[\d_@]/.test(username) ? '' : username);
+
 /** Initial values of the form: the draft, else the remembered address, else the account's name and e-mail address (§5). */
 export const initialValuesOf = (
   session: AuthRecord | undefined,
   draft?: Draft,
   remembered?: Draft,
 ): Partial<ShippingForm> => ({
-  ...(session && { fullName: usernameOf(session), email: emailOf(session) }),
+  ...(session && { fullName: nameOf(usernameOf(session)), email: emailOf(session) }),
   ...remembered?.form,
   ...draft?.form,
 });

@@ -26,7 +26,7 @@ const shipping = {
   Phone: '+91 98765 43210',
   Address: '12 Hazratganj, second floor',
   City: 'Lucknow',
-  'ZIP code': '226001',
+  'PIN code': '226001',
 };
 
 /** Nine panels and an inverter that takes eight of them in a string. */
@@ -119,7 +119,7 @@ export const buying: Screen[] = [
     cart: true,
     open: async (page) => {
       await page.goto('/checkout/');
-      await page.getByLabel('ZIP code').click();
+      await page.getByLabel('PIN code').click();
       await page.keyboard.type('228159');
       await shown(page, 'Which one is yours?');
     },

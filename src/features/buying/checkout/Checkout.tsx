@@ -78,7 +78,7 @@ export function Checkout({ summary, check, business }: CheckoutProps) {
         </>
       }
       check={check}
-      summary={hydrated ? <OrderSummary cart={lines} /> : summary}
+      summary={hydrated ? <OrderSummary cart={lines} gst={cartChanges.gst} /> : summary}
       problem={
         loadError ? (
           <Banner tone="bad" takesFocus onDismiss={dismiss}>

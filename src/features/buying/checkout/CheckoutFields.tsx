@@ -13,7 +13,7 @@ type ShippingFieldsProps = {
   initial: Partial<ShippingForm>;
   errors: Errors<Name>;
   isLocked: boolean;
-  /** The fields for a GST invoice, if the shop makes invoices. */
+  /** The fields of a business. */
   business?: ReactNode;
 };
 
@@ -54,21 +54,13 @@ export function ShippingFields({ initial, errors, isLocked, business }: Shipping
           data-held=""
           onClick={({ currentTarget: { form } }) => {
             unfold(form);
-            form?.querySelector<HTMLElement>('[name=fullName]')?.focus();
+            form?.querySelector<HTMLElement>('[name=zip]')?.focus();
           }}
         >
           {texts.change}
         </Button>
       </div>
-      {field('fullName', 'name')}
-      {field('email', 'email', { type: 'email' })}
-      {field('phone', 'tel', { type: 'tel' })}
-      {field('company', 'organization', { optional: true })}
-      <div className="checkout-whole">
-        {/* Several lines, because browsers fill only a part of a street address into a single one. */}
-        <TextAreaField {...props('address', 'street-address')} rows={2} />
-      </div>
-      {/* Before the city, which it fills in. */}
+      {/* First, because it fills in the city and says whether parcels come there. */}
       <div>
         {field('zip', 'postal-code', { inputMode: 'numeric' })}
         {/* pin-note.ts writes here where the PIN code lies. */}
@@ -76,6 +68,13 @@ export function ShippingFields({ initial, errors, isLocked, business }: Shipping
         <div id="pin-choice" />
       </div>
       {field('city', 'address-level2')}
+      <div className="checkout-whole">
+        {/* Several lines, because browsers fill only a part of a street address into a single one. */}
+        <TextAreaField {...props('address', 'street-address')} rows={2} />
+      </div>
+      {field('fullName', 'name')}
+      {field('phone', 'tel', { type: 'tel' })}
+      <div className="checkout-whole">{field('email', 'email', { type: 'email' })}</div>
       <div className="checkout-whole checkout-always">
         <TextAreaField {...props('notes')} optional rows={3} hint={texts.notesHint} />
       </div>

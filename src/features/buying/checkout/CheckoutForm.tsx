@@ -14,7 +14,7 @@ import { useIslandReady } from '#browser/islands/hydration.ts';
 import { isTouched } from '#browser/islands/touched.ts';
 import { type AuthRecord, usernameOf } from '#browser/session/auth-record.ts';
 import { $session } from '#browser/session/session.ts';
-import { toPaise } from '#domain/base/money.ts';
+import { formatRupees, toPaise } from '#domain/base/money.ts';
 import { type CartLine, summarise } from '#domain/cart/cart.ts';
 import { shippingFields } from '#domain/form/fields.ts';
 import type { CheckoutMethod } from '#domain/order/order-status.ts';
@@ -25,6 +25,7 @@ import * as texts from '#texts/en/checkout.ts';
 import { Assurances } from '#ui/Amounts.tsx';
 import { Button } from '#ui/Button.tsx';
 import * as parts from '#ui/cart-parts.ts';
+import { Marked } from '#ui/Marked.tsx';
 import { PaymentChoice, ShippingFields, unfold } from './CheckoutFields.tsx';
 import type { Purchase, ShippingErrors } from './place-order.ts';
 import { isFilledForAnother, loadPlaceOrder, type OpenOrder, prepareOrder } from './use-checkout.ts';
@@ -148,7 +149,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
     const shipping = tidyFields(shippingFields, typed);
     const unsure = isUsername(shipping.fullName, session) && !hasAskedName.current;
     if (unsure) hasAskedName.current = true;
-    const found = { ...(unsure && { fullName: texts.askName }), ...checkShipping(shipping) };
+    // The fields of a business stand outside of React: place-order.ts checks them.
+    const { company: _, ...wrong } = checkShipping(shipping);
+    const found = { ...(unsure && { fullName: texts.askName }), ...wrong };
     if (Object.keys(found).length > 0) unfold(event.currentTarget);
     if (!show(found) || !session) return;
     if (isBlocked) notices.current?.focus();
@@ -207,18 +210,29 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <aside className="panel checkout-summary" aria-label={texts.summaryLabel}>
         {summary}
         {check}
-        <Button
-          type="submit"
-          look="sun"
-          size="large"
-          wide
-          busy={isBusy}
-          disabled={cannotPay}
-          data-part={parts.checkout}
-          aria-describedby={parts.total}
-        >
-          {isBusy ? texts.submitting : texts.submit[method]}
-        </Button>
+        {/* On phones in the place of the tabs: Checkout.css. */}
+        <div className="checkout-bar">
+          {!cannotPay && (
+            <p className="soft">
+              <Marked
+                text={texts.youPay[method](formatRupees(summarise(cart).total))}
+                sum={<b data-part={parts.due} suppressHydrationWarning />}
+              />
+            </p>
+          )}
+          <Button
+            type="submit"
+            look="sun"
+            size="large"
+            wide
+            busy={isBusy}
+            disabled={cannotPay}
+            data-part={parts.checkout}
+            aria-describedby={parts.total}
+          >
+            {isBusy ? texts.submitting : texts.submit[method]}
+          </Button>
+        </div>
         {problem}
         <Assurances texts={delivery.assurances} />
       </aside>

@@ -3,13 +3,19 @@ import { type CartLine, summarise } from '#domain/cart/cart.ts';
 import { lineTotal } from '#domain/cart/order-total.ts';
 import { delivery } from '#settings/in-browser.ts';
 import * as texts from '#texts/en/checkout.ts';
-import { joinDelivery } from '#texts/en/product-terms.ts';
+import { joinDelivery, taxesText } from '#texts/en/product-terms.ts';
 import { Amounts } from '#ui/Amounts.tsx';
 import * as parts from '#ui/cart-parts.ts';
 import { Skeleton } from '#ui/EmptyState.tsx';
 import { Picture } from '#ui/Picture.tsx';
 
-export function OrderSummary({ cart }: { cart: readonly CartLine[] }) {
+type OrderSummaryProps = {
+  cart: readonly CartLine[];
+  /** Rupees of GST inside the prices, if it is known. */
+  gst?: number | undefined;
+};
+
+export function OrderSummary({ cart, gst }: OrderSummaryProps) {
   const { subtotal, total } = summarise(cart);
   return (
     <>
@@ -32,7 +38,7 @@ export function OrderSummary({ cart }: { cart: readonly CartLine[] }) {
         rows={[
           { label: texts.subtotalLabel, value: formatRupees(subtotal), part: parts.subtotal },
           { label: texts.shippingLabel, value: delivery.shipping, tone: 'good' },
-          { label: texts.taxesLabel, value: delivery.taxes },
+          { label: texts.taxesLabel, value: taxesText(delivery.taxes, gst) },
           {
             label: texts.deliveryLabel,
             value: joinDelivery(cart, delivery.estimated),

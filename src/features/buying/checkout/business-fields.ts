@@ -6,7 +6,7 @@ import { registeredIn } from '#texts/en/checkout-address.ts';
 
 /** What a business types for its invoice. The fields are rendered at build, never by React. */
 
-const names = ['gstin', 'po', 'billTo', 'state'] as const;
+const names = ['company', 'gstin', 'po', 'billTo', 'state'] as const;
 /** The characters of a GSTIN: a shorter one is still being typed. */
 const gstinLength = 15;
 
@@ -60,5 +60,5 @@ export function showBusinessErrors(errors: Errors<(typeof names)[number]>): bool
 }
 
 /** Whether what a business typed can be sent; otherwise says at each field why not. */
-export const acceptsBusiness = ({ gstin, po, billTo, state }: ShippingForm): boolean =>
-  showBusinessErrors(checkBusiness({ gstin, po, billTo, state }));
+export const acceptsBusiness = ({ company, gstin, po, billTo, state }: ShippingForm): boolean =>
+  showBusinessErrors(checkBusiness({ company, gstin, po, billTo, state }));

@@ -5,7 +5,7 @@ import { BusinessFields } from './BusinessFields.tsx';
 import { PaymentChoice, ShippingFields } from './CheckoutFields.tsx';
 
 const markup = renderToStaticMarkup(
-  <ShippingFields initial={{}} errors={{}} isLocked={false} business={<BusinessFields />} />,
+  <ShippingFields initial={{}} errors={{}} isLocked={false} business={<BusinessFields hasInvoice />} />,
 );
 const controls = [...markup.matchAll(/<(?:input|textarea)[^>]*/g)].map(([control]) => control);
 const attribute = (control: string, name: string) => new RegExp(`${name}="([^"]*)"`, 'i').exec(control)?.[1];
@@ -38,8 +38,20 @@ test('browsers are told what belongs into each field of an address', () => {
   });
 });
 
-test('a shop that makes no invoice does not ask for a GSTIN', () => {
-  const without = renderToStaticMarkup(<ShippingFields initial={{}} errors={{}} isLocked={false} />);
+test('the PIN code is asked for first, because it gives the city', () => {
+  expect(names.slice(0, 2)).toEqual(['zip', 'city']);
+});
+
+test('a shop that makes no invoice asks a business for its company and not for a GSTIN', () => {
+  const without = renderToStaticMarkup(
+    <ShippingFields
+      initial={{}}
+      errors={{}}
+      isLocked={false}
+      business={<BusinessFields hasInvoice={false} />}
+    />,
+  );
+  expect(without).toContain('name="company"');
   expect(without).not.toMatch(/gst/i);
 });
 

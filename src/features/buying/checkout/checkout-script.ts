@@ -30,7 +30,8 @@ for (const [name, value] of Object.entries(initialValuesOf(member, draft, rememb
   const input = field(name);
   if (!input) continue;
   input.value = value;
-  if (name === 'gstin' && value) one<HTMLDetailsElement>('details', form).open = true;
+  const fold = value && input.closest('details');
+  if (fold) fold.open = true;
 }
 // A returning buyer sees in a line where the order goes. React leaves the line alone: CheckoutFields.tsx.
 const lines = ['fullName', 'address', 'city', 'zip', 'phone'].map((name) => field(name).value);
@@ -62,7 +63,9 @@ function fillSummary(): void {
   template.remove();
   const { subtotal, total } = summarise(lines);
   part(parts.subtotal, summary).textContent = formatRupees(subtotal);
-  part(parts.total, summary).textContent = formatRupees(total);
+  const sum = formatRupees(total);
+  part(parts.total, summary).textContent = sum;
+  part(parts.due, form)?.replaceChildren(sum);
   const delivery = part(parts.delivery, summary);
   delivery.textContent = joinDelivery(lines, delivery.textContent);
 }
