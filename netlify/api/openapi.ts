@@ -1,5 +1,6 @@
 import * as routes from '#contract/routes.ts';
 import { ok } from '#domain/base/result.ts';
+import { siteOrigin } from '#netlify/commerce/messages/mail-settings.ts';
 import { type Binding, bind } from '#netlify/http/bind.ts';
 import type { Groups } from '#netlify/http/endpoint.ts';
 
@@ -13,7 +14,7 @@ export function describing(groups: Groups): { bindings: readonly Binding[] } {
       ...Object.values(groups).map((load) => load()),
     ]);
     const bindings = new Set(loaded.flatMap(({ bindings: some }) => some));
-    return ok(describeApi([...bindings, openapi], Boolean(ctx.env.API_BASE_URL)));
+    return ok(describeApi([...bindings, openapi], siteOrigin(ctx), Boolean(ctx.env.API_BASE_URL)));
   });
   return { bindings: [openapi] };
 }

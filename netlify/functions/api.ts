@@ -30,10 +30,15 @@ const groups = {
   health: () => import('#netlify/api/health.ts'),
 };
 
+const withAgents = {
+  ...groups,
+  mcp: async () => (await import('#netlify/api/mcp.ts')).overMcp(endpoint(groups)),
+};
+
 /** Every call of the API, by the first part of its path. The routes stand in src/contract/routes.ts. */
 export default endpoint({
-  ...groups,
-  'openapi.json': async () => (await import('#netlify/api/openapi.ts')).describing(groups),
+  ...withAgents,
+  'openapi.json': async () => (await import('#netlify/api/openapi.ts')).describing(withAgents),
 });
 
 export const config: Config = { path: ['/api', '/api/*'] };

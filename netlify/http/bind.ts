@@ -16,7 +16,7 @@ export type CallShape = {
   status: number;
   body?: z.ZodMiniType | undefined;
   query?: z.ZodMiniType | undefined;
-  takes?: 'form' | 'file' | 'signed';
+  takes?: 'form' | 'file' | 'signed' | 'json';
   answers?: 'redirect' | 'file';
 };
 

@@ -15,6 +15,7 @@ export const reasons = {
   method_not_allowed: about<{ path: string; allow: string }>('method_not_allowed'),
   token_invalid: about('unauthenticated'),
   role_missing: about('forbidden'),
+  called_from_elsewhere: about('forbidden'),
   role_too_small: about<{ role: DeskRole; right: DeskRight }>('forbidden'),
   body_too_large: about<{ bytes: number }>('payload_too_large'),
   body_too_deep: about<{ levels: number }>('invalid_input'),

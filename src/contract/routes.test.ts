@@ -99,6 +99,7 @@ test('the calls beyond the specification are literal, with who may make them', (
     'POST /api/hooks/deploy/ signed',
     'GET /api/areas/',
     'GET /api/openapi.json',
+    'POST /api/mcp',
     'GET /api/health/',
   ];
   expect(lines.slice(19).toSorted()).toEqual(expected.toSorted());

@@ -128,5 +128,7 @@ export const deployed = signed<object>('POST', '/api/hooks/deploy/');
 export const areas = open<AreaReply, { pincode: string }>('GET', '/api/areas/', here);
 /** These calls, described in OpenAPI. */
 export const openapi = open<object>('GET', '/api/openapi.json', here);
+/** The Model Context Protocol, for agents: it reads only. */
+export const mcp = open<object, object>('POST', '/api/mcp', { ...here, onlyReads: true });
 /** Whether the shop can answer, for an external monitor. */
 export const health = open<{ up: true }>('GET', '/api/health/', here);

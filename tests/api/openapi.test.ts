@@ -72,7 +72,7 @@ describe('the description of the API', () => {
   });
 
   test('in front of another backend has no call that only the embedded shop answers', () => {
-    const { paths } = describeApi([...bindings, ...accountBindings], true) as Described;
+    const { paths } = describeApi([...bindings, ...accountBindings], 'https://shop.test', true) as Described;
     expect(Object.keys(paths)).toEqual(expect.arrayContaining([routes.products.path, routes.login.path]));
     expect(paths[routes.account.path]).toBeUndefined();
   });

@@ -110,7 +110,7 @@ function components(): Json {
  * The calls of the contract in OpenAPI 3.1, but those of the desk, which its own screens alone make and which change with them. In
  * front of another backend: without those that only the embedded shop has.
  */
-export function describeApi(bindings: readonly Binding[], hasUpstream: boolean): Json {
+export function describeApi(bindings: readonly Binding[], origin: string, hasUpstream: boolean): Json {
   const names = new Map(Object.entries(routes).map(([name, route]) => [route as unknown, name as RouteName]));
   const paths: Record<string, Json> = {};
   for (const binding of bindings) {
@@ -120,11 +120,10 @@ export function describeApi(bindings: readonly Binding[], hasUpstream: boolean):
     const path = route.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(name, binding) };
   }
-  const { name: shop, url } = settings();
   return {
     openapi: '3.1.0',
-    info: { title: apiWords.title(shop), version: '1', description: apiWords.about },
-    servers: [{ url }],
+    info: { title: apiWords.title(settings().name), version: '1', description: apiWords.about },
+    servers: [{ url: origin }],
     paths,
     components: components(),
   };

@@ -45,6 +45,7 @@ export const errors: ReasonTexts = {
   path_unknown: ({ path }) => `There is no ${path} in this API.`,
   method_not_allowed: ({ path, allow }) => `${path} takes ${allow} only.`,
   token_invalid: invalidTokenDetail,
+  called_from_elsewhere: 'Pages of other sites may not call this address.',
   role_missing: 'This account is not an operator of the shop.',
   role_too_small: ({ role, right }) =>
     `Your role at this shop is "${role}", and this needs "${right}". An owner can change your role.`,

@@ -54,6 +54,7 @@ export const apiWords = {
     contentChanged: 'Tells the shop which contents have changed.',
     deployed: 'Tells the shop how a build went.',
     areas: 'Says whether the shop delivers to a PIN code and fits there.',
+    mcp: 'Takes a message of the Model Context Protocol: tools that search, compare, check and size.',
     openapi: 'Describes these calls.',
     health: 'Says whether the shop can answer.',
   },

@@ -45,6 +45,7 @@ export const errors: ReasonTexts = {
   path_unknown: ({ path }) => `इस API में ${path} नहीं है।`,
   method_not_allowed: ({ path, allow }) => `${path} सिर्फ़ ${allow} लेता है।`,
   token_invalid: invalidTokenDetail,
+  called_from_elsewhere: 'दूसरी साइटों के पन्ने इस पते को नहीं बुला सकते।',
   role_missing: 'यह खाता दुकान चलाने वालों में से किसी का नहीं है।',
   role_too_small: ({ role, right }) =>
     `इस दुकान में आपकी भूमिका "${role}" है, और इसके लिए "${right}" चाहिए। मालिक आपकी भूमिका बदल सकता है।`,
