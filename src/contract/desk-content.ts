@@ -2,13 +2,18 @@ import * as z from 'zod/mini';
 import { type EntryType, entryTypes } from '#domain/publishing/content-change.ts';
 import type { DeskCount, DeskProduct } from './desk.ts';
 import { hasNoControls, seenVersion } from './input.ts';
-import { pageNumber, pageSizeOr, searchText } from './query.ts';
+import { oneOf, pageNumber, pageSizeOr, searchText } from './query.ts';
 import type { Problem } from './reason.ts';
 
 /** What is written on the desk: products, categories, posts and texts of the shop, as drafts until they are published. */
 
+/** `only`: those with a draft, or those that shoppers do not see any more. `category`: products of the category of this name. */
 export const EntriesQuery = z.object({
   type: z.enum(entryTypes),
+  only: oneOf(['draft', 'hidden']),
+  category: searchText.check(
+    z.refine((text) => !text || hasNoControls(text), 'must not contain control characters'),
+  ),
   q: searchText.check(
     z.refine((text) => !text || hasNoControls(text), 'must not contain control characters'),
   ),

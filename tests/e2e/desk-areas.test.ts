@@ -34,7 +34,9 @@ test('an owner pastes places, is told by line what is wrong, and publishes them'
   await addOperator(database, await signUp(page));
   await page.goto('/desk/?view=settings');
   await page.getByRole('link', { name: 'Where you deliver and fit' }).click();
-  const box = page.getByRole('textbox', { name: /^Where you fit systems/ });
+  await page.getByText('You fit systems everywhere in India.').waitFor();
+  await page.getByText('Paste a list').nth(1).click();
+  const box = page.getByLabel('Where you fit systems, as lines');
   await box.fill('Uttar Pradesh, 12 days\n\nKanpur\nNagpur, 900 days');
   const publish = page.getByRole('button', { name: 'Publish', exact: true });
   await publish.click();
@@ -50,7 +52,14 @@ test('an owner pastes places, is told by line what is wrong, and publishes them'
     await page.screenshot({ path: join(process.env.AREA_PICTURES, 'desk-360.png'), fullPage: true });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   expect(await box.inputValue()).toContain('Kanpur\n');
-  await box.fill('Uttar Pradesh, 12 days\nKanpur Nagar, 5 days\n');
+  // The same lines stand as rows, where they are mended one by one.
+  const rows = page.getByRole('group', { name: 'Where you fit systems' });
+  expect(await rows.getByLabel('Days to place 3').inputValue()).toBe('900');
+  await rows.getByLabel('Place 2', { exact: true }).fill('Kanpur Nagar');
+  await rows.getByLabel('Days to place 2').fill('5');
+  await rows.getByRole('button', { name: 'Remove Nagpur' }).click();
+  await page.getByText('You fit systems in Uttar Pradesh and Kanpur Nagar.').waitFor();
+  expect(await box.inputValue()).toBe('Uttar Pradesh, 12 days\nKanpur Nagar, 5 days');
   await publish.click();
   await page.getByText('Mails, invoices and pages made on demand have it now.').waitFor();
   const said = async (pin: string) =>

@@ -16,7 +16,7 @@ const shop = shopDatabase();
 async function openContent(page: Page, type = 'product'): Promise<void> {
   const username = await signUp(page);
   await addOperator(shop, username, { role: 'content', by: 'asha' });
-  await page.goto(`/desk/?view=content&type=${type}`);
+  await page.goto(type === 'product' ? '/desk/?view=products' : `/desk/?view=content&type=${type}`);
 }
 const file = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({ name, mimeType, buffer });
 
@@ -175,12 +175,14 @@ describe('writing on the desk', () => {
         .getByRole('textbox', { name: /^Label of row/ })
         .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
     const [first = '', second = '', third = ''] = await values();
+    await rows.getByRole('button', { name: /^Move or remove row 1 of/ }).press('Enter');
     await rows.getByRole('button', { name: /^Later row 1 of/ }).focus();
     await page.keyboard.press('Enter');
     // The focus goes with the row, before anybody can press again.
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await values()).slice(0, 3)).toEqual([second, third, first]);
-    const grip = (index: number) => rows.getByRole('listitem').nth(index).locator('[data-drag]');
+    const grip = (index: number) =>
+      rows.getByRole('listitem').nth(index).locator('[data-drag]').filter({ visible: true });
     await grip(2).scrollIntoViewIfNeeded();
     await grip(2).hover();
     await page.mouse.down();
@@ -280,6 +282,7 @@ test('at 360 pixels and by keyboard a category is written, previewed, published,
   const list = page.getByRole('list', { name: 'Order of the categories' }).getByRole('listitem');
   const place = async () => (await list.allInnerTexts()).findIndex((text) => text.includes(name));
   const from = await place();
+  await press('button', new RegExp(`^Move or remove category ${from + 1} of`));
   await press('button', new RegExp(`^Earlier category ${from + 1} of`));
   await expect.poll(place).toBe(from - 1);
   // The focus went with it.

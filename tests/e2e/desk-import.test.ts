@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -14,6 +15,7 @@ async function openImport(page: Page): Promise<void> {
   const username = await signUp(page);
   await addOperator(shop, username, { role: 'content', by: 'asha' });
   await page.goto('/desk/?view=products');
+  await page.getByText('Change many', { exact: true }).click();
   await page.getByRole('link', { name: 'Products from a file' }).click();
 }
 const give = (page: Page, name: string, buffer: Buffer) =>
@@ -63,6 +65,18 @@ describe('products from a file', () => {
     expect(new URL(page.url()).searchParams.get('entry')).toBe(`${own}-550-w`);
     expect(await page.getByLabel('Price, ₹', { exact: true }).inputValue()).toBe('13499');
     expect(await page.getByLabel(/^Maker/).inputValue()).toBe('Surya');
+  });
+
+  test('the example that can be downloaded is a file that can be taken as it is', async () => {
+    const { page } = await visit();
+    await openImport(page);
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download an example' }).click();
+    await give(page, 'example.csv', await readFile(await (await saving).path()));
+    await page.getByRole('heading', { name: 'example.csv: 3 rows.' }).waitFor();
+    await page.getByLabel('Prices in the file are').selectOption('inside');
+    await page.getByRole('button', { name: 'Check all rows' }).click();
+    await page.getByText('3 new products.').waitFor();
   });
 
   test('drafts of a file are published in one go, and those that lack something are named with what it is', async () => {

@@ -27,7 +27,10 @@ async function openGrid(page: Page) {
   const username = await signUp(page);
   await addOperator(shop, username, { role: 'content', by: 'asha' });
   await page.goto('/desk/?view=products');
+  await page.getByText('Change many', { exact: true }).click();
   await page.getByRole('link', { name: 'Change many prices' }).click();
+  await page.getByRole('button', { name: /^Show all/ }).waitFor();
+  expect(await page.getByRole('table').count()).toBe(0);
   await page.getByLabel('Maker', { exact: true }).selectOption(maker);
   const prices = async () => {
     const rows = await shop.db
@@ -49,11 +52,11 @@ describe('many prices at once', () => {
   test('on a phone prices of a maker rise by three per cent to one that ends in 9, one is typed, all are saved and undone', async () => {
     const { page } = await visit();
     const { prices, field } = await openGrid(page);
-    await page.getByRole('button', { name: 'Put it into the grid: 2 products' }).click();
+    await page.getByRole('button', { name: 'Work out 2 new prices' }).click();
     await page.getByText('Give a number, such as 3 or -2.5.').waitFor();
     await page.getByLabel('Per cent').fill('3');
     await page.getByLabel('Rounded to').selectOption('9');
-    await page.getByRole('button', { name: 'Put it into the grid: 2 products' }).click();
+    await page.getByRole('button', { name: 'Work out 2 new prices' }).click();
     expect([await field('Clamp').inputValue(), await field('Rail').inputValue()]).toEqual(['49', '1239']);
     await page.getByText('+3.3 %').waitFor();
     await field('Clamp').fill('a lot');

@@ -75,7 +75,7 @@ test('two replies that are on their way together both stand with their inquiries
 
 test('text typed into a quotation while it is saved stays', async () => {
   const page = await atDesk('/desk/?view=quotations');
-  await page.getByRole('button', { name: 'New quotation' }).click();
+  await page.getByRole('link', { name: 'New quotation' }).click();
   await page.getByLabel(/^Name/).fill('Asha Verma');
   const save = await holdBack(page, /\/api\/desk\/quotations\/\d+\/$/);
   await page.getByRole('button', { name: 'Save the draft' }).click();
@@ -83,6 +83,7 @@ test('text typed into a quotation while it is saved stays', async () => {
   await page.getByLabel('For the buyer').fill('In May.');
   save();
   await page.getByText('It is saved.').waitFor();
+  expect(new URL(page.url()).searchParams.get('quotation')).toMatch(/^\d+$/);
   expect(await page.getByLabel('For the buyer').inputValue()).toBe('In May.');
   await page.getByRole('button', { name: 'Save the draft' }).click();
   await page.getByRole('button', { name: 'Saving...' }).waitFor({ state: 'hidden' });
@@ -90,9 +91,25 @@ test('text typed into a quotation while it is saved stays', async () => {
   await expect.poll(() => page.getByLabel('For the buyer').inputValue()).toBe('In May.');
 });
 
+test('a new quotation is none before it is saved, and its total is counted while it is typed', async () => {
+  const page = await atDesk('/desk/?view=quotations');
+  const made: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && made.push(request.url()));
+  await page.getByRole('link', { name: 'New quotation' }).click();
+  await page.getByLabel(/^Name/).fill('Asha Verma');
+  await page.getByRole('button', { name: 'Add fitting' }).click();
+  await page.getByLabel('Price of one').fill('9000');
+  await page.getByLabel('Discount, %').fill('10');
+  await page.getByText('Total ₹8,100.00').waitFor();
+  expect(await page.getByLabel(/^Company/).isVisible()).toBe(false);
+  await page.getByRole('link', { name: 'All quotations' }).click();
+  await page.getByRole('link', { name: 'New quotation' }).waitFor();
+  expect(made.filter((url) => url.includes('/quotations/'))).toEqual([]);
+});
+
 test('a quotation that was withdrawn is changed and sent again without a reload', async () => {
   const page = await atDesk('/desk/?view=quotations');
-  await page.getByRole('button', { name: 'New quotation' }).click();
+  await page.getByRole('link', { name: 'New quotation' }).click();
   await page.getByLabel(/^Name/).fill('Asha Verma');
   await page.getByLabel(/^Email/).fill('asha@dhoop.example');
   await page.getByRole('button', { name: 'Add fitting' }).click();

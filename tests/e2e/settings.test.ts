@@ -199,6 +199,7 @@ describe('the settings of a shop at the desk', () => {
     const { page, expectErrors } = await openDesk();
     expectErrors(/400/);
     await open(page, 'Selling');
+    await page.getByText('Your account for bank transfers').click();
     await page.getByLabel('Account holder').fill('Nagpur Solar LLP');
     await page.getByLabel('Account number').fill('5010 0012 3456 78');
     await page.getByLabel('IFSC').fill('HDFC1234');
@@ -281,17 +282,13 @@ describe('the settings of a shop at the desk', () => {
     const list = page.getByRole('list', { name: 'Sections', exact: true });
     const rows = list.getByRole('listitem');
     const first = async () => (await rows.first().innerText()).split('\n')[0];
-    await rows
-      .filter({ hasText: 'Contact' })
-      .getByRole('button', { name: /^Earlier/ })
-      .focus();
+    const contact = rows.filter({ hasText: 'Contact' });
+    await contact.getByRole('button', { name: /^Move or remove/ }).press('Enter');
+    await contact.getByRole('button', { name: /^Earlier/ }).focus();
     for (let at = await rows.count(); at > 1 && (await first()) !== 'Contact'; at -= 1)
       await page.keyboard.press('Enter');
     expect(await first()).toBe('Contact');
-    await rows
-      .filter({ hasText: 'Promotion' })
-      .getByRole('button', { name: /^Remove/ })
-      .click();
+    await page.getByLabel('Promotion', { exact: true }).uncheck();
     expect(await widthOf(page)).toBe(phone.width);
     const shown = await preview(page);
     const headings = () => shown.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
@@ -299,21 +296,22 @@ describe('the settings of a shop at the desk', () => {
     expect(await shown.locator('.promo').count()).toBe(0);
     expect(await shown.locator('.kinds li').count()).toBeGreaterThan(0);
 
-    while ((await rows.count()) > 0)
-      await rows
-        .first()
-        .getByRole('button', { name: /^Remove/ })
-        .click();
+    while ((await rows.count()) > 0) await rows.first().getByRole('checkbox').click();
     const bare = await preview(page);
     expect(await bare.getByRole('main').locator('section').count()).toBe(1);
-    await page.getByRole('button', { name: 'Stories of customers' }).click();
+    await page.getByLabel('Stories of customers').check();
     await page.getByText('Stories', { exact: true }).first().click();
     const stories = page.getByRole('list', { name: 'Stories' });
-    while ((await stories.getByRole('listitem').count()) > 0)
+    while ((await stories.getByRole('listitem').count()) > 0) {
+      await stories
+        .getByRole('button', { name: /^Move or remove/ })
+        .first()
+        .click();
       await stories
         .getByRole('button', { name: /^Remove/ })
         .first()
         .click();
+    }
     await page.getByRole('button', { name: 'Add to stories' }).click();
     await page.getByLabel('Who said it').fill('Meera K.');
     await page.getByLabel('Text', { exact: true }).last().fill('They came on the day they had named.');

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
 import * as paths from '#contract/paths.ts';
 import type { Quotation, QuotationLine } from '#contract/quotations.ts';
-import { toRupees } from '#domain/base/money.ts';
+import { discountedPaise, toRupees } from '#domain/base/money.ts';
 import { err, ok, type Result } from '#domain/base/result.ts';
 import { indianDay, isoTime } from '#domain/base/time.ts';
 import type { SentPlan } from '#domain/solar/planner-answer.ts';
@@ -32,9 +32,9 @@ export const quotationLink = (ctx: Pick<Ctx, 'env'>, row: Addressed): string =>
 type Addressed = Pick<QuotationRow, 'id' | 'buyer'>;
 const addressed = ({ id, buyer }: Addressed): string => `${id} ${buyer.email?.toLowerCase() ?? ''}`;
 
-/** The price of a unit in paise, less the discount: at least one, because nothing is sold for nothing. */
+/** The price of a unit in paise, less the discount. */
 export const unitPaise = ({ pricePaise }: StoredLine, discount: number): number =>
-  Math.max(1, Math.round((pricePaise * (10_000 - discount)) / 10_000));
+  discountedPaise(pricePaise, discount);
 
 export const totalPaise = ({ lines, discount }: Pick<QuotationRow, 'lines' | 'discount'>): number =>
   lines.reduce((sum, line) => sum + unitPaise(line, discount) * line.quantity, 0);

@@ -35,3 +35,7 @@ export const percentOf = (paise: number, percent: number): number => Math.round(
 /** A new price so far from the old one, a fifth or more, that it may be a slip of the keys: the desk asks before it is saved. */
 export const isPriceJump = (oldPaise: number, newPaise: number): boolean =>
   Math.abs(newPaise - oldPaise) * 5 >= oldPaise;
+
+/** The price of a unit in paise, less a discount in hundredths of a per cent: at least one, because nothing is sold for nothing. */
+export const discountedPaise = (pricePaise: number, hundredths: number): number =>
+  Math.max(1, Math.round((pricePaise * (10_000 - hundredths)) / 10_000));

@@ -66,6 +66,9 @@ export const entryList = {
   title: 'Content',
   which: 'What to write',
   search: 'Search by name',
+  whichEntries: 'Which of them',
+  onlys: { draft: 'Drafts', hidden: 'Hidden' },
+  category: 'Category',
   ofFiles: 'Texts as the shop came with them',
   ofFilesText: 'What you publish here takes the place of such a text, until you hide it again.',
   /** Short marks in a list. */
@@ -90,6 +93,7 @@ export const entryActions = {
   preview: 'Preview',
   openPreview: (until: string) =>
     `<link>Open the preview</link> Anybody with this link sees it until ${until}.`,
+  saves: 'Texts, pictures, figures. Price and stock: above.',
   save: 'Save as a draft',
   saving: 'Saving...',
   publish: 'Publish',

@@ -13,6 +13,7 @@ export const importPage = {
   needed:
     'Needed: a line of headings and a column of names. Useful: price, stock, category, HSN code, GST rate and addresses of pictures.',
   all: 'All products',
+  download: 'Download an example',
   choose: 'Choose the file',
   again: 'Choose another file',
   reading: 'Reading the file...',
@@ -202,3 +203,40 @@ export const importReport = {
   products: 'Made or changed',
   all: 'All drafts',
 } as const;
+
+/** Invented products of the file that shows what an import takes. */
+export const exampleProducts = [
+  {
+    name: 'Surya 540 W Panel',
+    sku: 'SUR-540',
+    price: 11_999,
+    mrp: 14_499,
+    stock: 40,
+    category: 'Solar Panels',
+    hsn: '85414300',
+    gst_rate: 5,
+    maker: 'Surya',
+  },
+  {
+    name: 'Vidyut 3 kW Inverter',
+    sku: 'VID-3K',
+    price: 27_999,
+    mrp: 32_999,
+    stock: 12,
+    category: 'Inverters',
+    hsn: '85044090',
+    gst_rate: 5,
+    maker: 'Vidyut',
+  },
+  {
+    name: 'DC Cable 4 mm², 10 m',
+    sku: 'CAB-4-10',
+    price: 899,
+    mrp: '',
+    stock: 200,
+    category: 'Accessories',
+    hsn: '85446090',
+    gst_rate: 18,
+    maker: 'Taar',
+  },
+] as const;

@@ -5,9 +5,7 @@ import { roleTexts } from './desk-roles.ts';
 
 const role = {
   label: 'Role',
-  options: Object.fromEntries(
-    deskRoles.map((one) => [one, `${roleTexts[one].name}: ${roleTexts[one].what}`]),
-  ),
+  options: Object.fromEntries(deskRoles.map((one) => [one, roleTexts[one].name])),
 };
 
 export const addPerson = {
@@ -19,7 +17,8 @@ export const addPerson = {
     },
     role,
   },
-  submit: 'Invite, or give the role',
+  submit: 'Add',
+  roles: 'What each role may do',
 };
 
 export const people = {

@@ -25,13 +25,14 @@ export const priceGrid = {
     99: 'a price that ends in 99',
     '00': 'a price that ends in 00',
   } satisfies Record<PriceRounding, string>,
-  put: (count: number) =>
-    plural(count, 'Put it into the grid: 1 product', 'Put it into the grid: # products'),
+  put: (count: number) => plural(count, 'Work out 1 new price', 'Work out # new prices'),
   percentMissing: 'Give a number, such as 3 or -2.5.',
+  chooseFirst: 'Choose a maker or a category, or work out new prices: the products are listed here then.',
+  showAll: (count: number) => `Show all ${count.toLocaleString('en-IN')}`,
   gridTitle: 'Prices',
   product: 'Product',
   now: 'Now',
-  next: 'New, ₹',
+  next: 'New',
   nextOf: (name: string) => `New price of ${name}, ₹`,
   hidden: 'not published',
   change: (percent: number) =>

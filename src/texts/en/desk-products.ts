@@ -3,7 +3,7 @@ import { plural } from '../texts.ts';
 /** Prices and stock at the desk: one product, many by a sheet, and finding one for a quotation. */
 
 export const productList = {
-  title: 'Stock and prices',
+  title: 'Products',
   which: 'Which products',
   low: 'Low in stock',
   bySheet: 'Change many by a sheet',
@@ -13,6 +13,7 @@ export const productList = {
   hidden: ' (not published)',
   stock: (count: number) => (count > 0 ? `${count.toLocaleString('en-IN')} in stock` : 'none in stock'),
   page: 'Its texts and pictures',
+  many: 'Change many',
   tools: 'Many at once',
 } as const;
 

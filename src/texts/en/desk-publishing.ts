@@ -5,7 +5,8 @@ import type { Entry } from '#contract/desk-content.ts';
 export const publishing = {
   title: 'Publishing',
   failed: 'The status could not be read',
-  changes: 'Changes',
+  liveSince: (time: string) => `Your shop is live as it was published ${time}.`,
+  liveAsBuilt: 'Your shop is live as it was built. Nothing was published here since.',
   nothing: 'Nothing was changed yet',
   nothingText: 'The next change of a product, category or post will be listed here.',
   andMore: (names: number) => ` and ${names} more`,

@@ -26,6 +26,7 @@ export const quotationList = {
 
 export const quotationPage = {
   all: 'All quotations',
+  begin: 'New quotation',
   title: (number: string) => `Quotation ${number}`,
   off: (amount: string) => `${amount} off`,
   order: (id: number) => `Order ${id}`,
@@ -66,6 +67,8 @@ export const quotationForm = {
     note: { label: 'For the buyer' },
   },
   buyer: 'Buyer',
+  business: 'Business details',
+  total: (amount: string) => `Total ${amount}`,
   fitting: 'Fitting',
   addFitting: 'Add fitting',
   addCharge: 'Add another charge',

@@ -256,6 +256,23 @@ test('a change that is taken back leaves no draft', async () => {
   expect((await draft('product', slug, { name }, { version: 1 })).json.draft).toBeNull();
 });
 
+test('the products of a category, those with a draft and those that are hidden are listed apart, a moved draft with its new category', async () => {
+  const slugs = { draft: newSlug(), hidden: newSlug() };
+  for (const slug of Object.values(slugs)) await draft('product', slug, panel());
+  await publish('product', slugs.hidden);
+  await post(`${at('product', slugs.hidden)}unpublish/`);
+  const listed = async (query: string) =>
+    ((await get(`/api/desk/content/?type=product&page_size=100${query}`)).json as Entries).results
+      .map(({ slug }) => slug)
+      .filter((slug) => Object.values(slugs).includes(slug));
+  expect(await listed('&only=draft')).toEqual([slugs.draft]);
+  expect(await listed('&only=hidden')).toEqual([slugs.hidden]);
+  expect((await listed('&category=Solar+Panels')).toSorted()).toEqual(Object.values(slugs).toSorted());
+  expect(await listed('&category=Nothing+Like+It')).toEqual([]);
+  expect(await listed('&category=Solar+Panels&only=hidden&q=Roof+panel')).toEqual([slugs.hidden]);
+  expect((await get('/api/desk/content/?type=product&only=all')).status).toBe(400);
+});
+
 test('the text of a page is shown clean while it is written', async () => {
   const { json } = await post('/api/desk/text/', { markdown: '## Rain\n\n<img src=x onerror=alert(1)>' });
   expect(json).toEqual({ html: '<h2>Rain</h2>' });

@@ -126,7 +126,7 @@ export const deskScreens: Screen[] = [
       await shown(page, 'It has changed again since');
     },
   },
-  screen('desk-products', '/desk/?view=products', 'Stock and prices'),
+  screen('desk-products', '/desk/?view=products', '2 products'),
   screen('desk-content', '/desk/?view=content', '1 product'),
   screen(
     'desk-content-entry',

@@ -20,9 +20,11 @@ const shownNames = 3;
 /** The last changes, newest first, each with its publishing stages. */
 export function Changes({ status }: { status: ContentStatus }) {
   const rebuilds = new Map(status.rebuilds.map((rebuild) => [rebuild.id, rebuild]));
+  const live = [...status.changes.map(({ live_at }) => live_at ?? ''), ''].toSorted().at(-1);
   return (
     <section aria-labelledby="changes-title">
-      <h2 id="changes-title">{words.changes}</h2>
+      <h2 id="changes-title">{words.title}</h2>
+      <p>{live ? words.liveSince(formatTime(live)) : words.liveAsBuilt}</p>
       {status.changes.length === 0 && (
         <EmptyState title={words.nothing} level={3}>
           <p className="soft">{words.nothingText}</p>

@@ -9,6 +9,7 @@ import { Marked } from '#ui/Marked.tsx';
 import { FormOutcome } from '../form/ContractForm.tsx';
 import type { FormField } from '../form/form-field.ts';
 import { Failure, formatTime } from '../shell/Parts.tsx';
+import '../form/FormBar.css';
 import { labelOf } from './form-fields.ts';
 import { HideEntry } from './HideEntry.tsx';
 import { Progress } from './Publishing.tsx';
@@ -85,9 +86,6 @@ export function EntryActions({
         )}
         {!isNew && (
           <div className="actions">
-            <Button busy={busy === 'preview'} disabled={isBusy} onClick={preview}>
-              {words.preview}
-            </Button>
             <HideEntry work={work} isBusy={isBusy} />
             {mayDiscard && (
               <Button look="plain" disabled={isBusy} onClick={() => setAsking(true)}>
@@ -97,13 +95,19 @@ export function EntryActions({
           </div>
         )}
       </div>
-      <div className="actions entry-bar">
+      <div className="actions form-bar">
+        {entry.offer && <p className="soft">{words.saves}</p>}
         <Button look="ink" type="submit" busy={busy === 'save'} disabled={isBusy || !slug}>
           {busy === 'save' ? words.saving : words.save}
         </Button>
         {!isNew && (
           <Button look="sun" busy={busy === 'publish'} disabled={isBusy} onClick={publish}>
             {busy === 'publish' ? words.publishing : words.publish}
+          </Button>
+        )}
+        {!isNew && (
+          <Button busy={busy === 'preview'} disabled={isBusy} onClick={preview}>
+            {words.preview}
           </Button>
         )}
         {isNew && mayDiscard && (

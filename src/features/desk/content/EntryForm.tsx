@@ -5,7 +5,9 @@ import { TextField } from '#ui/Field.tsx';
 import { Control } from '../form/Control.tsx';
 import { errorAt, isInside } from '../form/field-problems.ts';
 import { type FormField, isEmpty, type Values } from '../form/form-field.ts';
+import '../form/Fold.css';
 import { AreaField } from '../settings/AreaField.tsx';
+import { LookStrip } from '../settings/LookStrip.tsx';
 import { FactsField } from './FactsField.tsx';
 import type { Section } from './form-field.ts';
 import { GstinField } from './GstinField.tsx';
@@ -37,6 +39,7 @@ function FormSection({ section, ...rest }: { section: Section } & Omit<FormProps
     return (
       <fieldset className="panel entry-section">
         <legend>{title}</legend>
+        {section.hasLook && <LookStrip values={rest.values} />}
         {controls}
       </fieldset>
     );

@@ -67,6 +67,8 @@ const pauseMs = 500;
 function LiveView({ text, label }: { text: string; label: string }) {
   const [html, setHtml] = useState('');
   const [isStale, setStale] = useState(false);
+  /** On a phone it would stand between the fields: it is opened there. */
+  const [isBeside] = useState(() => matchMedia('(min-width: 900px)').matches);
   useEffect(() => {
     const controller = new AbortController();
     const timer = setTimeout(async () => {
@@ -88,10 +90,12 @@ function LiveView({ text, label }: { text: string; label: string }) {
   }, [text]);
   if (!html && !isStale) return null;
   return (
-    <section className="markdown-view" aria-label={words.view(label)}>
-      <p className="soft">{isStale ? words.noView : words.asShown}</p>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the shop has cleaned it, as for its pages */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+    <section aria-label={words.view(label)}>
+      <details className="markdown-view" open={isBeside}>
+        <summary className="soft">{isStale ? words.noView : words.asShown}</summary>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the shop has cleaned it, as for its pages */}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      </details>
     </section>
   );
 }

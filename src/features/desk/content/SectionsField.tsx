@@ -1,5 +1,5 @@
+import { useLayoutEffect, useRef } from 'react';
 import { homeSectionTexts, settingsTexts } from '#texts/en/desk-settings.ts';
-import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { OrderedList } from '../form/OrderedList.tsx';
 
@@ -16,33 +16,50 @@ type SectionsProps = {
   onChange: (value: string[]) => void;
 };
 
-/** The sections of the home page in their order; those that were removed can be added again. */
+/** The sections of the home page: ticked ones in their order, then those that are left out. */
 export function SectionsField({ value, onChange, ...field }: SectionsProps) {
   const shown = value ?? all;
-  const missing = all.filter((one) => !shown.includes(one));
+  const list = useRef<HTMLDivElement>(null);
+  /** A box that was ticked has moved to the other list: the focus goes with it. */
+  const ticked = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (ticked.current)
+      list.current?.querySelector<HTMLElement>(`[name="section-${ticked.current}"]`)?.focus();
+    ticked.current = undefined;
+  });
+  const tick = (one: string) => (
+    <label className="desk-choose">
+      <input
+        type="checkbox"
+        name={`section-${one}`}
+        checked={shown.includes(one)}
+        onChange={({ target }) => {
+          ticked.current = one;
+          onChange(target.checked ? [...shown, one] : shown.filter((other) => other !== one));
+        }}
+      />
+      {homeSectionTexts[one as Sections] ?? one}
+    </label>
+  );
   return (
     <Field {...field}>
       {({ id }) => (
-        <div id={id} className="entry-order" tabIndex={-1}>
+        <div ref={list} id={id} className="entry-order" tabIndex={-1}>
           <OrderedList
             label={field.label}
             one={settingsTexts.section}
             items={shown}
             keyOf={(one) => one}
+            isFixed
             onChange={onChange}
           >
-            {(one) => <span data-drag>{homeSectionTexts[one as Sections] ?? one}</span>}
+            {tick}
           </OrderedList>
-          {missing.length > 0 && (
-            <p className="actions">
-              <span>{settingsTexts.addSection}:</span>
-              {missing.map((one) => (
-                <Button key={one} size="small" onClick={() => onChange([...shown, one])}>
-                  {homeSectionTexts[one]}
-                </Button>
-              ))}
-            </p>
-          )}
+          {all
+            .filter((one) => !shown.includes(one))
+            .map((one) => (
+              <div key={one}>{tick(one)}</div>
+            ))}
         </div>
       )}
     </Field>

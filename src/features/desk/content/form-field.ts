@@ -6,6 +6,8 @@ export type Section = {
   title: string;
   fields: readonly FormField[];
   isFolded?: boolean;
+  /** Logo and colours are shown as the shop would have them. */
+  hasLook?: boolean;
   only?: string;
 };
 

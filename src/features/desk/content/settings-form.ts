@@ -59,13 +59,14 @@ const font: FormField = { ...field('font', 'choice'), values: Object.keys(fontTe
 export const settings: readonly Section[] = [
   {
     only: 'shop',
-    title: titles.name,
-    fields: [...required('name', 'tagline'), field('description', 'lines'), field('note', 'lines')],
+    title: titles.colours,
+    hasLook: true,
+    fields: [field('logo', 'picture'), field('main_colour', 'colour'), field('link_colour', 'colour'), font],
   },
   {
     only: 'shop',
-    title: titles.colours,
-    fields: [field('main_colour', 'colour'), field('link_colour', 'colour'), field('logo', 'picture'), font],
+    title: titles.name,
+    fields: [...required('name', 'tagline'), field('description', 'lines'), field('note', 'lines')],
   },
   {
     only: 'business',
@@ -92,6 +93,7 @@ export const settings: readonly Section[] = [
   {
     only: 'business',
     title: titles.officer,
+    isFolded: true,
     fields: [
       field('officer_name'),
       field('officer_designation'),
@@ -107,6 +109,7 @@ export const settings: readonly Section[] = [
   {
     only: 'selling',
     title: titles.transfer,
+    isFolded: true,
     fields: [
       field('transfer_holder'),
       field('transfer_bank'),
@@ -118,14 +121,20 @@ export const settings: readonly Section[] = [
   {
     only: 'selling',
     title: titles.delivery,
-    fields: [
-      ...required('estimated'),
-      field('assurances', 'points', lines(words.promise)),
-      field('return_days', 'number'),
-      field('carriers', 'rows', named(words.carrier)),
-    ],
+    fields: [...required('estimated'), field('return_days', 'number'), field('low_stock_at', 'number')],
   },
-  { only: 'selling', title: titles.stock, fields: [field('low_stock_at', 'number')] },
+  {
+    only: 'selling',
+    title: titles.promises,
+    isFolded: true,
+    fields: [field('assurances', 'points', lines(words.promise))],
+  },
+  {
+    only: 'selling',
+    title: titles.carriers,
+    isFolded: true,
+    fields: [field('carriers', 'rows', named(words.carrier))],
+  },
   ...areaSections,
   {
     only: 'announcement',
@@ -141,9 +150,13 @@ export const settings: readonly Section[] = [
   {
     only: 'home',
     title: titles.hero,
+    fields: [...required('hero_title'), field('hero_lead', 'lines')],
+  },
+  {
+    only: 'home',
+    title: titles.claims,
+    isFolded: true,
     fields: [
-      ...required('hero_title'),
-      field('hero_lead', 'lines'),
       field('chips', 'points', lines(words.promise)),
       field('stats', 'rows', figures),
       field('badge_price'),

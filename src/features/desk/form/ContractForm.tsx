@@ -7,6 +7,7 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Failure } from '../shell/Parts.tsx';
 import { Control } from './Control.tsx';
+import './FormBar.css';
 import { fieldAt, placeOf, problemText } from './field-problems.ts';
 import { type FieldWords, type FormField, fieldsOf } from './form-field.ts';
 import { type DeskForm, type FormSetup, reasonIn, useForm } from './use-form.ts';
@@ -35,6 +36,8 @@ export type ContractFormProps<Payload> = FormSetup<Payload> & {
   className?: string;
   /** Instead of all fields one below the other. */
   children?: (form: DeskForm, field: (name: string) => ReactNode) => ReactNode;
+  /** What stands in the bar with the buttons, which then stays in sight. */
+  bar?: (form: DeskForm) => ReactNode;
   /** Further buttons. */
   actions?: (form: DeskForm) => ReactNode;
 };
@@ -52,6 +55,7 @@ export function ContractForm<Payload>(props: ContractFormProps<Payload>) {
     isGrave,
     className = 'panel',
     children,
+    bar,
     actions,
     ...setup
   } = props;
@@ -88,7 +92,8 @@ export function ContractForm<Payload>(props: ContractFormProps<Payload>) {
       {title && <h3 id={`${id}-title`}>{title}</h3>}
       {children ? children(form, field) : setup.fields.map(({ name }) => field(name))}
       <FormOutcome id={id} form={form} />
-      <div className="actions">
+      <div className={bar ? 'actions form-bar' : 'actions'}>
+        {bar?.(form)}
         <Button
           look="ink"
           className={isGrave ? 'button-grave' : ''}

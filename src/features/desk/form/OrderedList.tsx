@@ -1,8 +1,8 @@
 import { type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { listFields as words } from '#texts/en/desk-entry-form.ts';
 import { Button } from '#ui/Button.tsx';
-import { Marked } from '#ui/Marked.tsx';
-import { quiet } from '../shell/Parts.tsx';
+import { ListRow } from './ListRow.tsx';
+import './Ordered.css';
 
 type OrderedListProps<Item> = {
   label: string;
@@ -32,6 +32,8 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
   const undo = useRef<HTMLParagraphElement>(null);
   /** Where a button moved an entry: the focus goes with it. */
   const moving = useRef<{ to: number; earlier: boolean }>(null);
+  /** On a phone the entry whose menu is open. */
+  const [open, setOpen] = useState<number>();
   const entryAt = (found: Element | null): number =>
     [...(list.current?.children ?? [])].findIndex((entry) => entry.contains(found));
 
@@ -52,11 +54,13 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
   }
   function move(from: number, to: number) {
     moving.current = { to, earlier: to < from };
+    if (open === from) setOpen(to);
     onChange(moved(items, from, to));
   }
   function remove(at: number) {
     const [item] = items.slice(at, at + 1);
     if (item !== undefined) setRemoved({ item, at, left: items.length - 1 });
+    setOpen(undefined);
     onChange(items.filter((_, index) => index !== at));
   }
   // The button that had the focus is gone with its entry.
@@ -78,31 +82,21 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
       {items.map((item, index) => {
         const nth = words.nth(one, index + 1, items.length);
         return (
-          <li key={keyOf?.(item) ?? index}>
+          <ListRow
+            key={keyOf?.(item) ?? index}
+            nth={nth}
+            isOnly={items.length === 1}
+            isFirst={index === 0}
+            isLast={index === items.length - 1}
+            isFixed={isFixed}
+            hasGrip={!keyOf}
+            isOpen={open === index}
+            onOpen={() => setOpen(open === index ? undefined : index)}
+            onMove={(by) => move(index, index + by)}
+            onRemove={() => remove(index)}
+          >
             {children(item, index)}
-            <div className="ordered-moves">
-              {items.length > 1 && (
-                <>
-                  {!keyOf && <span className="ordered-grip" data-drag aria-hidden="true" />}
-                  <Button size="small" disabled={index === 0} onClick={() => move(index, index - 1)}>
-                    <Marked text={words.earlier(nth)} quiet={quiet} />
-                  </Button>
-                  <Button
-                    size="small"
-                    disabled={index === items.length - 1}
-                    onClick={() => move(index, index + 1)}
-                  >
-                    <Marked text={words.later(nth)} quiet={quiet} />
-                  </Button>
-                </>
-              )}
-              {!isFixed && (
-                <Button size="small" look="plain" onClick={() => remove(index)}>
-                  <Marked text={words.remove(nth)} quiet={quiet} />
-                </Button>
-              )}
-            </div>
-          </li>
+          </ListRow>
         );
       })}
     </ul>

@@ -1,13 +1,14 @@
 import { type ChangeEvent, useState } from 'react';
 import { callDesk } from '#browser/calls/desk.ts';
 import { useLoaded } from '#browser/calls/use-loaded.ts';
+import { saveFile } from '#browser/islands/dom.ts';
 import { client } from '#browser/session/session.ts';
 import * as calls from '#contract/desk-routes.ts';
 import type { ImportTable } from '#domain/import/import-table.ts';
 import { readImport } from '#domain/import/read-import.ts';
 import { importPage, importPreview } from '#texts/en/desk-import.ts';
 import { Banner } from '#ui/Banner.tsx';
-import { InPageLink } from '#ui/Button.tsx';
+import { Button, InPageLink } from '#ui/Button.tsx';
 import { FileButton } from '../form/FileButton.tsx';
 import type { Values } from '../form/form-field.ts';
 import { deskPath } from '../shell/desk-address.ts';
@@ -17,6 +18,7 @@ import { type Checked, fetchPictures, isAsShown, payloadFor, previewIn } from '.
 import { ImportColumnsForm } from './ImportColumnsForm.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportReport } from './ImportReport.tsx';
+import { importExample } from './import-example.ts';
 import { choicesOf, columnsOf } from './import-form.ts';
 import { readProductFile } from './read-product-file.ts';
 import '#ui/Panel.css';
@@ -108,9 +110,14 @@ export function ImportProducts({ go, onChange }: { go: (path: string) => void; o
       <div className="panel">
         <p>{importPage.about}</p>
         <p>{importPage.needed}</p>
-        <FileButton accept=".xlsx,.csv,.tsv,.txt,text/csv" disabled={isBusy} onChange={take}>
-          {file ? importPage.again : importPage.choose}
-        </FileButton>
+        <div className="actions">
+          <FileButton accept=".xlsx,.csv,.tsv,.txt,text/csv" disabled={isBusy} onChange={take}>
+            {file ? importPage.again : importPage.choose}
+          </FileButton>
+          <Button onClick={() => saveFile('example.csv', importExample, 'text/csv;charset=utf-8')}>
+            {importPage.download}
+          </Button>
+        </div>
       </div>
       {refusal && (
         <Banner tone="bad" takesFocus>

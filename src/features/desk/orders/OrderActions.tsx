@@ -30,6 +30,10 @@ const otherAnswers: Partial<Record<DeskStep, DeskStep>> = {
   complete: 'refuse',
 };
 
+/** The money of an order that is not paid at the door and not yet online. */
+const isWaitedFor = (step: DeskStep, { method }: DeskOrder): boolean =>
+  step === 'book_transfer' && method !== 'cod';
+
 /** The answers to a return that the buyer asks for stand beside the question. */
 export const isAskedFor = (step: DeskStep, { asked_return }: DeskOrder): boolean =>
   asked_return?.answer === null && (step === 'accept_return' || step === 'decline_return');
@@ -49,7 +53,7 @@ export function OrderActions({ order, handles, onStep, go }: ActionsProps) {
   const [first] = steps;
   const main = first && isUsual(first, order) ? first : undefined;
   const other = main && otherAnswers[main];
-  const atOnce = steps.filter((step) => step === main || step === other);
+  const atOnce = steps.filter((step) => step === main || step === other || isWaitedFor(step, order));
   const rest = steps.filter((step) => !atOnce.includes(step));
   const phone = typeof order.shipping.phone === 'string' ? order.shipping.phone : '';
   return (

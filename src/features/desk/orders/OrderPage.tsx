@@ -9,7 +9,6 @@ import { eventReasons, orderPage as words } from '#texts/en/desk-order.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, InPageLink } from '#ui/Button.tsx';
 import { OrderBadge, OrderItems } from '#ui/OrderParts.tsx';
-import { deskPath } from '../shell/desk-address.ts';
 import { formatTime, Loading } from '../shell/Parts.tsx';
 import { isAskedFor, OrderActions } from './OrderActions.tsx';
 import { Buyer, CameBack, History, Money, Parcel } from './OrderFacts.tsx';
@@ -28,13 +27,15 @@ type OrderPageProps = {
   carriers: readonly string[];
   /** Whether this role handles orders and prints their papers. */
   handles: boolean;
+  /** The list that led here, with its filter. */
+  list: string;
   go: (path: string) => void;
   /** Called after a step, because the overview of open tasks has changed. */
   onChange: () => void;
 };
 
 /** One order: what can be done with it, its buyer, goods, parcel, money and history. */
-export function OrderPage({ id, carriers, handles, go, onChange }: OrderPageProps) {
+export function OrderPage({ id, carriers, handles, list, go, onChange }: OrderPageProps) {
   const loaded = useLoaded(id, (signal) =>
     callDesk(client, deskRoutes.deskOrder, { params: { id }, signal }),
   );
@@ -56,7 +57,7 @@ export function OrderPage({ id, carriers, handles, go, onChange }: OrderPageProp
   return (
     <article className="desk-order" aria-labelledby="order-title">
       <p>
-        <InPageLink go={go} href={deskPath({ view: 'orders' })}>
+        <InPageLink go={go} href={list}>
           {words.all}
         </InPageLink>
       </p>
@@ -141,7 +142,7 @@ function Unfit({ order }: { order: DeskOrder }) {
   }).value;
   return (
     found?.why && (
-      <Banner tone="note" title={words.unfit}>
+      <Banner tone="bad" title={words.unfit}>
         <p>{found.why}</p>
       </Banner>
     )

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { callDesk } from '#browser/calls/desk.ts';
 import { useLoaded } from '#browser/calls/use-loaded.ts';
 import { client } from '#browser/session/session.ts';
@@ -32,11 +33,16 @@ export function OrdersView({ address, go, overview, onChange }: ViewProps) {
   const { carriers, role } = overview;
   const handles = mayUse(role, 'orders');
   const [id, customer, ship] = [address.get('order'), address.get('customer'), address.get('ship')];
+  const list = useRef(deskPath({ view: 'orders' }));
+  const isList = !(id || customer || ship || address.has('print'));
+  useEffect(() => {
+    if (isList) list.current = `${location.pathname}${location.search}`;
+  });
   if (address.has('print')) return <PrintPapers address={address} go={go} />;
   if (ship)
     return <ShipOrders key={ship} ids={idsIn(ship)} carriers={carriers} go={go} onChange={onChange} />;
   if (customer) return <CustomerPage key={customer} id={customer} go={go} />;
-  if (id) return <OrderPage key={id} {...{ id, carriers, handles, go, onChange }} />;
+  if (id) return <OrderPage key={id} {...{ id, carriers, handles, go, onChange }} list={list.current} />;
   return <Orders address={address} go={go} handles={handles} tasks={overview.tasks} />;
 }
 

@@ -7,7 +7,7 @@ import { buttonClass } from '#ui/Button.tsx';
 import { Marked } from '#ui/Marked.tsx';
 import { SentPlan } from '#ui/SentPlan.tsx';
 import { ContractForm, useFields } from '../form/ContractForm.tsx';
-import { NewQuotation } from '../quotations/NewQuotation.tsx';
+import { QuoteInquiry } from '../quotations/QuoteInquiry.tsx';
 import { callLink, chatLink } from '../shell/contact-links.ts';
 import { formatTime, quiet } from '../shell/Parts.tsx';
 import type { ViewProps } from '../shell/view-props.ts';
@@ -57,7 +57,7 @@ const Contact = ({
           </a>
         </>
       )}
-      <NewQuotation inquiry={id} go={go} />
+      <QuoteInquiry inquiry={id} go={go} />
     </div>
   </>
 );

@@ -3,9 +3,10 @@ import { useLoaded } from '#browser/calls/use-loaded.ts';
 import { client } from '#browser/session/session.ts';
 import type { DeskInvitation, DeskPeople, DeskPerson, InvitationPayload } from '#contract/desk-figures.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
-import type { DeskRole } from '#domain/access/desk-roles.ts';
+import { type DeskRole, deskRoles } from '#domain/access/desk-roles.ts';
 import { signupFields } from '#domain/form/fields.ts';
 import { addPerson, people } from '#texts/en/desk-people.ts';
+import { roleTexts } from '#texts/en/desk-roles.ts';
 import { Button } from '#ui/Button.tsx';
 import { Marked } from '#ui/Marked.tsx';
 import { ContractForm, useFields } from '../form/ContractForm.tsx';
@@ -80,6 +81,19 @@ export function People() {
         submit={addPerson.submit}
         send={add}
       />
+      <section className="panel" aria-labelledby="roles-title">
+        <h3 id="roles-title">{addPerson.roles}</h3>
+        <dl className="desk-lines">
+          {deskRoles.map((one) => (
+            <div key={one}>
+              <dt>
+                <strong>{roleTexts[one].name}</strong>
+              </dt>
+              <dd className="soft">{roleTexts[one].what}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
     </section>
   );
 }

@@ -64,7 +64,9 @@ function Grid({ rows, onChange, onSaved }: GridProps) {
   const [category, setCategory] = useState('');
   const [preview, setPreview] = useState<PriceSheet>();
   const [undoable, setUndoable] = useState<readonly NewPrice[]>([]);
+  const [isAll, showAll] = useState(false);
   const acting = useAct();
+  const isListed = isAll || maker !== '' || category !== '' || Object.keys(typed).length > 0;
   const { changed, wrong } = readTyped(rows, typed);
   const fits = rows.filter(
     (row) => (!maker || row.maker === maker) && (!category || row.category === category),
@@ -141,18 +143,28 @@ function Grid({ rows, onChange, onSaved }: GridProps) {
         />
       )}
       {fits.length === 0 && <EmptyState title={words.none} level={3} />}
-      <PriceRows
-        rows={rows.filter(isShown)}
-        typed={typed}
-        wrong={wrong}
-        onType={(slug, text) => edit({ ...typed, [slug]: text })}
-      />
+      {!isListed && (
+        <p>
+          {words.chooseFirst}{' '}
+          <Button size="small" onClick={() => showAll(true)}>
+            {words.showAll(rows.length)}
+          </Button>
+        </p>
+      )}
+      {isListed && (
+        <PriceRows
+          rows={rows.filter(isShown)}
+          typed={typed}
+          wrong={wrong}
+          onType={(slug, text) => edit({ ...typed, [slug]: text })}
+        />
+      )}
       {wrong.length > 0 && (
         <Banner tone="bad">
           <p>{words.wrong(wrong.length)}</p>
         </Banner>
       )}
-      {!preview && (
+      {!preview && Object.keys(typed).length > 0 && (
         <div className="actions price-save">
           <Button
             look="sun"
@@ -162,11 +174,9 @@ function Grid({ rows, onChange, onSaved }: GridProps) {
           >
             {acting.isBusy ? words.saving : words.save(changed.length)}
           </Button>
-          {Object.keys(typed).length > 0 && (
-            <Button look="plain" disabled={acting.isBusy} onClick={() => edit({})}>
-              {words.clear}
-            </Button>
-          )}
+          <Button look="plain" disabled={acting.isBusy} onClick={() => edit({})}>
+            {words.clear}
+          </Button>
         </div>
       )}
     </>

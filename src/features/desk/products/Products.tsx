@@ -2,11 +2,12 @@ import { callDesk } from '#browser/calls/desk.ts';
 import { useLoaded } from '#browser/calls/use-loaded.ts';
 import { client } from '#browser/session/session.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
+import { entryList, entryTypeTexts } from '#texts/en/desk-content.ts';
 import { importPage } from '#texts/en/desk-import.ts';
 import { priceGrid } from '#texts/en/desk-prices.ts';
 import { productList as words } from '#texts/en/desk-products.ts';
 import { deskList } from '#texts/en/desk-shell.ts';
-import { InPageLink } from '#ui/Button.tsx';
+import { buttonClass, InPageLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ImportProducts } from '../import/ImportProducts.tsx';
 import { deskPath } from '../shell/desk-address.ts';
@@ -42,7 +43,19 @@ function ProductList({ address, go, onChange }: Pick<ViewProps, 'address' | 'go'
     go(deskPath({ view: 'products', low, q: String(fields.get('q')).trim() }));
   return (
     <section className="desk-list" aria-labelledby="products-title">
-      <h2 id="products-title">{words.title}</h2>
+      <div className="desk-count">
+        <h2 id="products-title">{words.title}</h2>
+        <div className="actions">
+          <Many go={go} />
+          <InPageLink
+            go={go}
+            className={buttonClass({ look: 'sun' })}
+            href={deskPath({ view: 'content', type: 'product', new: 1 })}
+          >
+            {entryTypeTexts.product.add}
+          </InPageLink>
+        </div>
+      </div>
       <nav className="desk-chips" aria-label={words.which}>
         <InPageLink go={go} href={deskPath({ view: 'products' })} aria-current={low ? undefined : 'page'}>
           {deskList.all}
@@ -50,17 +63,11 @@ function ProductList({ address, go, onChange }: Pick<ViewProps, 'address' | 'go'
         <InPageLink go={go} href={deskPath({ view: 'products', low: 'yes' })} aria-current={low && 'page'}>
           {words.low}
         </InPageLink>
-      </nav>
-      <nav className="desk-links" aria-label={words.tools}>
-        <InPageLink go={go} href={deskPath({ view: 'products', prices: 'new' })}>
-          {priceGrid.title}
-        </InPageLink>
-        <InPageLink go={go} href={deskPath({ view: 'products', sheet: 'new' })}>
-          {words.bySheet}
-        </InPageLink>
-        <InPageLink go={go} href={deskPath({ view: 'products', import: 'new' })}>
-          {importPage.title}
-        </InPageLink>
+        {(['draft', 'hidden'] as const).map((only) => (
+          <InPageLink key={only} go={go} href={deskPath({ view: 'content', type: 'product', only })}>
+            {entryList.onlys[only]}
+          </InPageLink>
+        ))}
       </nav>
       <SearchForm key={q} label={words.search} q={q} onSearch={search} />
       <Count found={found} words={words.count} />
@@ -88,3 +95,21 @@ function ProductList({ address, go, onChange }: Pick<ViewProps, 'address' | 'go'
     </section>
   );
 }
+
+/** The ways to change many products at once. */
+const Many = ({ go }: Pick<ViewProps, 'go'>) => (
+  <details className="product-many">
+    <summary className={buttonClass({ look: 'line' })}>{words.many}</summary>
+    <nav aria-label={words.tools}>
+      <InPageLink go={go} href={deskPath({ view: 'products', prices: 'new' })}>
+        {priceGrid.title}
+      </InPageLink>
+      <InPageLink go={go} href={deskPath({ view: 'products', sheet: 'new' })}>
+        {words.bySheet}
+      </InPageLink>
+      <InPageLink go={go} href={deskPath({ view: 'products', import: 'new' })}>
+        {importPage.title}
+      </InPageLink>
+    </nav>
+  </details>
+);

@@ -1,22 +1,21 @@
-import type { ReactNode } from 'react';
 import { callDesk } from '#browser/calls/desk.ts';
+import { useIdempotencyKey } from '#browser/calls/idempotency-key.ts';
 import { checkBusiness } from '#browser/form/check-business.ts';
 import { client } from '#browser/session/session.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
 import type { DeskQuotation, QuotationPayload } from '#contract/quotations.ts';
+import { discountedPaise, formatRupees, toPaise, toRupees } from '#domain/base/money.ts';
 import { type Business, businessNames } from '#domain/gst/business.ts';
+import { filledOf } from '#texts/en/desk-entry-form.ts';
 import { quotationForm as words } from '#texts/en/desk-quotations.ts';
 import { Button } from '#ui/Button.tsx';
-import { Marked } from '#ui/Marked.tsx';
 import { ContractForm, useFields } from '../form/ContractForm.tsx';
-import { Control } from '../form/Control.tsx';
-import { type Values, valuesIn } from '../form/form-field.ts';
-import type { DeskForm } from '../form/use-form.ts';
-import { FindProduct } from '../products/FindProduct.tsx';
-import { quiet } from '../shell/Parts.tsx';
+import { isInside } from '../form/field-problems.ts';
+import { isEmpty, type Values, valuesIn } from '../form/form-field.ts';
+import { QuotationLines, type TypedLine } from './QuotationLines.tsx';
+import '../form/Fold.css';
 
 type QuotationFormProps = { quotation: DeskQuotation; onSaved: (quotation: DeskQuotation) => void };
-type Line = Partial<QuotationPayload['lines'][number]>;
 
 /** A GSTIN has a check digit, which no schema that goes to a browser knows. */
 function businessProblems(values: Values) {
@@ -31,9 +30,14 @@ function businessProblems(values: Values) {
 
 /** Buyer, lines, discount and last day of a quotation. */
 export function QuotationForm({ quotation, onSaved }: QuotationFormProps) {
-  const { id, mails, version } = quotation;
+  const { mails, buyer } = quotation;
+  const isBusiness = businessNames.some((name) => buyer[name]);
   const fields = useFields('quotation', words.fields);
+  const { keyFor } = useIdempotencyKey();
+  /** A new one begins with its first save; when that is refused, the next try goes on with the same draft. */
+  const begin = () => callDesk(client, deskRoutes.deskNewQuotation, { body: {}, key: keyFor('new') });
   async function send(typed: QuotationPayload, how: string): Promise<string> {
+    const { id, version } = quotation.id > 0 ? quotation : await begin();
     const params = { id };
     // A product has its own tax.
     const lines = typed.lines.map(({ gst, ...line }) => (line.product ? line : { ...line, gst }));
@@ -59,74 +63,49 @@ export function QuotationForm({ quotation, onSaved }: QuotationFormProps) {
         return valuesIn(fields, current);
       }}
       submit={words.save}
+      bar={({ values }) => (
+        <p>
+          <strong>{words.total(formatRupees(totalOf(values)))}</strong>
+        </p>
+      )}
       actions={({ busy }) => (
         <Button look="sun" type="submit" value="send" busy={busy === 'send'} disabled={busy !== false}>
           {busy === 'send' ? words.sending : words.send}
         </Button>
       )}
     >
-      {(form, field) => (
-        <>
-          <fieldset className="panel desk-three">
-            <legend className="visually-hidden">{words.buyer}</legend>
-            {fields.filter(({ name }) => name.startsWith('buyer.')).map(({ name }) => field(name))}
-          </fieldset>
-          <Lines form={form} />
-          <div className="panel desk-three">
-            {['discount_percent', 'valid_until', 'note'].map((name) => field(name))}
-          </div>
-        </>
-      )}
+      {(form, field) => {
+        const isWrong = businessFields.some((name) => form.problems.some((one) => isInside(one, name)));
+        const filled = businessFields.filter((name) => !isEmpty(form.values[name])).length;
+        return (
+          <>
+            <fieldset className="panel desk-three">
+              <legend className="visually-hidden">{words.buyer}</legend>
+              {['buyer.fullName', 'buyer.phone', 'buyer.email'].map(field)}
+            </fieldset>
+            <QuotationLines form={form} />
+            <details className="panel entry-section" open={isWrong || isBusiness || undefined}>
+              <summary>
+                <span>{words.business}</span>{' '}
+                <span className="entry-filled">{filledOf(filled, businessFields.length)}</span>
+              </summary>
+              <div className="desk-three">{businessFields.map(field)}</div>
+            </details>
+            <div className="panel desk-three">{['discount_percent', 'valid_until', 'note'].map(field)}</div>
+          </>
+        );
+      }}
     </ContractForm>
   );
 }
 
-/** The lines, and what can be added to them: products of the shop, fitting, another charge. */
-function Lines({ form }: { form: DeskForm }): ReactNode {
-  const entry = form.fields.find(({ name }) => name === 'lines')?.entry ?? [];
-  const lines = (form.values.lines ?? []) as Line[];
-  const change = (next: Line[]) => form.change({ lines: next });
-  const add = (line: Line) => change([...lines, { quantity: 1, ...line }]);
-  return (
-    <div className="desk-ship" id="field-quotation-lines" tabIndex={-1}>
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line has no number until it is saved, and its fields keep nothing
-        <fieldset key={index} className="panel desk-three">
-          <legend className="visually-hidden">{line.name || words.aCharge}</legend>
-          {entry
-            .filter(({ name }) => name !== 'gst' || !line.product)
-            .map((field) => {
-              const place = `lines.${index}.${field.name}`;
-              const set = (value: unknown) =>
-                change(lines.map((one, at) => (at === index ? { ...one, [field.name]: value } : one)));
-              const value = line[field.name as keyof Line];
-              const { problems } = form;
-              return (
-                <Control
-                  key={field.name}
-                  {...{ field, place, value, problems }}
-                  id={`quotation-${place}`}
-                  onChange={set}
-                />
-              );
-            })}
-          <Button size="small" onClick={() => change(lines.filter((_, at) => at !== index))}>
-            <Marked text={words.remove(line.name || words.aCharge)} quiet={quiet} />
-          </Button>
-        </fieldset>
-      ))}
-      <FindProduct
-        isTaken={(slug) => lines.some(({ product }) => product === slug)}
-        onAdd={({ slug, name, price }) => add({ product: slug, name, price })}
-      />
-      <p className="desk-buttons">
-        <Button size="small" onClick={() => add({ name: words.fitting, fitting: true })}>
-          {words.addFitting}
-        </Button>
-        <Button size="small" onClick={() => add({})}>
-          {words.addCharge}
-        </Button>
-      </p>
-    </div>
+const businessFields = ['buyer.company', 'buyer.gstin', 'buyer.po', 'buyer.billTo'];
+
+/** Rupees of what is typed so far, as the shop counts it. */
+function totalOf({ lines, discount_percent }: Values): number {
+  const hundredths = Math.round((Number(discount_percent) || 0) * 100);
+  const paise = ((lines ?? []) as TypedLine[]).map(({ price, quantity }) =>
+    price && quantity ? discountedPaise(toPaise(price), hundredths) * quantity : 0,
   );
+  return toRupees(paise.reduce((sum, one) => sum + one, 0));
 }

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { callDesk } from '#browser/calls/desk.ts';
 import { useLoaded } from '#browser/calls/use-loaded.ts';
 import { client } from '#browser/session/session.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
 import type { DeskQuotation } from '#contract/quotations.ts';
 import { formatRupees } from '#domain/base/money.ts';
+import { day, indianDay, later } from '#domain/base/time.ts';
 import { quotationPage as words } from '#texts/en/desk-quotations.ts';
 import { Button, InPageLink } from '#ui/Button.tsx';
 import { SentPlan } from '#ui/SentPlan.tsx';
@@ -15,22 +17,56 @@ import { QuotationBadge } from './QuotationBadge.tsx';
 import { QuotationForm } from './QuotationForm.tsx';
 import '#ui/Panel.css';
 
+/** In the address, for one that is not saved yet. */
+export const newId = 'new';
+/** The days for which a new quotation is valid, unless somebody says otherwise. */
+const validDays = 14;
+
+/** A quotation of which the shop knows nothing before it is saved. */
+const blank = (): DeskQuotation => ({
+  id: 0,
+  number: '',
+  state: 'draft',
+  version: 0,
+  is_over: false,
+  buyer: { fullName: '', email: '', phone: '', company: '', gstin: '', po: '', billTo: '' },
+  lines: [],
+  discount_percent: 0,
+  discount: 0,
+  total: 0,
+  note: '',
+  valid_until: indianDay(later(new Date(), validDays * day)),
+  sent_at: null,
+  operator: '',
+  created_at: '',
+  order: null,
+  inquiry: null,
+  link: null,
+  mails: true,
+});
+
 type QuotationPageProps = { id: string; go: (path: string) => void };
 
 /** One quotation: what it says, and its way to the buyer. */
 export function QuotationPage({ id, go }: QuotationPageProps) {
-  const loaded = useLoaded(id, (signal) =>
+  const loaded = useLoaded(id === newId ? undefined : id, (signal) =>
     callDesk(client, deskRoutes.deskQuotation, { params: { id }, signal }),
   );
+  const [made, setMade] = useState(() => (id === newId ? blank() : undefined));
   const acting = useAct();
-  const { value } = loaded;
+  const value = made ?? loaded.value;
   if (!value) return <Loading found={loaded} height="480px" />;
-  const show = (after: DeskQuotation) =>
-    loaded.set((before) => ({ ...after, ...(before.plan ? { plan: before.plan } : {}) }));
+  function show(after: DeskQuotation) {
+    if (!made) return loaded.set((before) => ({ ...after, ...(before.plan ? { plan: before.plan } : {}) }));
+    // The address is that of the draft from now on, and what is typed stays.
+    if (made.id === 0) history.replaceState(null, '', deskPath({ view: 'quotations', quotation: after.id }));
+    setMade(after);
+  }
   const withdraw = (version: number) =>
     acting.act(async () => {
       const body = { step: 'withdraw' as const, version };
-      show(await callDesk(client, deskRoutes.deskQuotationStep, { params: { id }, body }));
+      const params = { id: value.id };
+      show(await callDesk(client, deskRoutes.deskQuotationStep, { params, body }));
       return words.withdrawn;
     });
   return (
@@ -41,9 +77,9 @@ export function QuotationPage({ id, go }: QuotationPageProps) {
         </InPageLink>
       </p>
       <header className="desk-order-head">
-        <h2 id="quotation-title">{words.title(value.number)}</h2>
-        <QuotationBadge quotation={value} />
-        <strong>{formatRupees(value.total)}</strong>
+        <h2 id="quotation-title">{value.number ? words.title(value.number) : words.begin}</h2>
+        {value.number && <QuotationBadge quotation={value} />}
+        {value.number && <strong>{formatRupees(value.total)}</strong>}
         {value.discount > 0 && <span className="soft">{words.off(formatRupees(value.discount))}</span>}
       </header>
       <ActOutcome acting={acting} />

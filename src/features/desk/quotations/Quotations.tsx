@@ -6,15 +6,15 @@ import { type DeskQuotation, quotationStates } from '#contract/quotations.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import { quotationList as words } from '#texts/en/desk-quotations.ts';
 import { deskList } from '#texts/en/desk-shell.ts';
-import { InPageLink } from '#ui/Button.tsx';
+import { buttonClass, InPageLink } from '#ui/Button.tsx';
 import { EmptyState, Skeleton } from '#ui/EmptyState.tsx';
 import { deskPath } from '../shell/desk-address.ts';
 import { Count, Failure, Pages } from '../shell/Parts.tsx';
 import type { ViewProps } from '../shell/view-props.ts';
-import { NewQuotation } from './NewQuotation.tsx';
 import { QuotationBadge } from './QuotationBadge.tsx';
-import { QuotationPage } from './QuotationPage.tsx';
+import { newId, QuotationPage } from './QuotationPage.tsx';
 import '#ui/Panel.css';
+import '../shell/Chips.css';
 
 const pageSize = 25;
 
@@ -36,9 +36,15 @@ function Quotations({ address, go }: Pick<ViewProps, 'address' | 'go'>) {
     <section className="desk-list" aria-labelledby="quotations-title">
       <div className="desk-count">
         <h2 id="quotations-title">{words.title}</h2>
-        <NewQuotation go={go} />
+        <InPageLink
+          go={go}
+          className={buttonClass({ look: 'sun' })}
+          href={deskPath({ view: 'quotations', quotation: newId })}
+        >
+          {words.begin}
+        </InPageLink>
       </div>
-      <nav className="desk-links" aria-label={words.which}>
+      <nav className="desk-chips" aria-label={words.which}>
         {[undefined, ...quotationStates].map((one) => (
           <InPageLink
             key={one ?? 'all'}
@@ -69,7 +75,7 @@ function Quotations({ address, go }: Pick<ViewProps, 'address' | 'go'>) {
 }
 
 const Row = ({ quotation, go }: { quotation: DeskQuotation; go: (path: string) => void }) => (
-  <li className="panel desk-row">
+  <li className="panel desk-row desk-row-open">
     <InPageLink go={go} href={deskPath({ view: 'quotations', quotation: quotation.id })}>
       {quotation.number}
     </InPageLink>

@@ -8,22 +8,22 @@ import { deskPath } from '../shell/desk-address.ts';
 import { Failure } from '../shell/Parts.tsx';
 import { useAct } from '../shell/use-act.ts';
 
-type NewQuotationProps = { inquiry?: number; go: (path: string) => void };
+type QuoteInquiryProps = { inquiry: number; go: (path: string) => void };
 
-/** Begins a quotation, of an inquiry with its sender and products, and opens it. */
-export function NewQuotation({ inquiry, go }: NewQuotationProps) {
+/** Begins the quotation of an inquiry, with its sender and products, and opens it. */
+export function QuoteInquiry({ inquiry, go }: QuoteInquiryProps) {
   const { isBusy, error, act } = useAct();
   const { keyFor } = useIdempotencyKey();
   const begin = () =>
     act(async () => {
-      const body = inquiry ? { inquiry } : {};
+      const body = { inquiry };
       const made = await callDesk(client, deskRoutes.deskNewQuotation, { body, key: keyFor('new') });
       go(deskPath({ view: 'quotations', quotation: made.id }));
     });
   return (
     <>
-      <Button size="small" busy={isBusy} onClick={begin}>
-        {inquiry ? words.beginOf : words.begin}
+      <Button busy={isBusy} onClick={begin}>
+        {words.beginOf}
       </Button>
       {error !== undefined && <Failure error={error} />}
     </>
