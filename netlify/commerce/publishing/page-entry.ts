@@ -11,7 +11,7 @@ import { htmlOf } from './markdown.ts';
 
 /** Names that a text cannot have: those of the shop's screens and files. A test compares them with src/pages. */
 export const screens: readonly string[] = [
-  ...'account api blogs busy cart category checkout compare confirm-email desk index invitation invoice login'.split(
+  ...'account api blogs busy cart category checkout compare confirm-email desk feeds index invitation invoice login'.split(
     ' ',
   ),
   ...'not-found offline order order-success pictures pins planner plant-health preview product products quotation'.split(
