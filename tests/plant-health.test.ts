@@ -124,6 +124,22 @@ describe('the letter', () => {
   });
 });
 
+describe('the letter of one month', () => {
+  test('it names the month, no reading of a meter, and only the month of the start', () => {
+    const given = {
+      startedOn: '2024-03-15',
+      isStartMonth: true,
+      before: { on: '2026-10-01', units: 0 },
+      readOn: '2026-11-01',
+      units: 100,
+      isOfMonth: true,
+    };
+    const letter = claimLetter(judge(given), { ...plant, ...given }, { yearsOwed: 5, source: '' }).join('\n');
+    expect(letter).toContain('runs since March 2024. In October 2026 it made 100 units in 31 days.');
+    expect(letter).not.toContain('The meter showed');
+  });
+});
+
 describe('the form', () => {
   const read = (typed: Record<string, string>) =>
     readHealth(
@@ -144,8 +160,30 @@ describe('the form', () => {
     });
   });
 
+  test('250 units of one month are judged as one month, not as the total of all years', () => {
+    const { reading, errors } = read({ of: 'month', month: '2026-10', units: '250', start: '3/2024' });
+    expect(errors).toEqual({});
+    expect(reading).toMatchObject({
+      startedOn: '2024-03-15',
+      readOn: '2026-11-01',
+      before: { on: '2026-10-01', units: 0 },
+    });
+    expect(reading && judge(reading)).toMatchObject({ made: 250, days: 31 });
+    expect(reading && judge(reading).cause).not.toBe('off');
+    const total = read({ units: '250', start: '3/2024' }).reading;
+    expect(total && judge(total).cause).toBe('off');
+  });
+
   test.each([
     [{ start: '' }, 'start', 'Give the day on which it started.'],
+    [{ start: '6/2026' }, 'start', 'In its first year the day matters. Write it like 31.3.2026.'],
+    [{ of: 'month' }, 'month', 'Choose the month.'],
+    [{ of: 'month', month: '2026-11' }, 'month', 'This day is still to come.'],
+    [
+      { of: 'month', month: '2025-01' },
+      'month',
+      'It did not run the whole of this month. Choose a later one.',
+    ],
     [{ start: '31.2.2025' }, 'start', 'Write a day like 2024-03-31 or 31.3.2024.'],
     [{ start: '2027-01-01' }, 'start', 'This day is still to come.'],
     [{ read: '2024-12-01' }, 'read', 'It was read before it started. Change one of the two.'],

@@ -23,11 +23,14 @@ async function open(path: string, options: Parameters<typeof visit>[0] = {}): Pr
 describe('the health of a plant', () => {
   test('without script and by keyboard the form leads to verdict, cause, checks and letter, and keeps what was typed', async () => {
     const page = await open(paths.plantHealth, { javaScriptEnabled: false });
+    // Without a choice the units are those of one month.
+    expect(await page.getByLabel('Read on, else today').isVisible()).toBe(false);
+    await page.getByLabel('The meter’s total since the start').check();
     await page.getByLabel('PIN code').fill('226010');
     await page.getByLabel('Panels, kW').fill('3');
     await page.getByLabel('Runs since').fill('2025-01-01');
     await page.getByLabel('Read on, else today').fill('2026-01-01');
-    await page.getByLabel('Units on its meter').fill('2000');
+    await page.getByLabel('Units it made').fill('2000');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 2, name: 'Your plant makes far less than it should' }).waitFor();
     await page.getByText('Most likely one of two strings does not work.').waitFor();
@@ -37,21 +40,20 @@ describe('the health of a plant', () => {
     expect(await page.getByRole('region', { name: 'A letter to the vendor' }).innerText()).toContain(
       'The meter showed 2,000 units on 1 January 2026.',
     );
-    await page.getByLabel('Units on its meter').fill('4,000');
+    await page.getByLabel('Units it made').fill('4,000');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 2, name: 'Your plant is fine' }).waitFor();
     expect(await page.getByRole('region', { name: 'A letter to the vendor' }).count()).toBe(0);
-    await page.getByLabel('Units on its meter').fill('many');
+    await page.getByLabel('Units it made').fill('many');
     await page.keyboard.press('Enter');
     const units = page.getByRole('textbox', {
-      name: 'Units on its meter',
+      name: 'Units it made',
       description: /Type a number from 0/,
     });
     expect(await units.inputValue()).toBe('many');
     expect(await page.getByLabel('Runs since').inputValue()).toBe('2025-01-01');
-    expect(await page.getByRole('link', { name: 'go to what the form asks for' }).getAttribute('href')).toBe(
-      '#field-units',
-    );
+    const wrong = page.getByRole('alert').getByRole('link', { name: 'Type a number from 0' });
+    expect(await wrong.getAttribute('href')).toBe('#field-units');
   });
 
   test('without script a reminder by mail is asked for once, and a wrong address keeps what was chosen', async () => {

@@ -39,6 +39,11 @@ const shortDate = new Intl.DateTimeFormat(locale, {
 /** 2026-12-04 becomes Fri, 4 Dec. */
 export const shortDay = (day: string): string => shortDate.format(new Date(`${day}T00:00:00Z`));
 
+const monthAndYear = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** 2026-06-01 becomes June 2026. */
+export const monthInWords = (day: string): string => monthAndYear.format(new Date(`${day}T00:00:00Z`));
+
 /** Posts or orders by their time, the newest first (§7). Those without a readable time come last, in their order. */
 export const newestFirst = <Item extends { created_at: string | null }>(items: readonly Item[]): Item[] =>
   items.toSorted(

@@ -14,6 +14,10 @@ export type PlantReading = {
   before?: { on: string; units: number } | undefined;
   /** Where it was read. A net meter shows what was fed in, not what was made. */
   meter?: 'generation' | 'inverter' | 'net' | undefined;
+  /** The units are those of one whole month, from an app: no meter was read. */
+  isOfMonth?: boolean | undefined;
+  /** Only the month of the start is known. */
+  isStartMonth?: boolean | undefined;
   degradation?: Degradation | undefined;
 };
 

@@ -6,8 +6,12 @@ export const healthFormTexts = {
   kw: 'Panels, kW',
   kwHint: 'Number of panels × watts of one ÷ 1000. Not the kW of the inverter.',
   start: 'Runs since',
-  units: 'Units on its meter',
-  unitsHint: 'All units that it made since the start',
+  startHint: 'The day, or month and year: 3/2024',
+  what: 'What do you know?',
+  ofMonth: 'One month’s units',
+  ofTotal: 'The meter’s total since the start',
+  units: 'Units it made',
+  month: 'Month',
   read: 'Read on, else today',
   meter: 'Read from',
   meters: {
@@ -19,20 +23,23 @@ export const healthFormTexts = {
   moreNote: 'With an earlier reading we judge the time since then. So good years do not hide a bad month.',
   before: 'Earlier reading, units',
   beforeOn: 'Read on',
-  send: 'Is it healthy?',
+  send: 'Check my plant',
 } as const;
 
 /** What a field needs that is empty. */
 export const healthMissing = {
   kw: 'Give the kW of the panels.',
   start: 'Give the day on which it started.',
-  units: 'Give the units on the meter.',
+  units: 'Give the units that it made.',
+  month: 'Choose the month.',
   read: 'Give the day on which you read the meter.',
   before: 'Give the earlier reading.',
   beforeon: 'Give the day of the earlier reading.',
 } as const;
 
 export const healthWrong = {
+  dayNeeded: 'In its first year the day matters. Write it like 31.3.2026.',
+  monthTooEarly: 'It did not run the whole of this month. Choose a later one.',
   day: 'Write a day like 2024-03-31 or 31.3.2024.',
   toCome: 'This day is still to come.',
   readTooEarly: 'It was read before it started. Change one of the two.',
@@ -48,7 +55,7 @@ export const healthWrong = {
 export const healthAnswerTexts = {
   label: 'The answer',
   missing: 'One thing more: ',
-  toForm: 'go to what the form asks for',
+  perhapsMonth: 'Are these the units of one month? Check that month',
   made: 'made',
   usual: 'usual for place, months and age',
   from: 'in order from',

@@ -1,5 +1,5 @@
 import { grouped, kilowatts, plain } from '#domain/base/figures.ts';
-import { dayInWords } from '#domain/base/time.ts';
+import { dayInWords, monthInWords } from '#domain/base/time.ts';
 import type {
   PlantCause,
   PlantCheck,
@@ -77,18 +77,21 @@ export function claimLetter(
   reading: PlantReading,
   { yearsOwed, source }: { yearsOwed: number; source: string },
 ): string[] {
-  const { kw, startedOn, readOn, units: shown, before, state } = reading;
+  const { kw, startedOn, readOn, units: shown, before, state, isOfMonth, isStartMonth } = reading;
   const { made, expected, year } = health;
   const percent = Math.round((made / expected.usual) * 100);
-  const readings = before
-    ? `The meter showed ${units(before.units)} on ${dayInWords(before.on)} and ${units(shown)} on ${dayInWords(readOn)}.`
-    : `The meter showed ${units(shown)} on ${dayInWords(readOn)}.`;
+  const since = isStartMonth ? monthInWords(startedOn) : dayInWords(startedOn);
+  const readings = isOfMonth
+    ? `In ${monthInWords(before?.on ?? readOn)}`
+    : before
+      ? `The meter showed ${units(before.units)} on ${dayInWords(before.on)} and ${units(shown)} on ${dayInWords(readOn)}. So`
+      : `The meter showed ${units(shown)} on ${dayInWords(readOn)}. So`;
   return [
     'From: ______________________________  Phone: ______________________',
     'To: ______________________________ (vendor)',
     `Date: ${dayInWords(readOn)}`,
     `Subject: low generation of my solar plant of ${kilowatts(kw)}, invoice no. ____________, consumer no. ____________`,
-    `My plant of ${kilowatts(kw)} in ${state.name} runs since ${dayInWords(startedOn)}. ${readings} So it made ${units(made)} in ${plural(health.days, 'one day', '# days')}.`,
+    `My plant of ${kilowatts(kw)} in ${state.name} runs since ${since}. ${readings} it made ${units(made)} in ${plural(health.days, 'one day', '# days')}.`,
     `For this place, these months and the wear of the panels ${units(expected.usual)} are usual, and at least ${units(expected.from)} are to be expected. It made ${percent} % of what is usual. (Sun of the place: ${source}.)`,
     'I have read the meter again, looked at the switches and the messages of the inverter, and cleaned the glass: ______________________________',
     'Please inspect the plant, measure each string (open voltage, current, insulation) and the inverter, repair or replace what is at fault, and give me the results in writing. Please name a day for the visit by ______________.',

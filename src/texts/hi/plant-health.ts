@@ -1,5 +1,5 @@
 import { grouped, kilowatts, plain } from '#domain/base/figures.ts';
-import { dayInWords } from '#domain/base/time.ts';
+import { dayInWords, monthInWords } from '#domain/base/time.ts';
 import type {
   PlantCause,
   PlantCheck,
@@ -70,18 +70,21 @@ export function claimLetter(
   reading: PlantReading,
   { yearsOwed, source }: { yearsOwed: number; source: string },
 ): string[] {
-  const { kw, startedOn, readOn, units: shown, before, state } = reading;
+  const { kw, startedOn, readOn, units: shown, before, state, isOfMonth, isStartMonth } = reading;
   const { made, expected, year } = health;
   const percent = Math.round((made / expected.usual) * 100);
-  const readings = before
-    ? `मीटर पर ${dayInWords(before.on)} को ${units(before.units)} थीं और ${dayInWords(readOn)} को ${units(shown)}।`
-    : `मीटर पर ${dayInWords(readOn)} को ${units(shown)} थीं।`;
+  const since = isStartMonth ? monthInWords(startedOn) : dayInWords(startedOn);
+  const readings = isOfMonth
+    ? `${monthInWords(before?.on ?? readOn)}: `
+    : before
+      ? `मीटर पर ${dayInWords(before.on)} को ${units(before.units)} थीं और ${dayInWords(readOn)} को ${units(shown)}। यानी `
+      : `मीटर पर ${dayInWords(readOn)} को ${units(shown)} थीं। यानी `;
   return [
     'भेजने वाला: ______________________________  फ़ोन: ______________________',
     'सेवा में: ______________________________ (वेंडर)',
     `तारीख़: ${dayInWords(readOn)}`,
     `विषय: मेरे ${kilowatts(kw)} के सोलर प्लांट से कम बिजली बनना, बिल नं. ____________, उपभोक्ता नं. ____________`,
-    `मेरा ${kilowatts(kw)} का प्लांट, ${state.name} में, ${dayInWords(startedOn)} से चल रहा है। ${readings} यानी ${plural(health.days, 'एक दिन', '# दिन')} में ${units(made)} बनीं।`,
+    `मेरा ${kilowatts(kw)} का प्लांट, ${state.name} में, ${since} से चल रहा है। ${readings}${plural(health.days, 'एक दिन', '# दिन')} में ${units(made)} बनीं।`,
     `इस जगह, इन महीनों और पैनल की उम्र के हिसाब से आम तौर पर ${units(expected.usual)} बनती हैं, और कम से कम ${units(expected.from)} की उम्मीद होती है। यानी आम तौर पर बनने वाली यूनिटों का ${percent} %। (जगह की धूप: ${source}।)`,
     'मैंने मीटर फिर पढ़ा है, स्विच और इनवर्टर के मैसेज देखे हैं, और काँच साफ़ किया है: ______________________________',
     'कृपया प्लांट की जाँच करें, हर स्ट्रिंग (ओपन वोल्टेज, करंट, इंसुलेशन) और इनवर्टर नापें, जो ख़राब है उसे ठीक करें या बदलें, और नतीजे मुझे लिखित में दें। कृपया ______________ तक बताएँ कि आप किस दिन आएँगे।',

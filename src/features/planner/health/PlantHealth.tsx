@@ -1,5 +1,6 @@
 import { useHydrated, useIslandReady } from '#browser/islands/hydration.ts';
 import * as paths from '#contract/paths.ts';
+import { monthInWords } from '#domain/base/time.ts';
 import {
   checksFor,
   type PlantHealth as Health,
@@ -16,7 +17,13 @@ import { TextField } from '#ui/Field.tsx';
 import { Figures } from '#ui/Figures.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { RoofFields } from '../RoofFields.tsx';
-import { type HealthErrors, type HealthField, plantMeters, type TypedHealth } from './health-input.ts';
+import {
+  type HealthErrors,
+  type HealthField,
+  monthsBefore,
+  plantMeters,
+  type TypedHealth,
+} from './health-input.ts';
 import './health.css';
 import '../planner-print.css';
 
@@ -32,7 +39,14 @@ type FormProps = {
 const folded = ['before', 'beforeon', 'slope', 'direction', 'shade'] as const satisfies HealthField[];
 
 /** A form that leads back to the page: the server answers, with or without script. */
-function HealthForm({ typed, errors, states, pinNote, today }: FormProps) {
+function HealthForm({
+  typed,
+  errors,
+  states,
+  pinNote,
+  today,
+  isOfMonth,
+}: FormProps & { isOfMonth: boolean }) {
   const field = (name: HealthField, label: string) => ({
     name,
     label,
@@ -46,6 +60,17 @@ function HealthForm({ typed, errors, states, pinNote, today }: FormProps) {
   });
   return (
     <form className="health-form" action={`${paths.plantHealth}#health`} noValidate>
+      <fieldset className="health-what">
+        <legend>{texts.what}</legend>
+        <label>
+          <input type="radio" name="of" value="month" defaultChecked={isOfMonth} />
+          {texts.ofMonth}
+        </label>
+        <label>
+          <input type="radio" name="of" value="total" defaultChecked={!isOfMonth} />
+          {texts.ofTotal}
+        </label>
+      </fieldset>
       <div className="health-fields">
         <TextField
           {...field('pin', placeTexts.pin)}
@@ -62,24 +87,37 @@ function HealthForm({ typed, errors, states, pinNote, today }: FormProps) {
           ))}
         </SelectField>
         <TextField {...decimal('kw', texts.kw)} hint={texts.kwHint} />
-        <DateField {...field('start', texts.start)} max={today} />
-        <TextField {...decimal('units', texts.units)} hint={texts.unitsHint} />
-        <DateField {...field('read', texts.read)} max={today} />
-        <SelectField {...field('meter', texts.meter)}>
-          <option value="">{placeTexts.notKnown}</option>
-          {plantMeters.map((meter) => (
-            <option key={meter} value={meter}>
-              {texts.meters[meter]}
-            </option>
-          ))}
-        </SelectField>
+        <TextField {...field('start', texts.start)} hint={texts.startHint} />
+        <TextField {...decimal('units', texts.units)} />
+        <div className="health-month">
+          <SelectField {...field('month', texts.month)}>
+            {monthsBefore(today).map((first) => (
+              <option key={first} value={first.slice(0, 7)}>
+                {monthInWords(first)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <div className="health-total">
+          <DateField {...field('read', texts.read)} max={today} />
+          <SelectField {...field('meter', texts.meter)}>
+            <option value="">{placeTexts.notKnown}</option>
+            {plantMeters.map((meter) => (
+              <option key={meter} value={meter}>
+                {texts.meters[meter]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
       </div>
       <details open={folded.some((name) => typed[name] !== '')}>
         <summary>{texts.more}</summary>
         <p className="soft">{texts.moreNote}</p>
         <div className="health-fields">
-          <TextField {...decimal('before', texts.before)} />
-          <DateField {...field('beforeon', texts.beforeOn)} max={today} />
+          <div className="health-total">
+            <TextField {...decimal('before', texts.before)} />
+            <DateField {...field('beforeon', texts.beforeOn)} max={today} />
+          </div>
           <RoofFields field={(name) => field(name, '')} />
         </div>
       </details>
@@ -90,10 +128,10 @@ function HealthForm({ typed, errors, states, pinNote, today }: FormProps) {
   );
 }
 
-type Answered = { health: Health; reading: PlantReading };
+type Answered = { health: Health; reading: PlantReading; asMonth: string };
 type Sources = { yearsOwed: number; source: string };
 
-function Letter({ health, reading, ...sources }: Answered & Sources) {
+function Letter({ health, reading, ...sources }: Omit<Answered, 'asMonth'> & Sources) {
   return (
     <section className="health-letter" aria-labelledby="health-letter">
       <h3 id="health-letter">{answerTexts.letter}</h3>
@@ -104,7 +142,7 @@ function Letter({ health, reading, ...sources }: Answered & Sources) {
   );
 }
 
-function HealthAnswer({ health, reading, ...sources }: Answered & Sources) {
+function HealthAnswer({ health, reading, asMonth, ...sources }: Answered & Sources) {
   const hydrated = useHydrated();
   const { verdict, cause, made, expected } = health;
   const checks = checksFor(health);
@@ -123,6 +161,11 @@ function HealthAnswer({ health, reading, ...sources }: Answered & Sources) {
         />
       )}
       <p className="lead">{healthText(health)}</p>
+      {cause === 'off' && !reading.isOfMonth && (
+        <p>
+          <a href={asMonth}>{answerTexts.perhapsMonth}</a>
+        </p>
+      )}
       {cause && verdict !== 'wrong-meter' && <p>{causeText(cause)}</p>}
       {checks.length > 0 && (
         <section>
@@ -150,23 +193,38 @@ function HealthAnswer({ health, reading, ...sources }: Answered & Sources) {
   );
 }
 
-type PlantHealthProps = FormProps & Sources & { answer: Answered | undefined; asked: boolean };
+type PlantHealthProps = FormProps &
+  Sources & { answer: Omit<Answered, 'asMonth'> | undefined; asked: boolean };
 
 /** Whether a plant makes what it should, for whoever owns one. */
 export function PlantHealth({ answer, asked, yearsOwed, source, ...form }: PlantHealthProps) {
   const root = useIslandReady<HTMLDivElement>();
-  const [wrong] = Object.keys(form.errors);
+  const [[wrong, says] = []] = Object.entries(form.errors);
+  // What comes from a reminder or an earlier address is a meter's total.
+  const isOfMonth = form.typed.of === 'month' || !asked;
+  const asMonth = new URLSearchParams({
+    ...form.typed,
+    of: 'month',
+    month: monthsBefore(form.today, 1)[0]?.slice(0, 7) ?? '',
+  });
   return (
     <div ref={root} className="health">
-      <HealthForm {...form} />
+      <HealthForm {...form} isOfMonth={isOfMonth} />
       <section id="health" className="health-answer" aria-label={answerTexts.label}>
         {asked && !answer && (
           <p role="alert">
             {answerTexts.missing}
-            <a href={`#field-${wrong}`}>{answerTexts.toForm}</a>
+            <a href={`#field-${wrong}`}>{says}</a>
           </p>
         )}
-        {answer && <HealthAnswer {...answer} yearsOwed={yearsOwed} source={source} />}
+        {answer && (
+          <HealthAnswer
+            {...answer}
+            asMonth={`${paths.plantHealth}?${asMonth}#health`}
+            yearsOwed={yearsOwed}
+            source={source}
+          />
+        )}
       </section>
     </div>
   );

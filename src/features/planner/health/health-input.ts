@@ -1,6 +1,6 @@
 import { isCalendarDay } from '#domain/base/time.ts';
 import { onRoof, type StateYield } from '#domain/places/yield.ts';
-import type { PlantReading } from '#domain/solar/plant-health.ts';
+import { daysBetween, type PlantReading } from '#domain/solar/plant-health.ts';
 import { plantFields } from '#domain/solar/plant-reminder.ts';
 import { isPin, tidy } from '#domain/text/tidy-text.ts';
 import { typedNumber } from '#domain/text/typed-number.ts';
@@ -10,7 +10,8 @@ import { roofOf } from '../planner-input.ts';
 
 /** The form of a plant's health: what was typed, and what is wrong with it. */
 
-export const healthFields = [...plantFields, 'units', 'read'] as const;
+/** `of`: "month" for the units of one month, else the meter’s total. */
+export const healthFields = [...plantFields, 'of', 'units', 'read', 'month'] as const;
 export const plantMeters = ['generation', 'inverter', 'net'] as const;
 export type HealthField = (typeof healthFields)[number];
 export type TypedHealth = Record<HealthField, string>;
@@ -29,6 +30,32 @@ export function typedDay(text: string): string | undefined {
   const [, date, month, year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text) ?? [];
   const day = year ? `${year}-${month?.padStart(2, '0')}-${date?.padStart(2, '0')}` : text;
   return isCalendarDay(day) ? day : undefined;
+}
+
+/** The day of the start; where only its month is typed, as in 3/2024, the middle of it. */
+function typedStart(text: string): { on: string; isMonth: boolean } | undefined {
+  const [, month, year] = /^(\d{1,2})[./ -](\d{4})$/.exec(text) ?? [];
+  const on = typedDay(year ? `${year}-${month?.padStart(2, '0')}-15` : text);
+  return on ? { on, isMonth: year !== undefined } : undefined;
+}
+
+/** The first days of the months that are over on a day like 2026-11-28, the last one first. */
+export const monthsBefore = (today: string, count = 24): string[] =>
+  Array.from({ length: count }, (_, back) =>
+    new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 2 - back, 1))
+      .toISOString()
+      .slice(0, 10),
+  );
+const monthAfter = (first: string): string =>
+  new Date(Date.UTC(Number(first.slice(0, 4)), Number(first.slice(5, 7)), 1)).toISOString().slice(0, 10);
+
+/** The span of one month as two readings of a meter that was 0 before it. */
+function monthOf(typed: TypedHealth, startedOn: string | undefined, today: string, errors: HealthErrors) {
+  const first = typedDay(`${typed.month}-01`);
+  if (!first) errors.month = missing.month;
+  else if (monthAfter(first) > today) errors.month = wrong.toCome;
+  else if (startedOn && startedOn.slice(0, 7) >= typed.month) errors.month = wrong.monthTooEarly;
+  return first && !errors.month ? { readOn: monthAfter(first), before: { on: first, units: 0 } } : undefined;
 }
 
 type Known = { states: readonly StateYield[]; statesOfPin: readonly string[]; today: string };
@@ -51,12 +78,18 @@ export function readHealth(
     return value;
   };
   const kw = number('kw', 0.1, 1000, /kwp?/i);
-  const startedOn = day('start');
+  const start = typedStart(typed.start);
+  const startedOn = start?.isMonth ? start.on : day('start');
+  const isOfMonth = typed.of === 'month';
+  const month = isOfMonth ? monthOf(typed, startedOn, today, errors) : undefined;
   const units = number('units', 0, 100_000_000, /units?|kwh/i);
-  const readOn = typed.read ? day('read') : today;
+  const readOn = isOfMonth ? month?.readOn : typed.read ? day('read') : today;
+  if (start?.isMonth && startedOn && startedOn > today) errors.start = wrong.toCome;
+  else if (start?.isMonth && !isOfMonth && readOn && daysBetween(start.on, readOn) < 365)
+    errors.start = wrong.dayNeeded;
   if (startedOn && readOn && readOn < startedOn && !errors.read && !errors.start)
     errors.read = wrong.readTooEarly;
-  const hasBefore = typed.before !== '' || typed.beforeon !== '';
+  const hasBefore = !isOfMonth && (typed.before !== '' || typed.beforeon !== '');
   const earlier = hasBefore ? number('before', 0, 100_000_000, /units?|kwh/i) : undefined;
   const earlierOn = hasBefore ? day('beforeon') : undefined;
   if (earlier !== undefined && units !== undefined && earlier > units) errors.before = wrong.beforeTooLarge;
@@ -83,8 +116,11 @@ export function readHealth(
     startedOn,
     readOn,
     units,
-    before: earlier === undefined || !earlierOn ? undefined : { on: earlierOn, units: earlier },
-    meter: plantMeters.find((one) => one === typed.meter),
+    before:
+      month?.before ?? (earlier === undefined || !earlierOn ? undefined : { on: earlierOn, units: earlier }),
+    meter: isOfMonth ? undefined : plantMeters.find((one) => one === typed.meter),
+    ...(isOfMonth && { isOfMonth }),
+    ...(start?.isMonth && { isStartMonth: true }),
   };
   return { reading, errors };
 }
