@@ -58,10 +58,11 @@ function ProductCard({ product, href, eager, badge, compact, comparable, action 
     maxPower,
     declaration,
     soldOut,
+    isBuilt,
     unitPrice,
+    afterSubsidy,
     isMrp,
   } = product;
-  const facts = [maker, type].filter(Boolean).join(' · ');
   return (
     <article className="card">
       <div className="card-picture">
@@ -75,7 +76,8 @@ function ProductCard({ product, href, eager, badge, compact, comparable, action 
       <div className="card-body">
         <p className="card-facts">
           {maxPower && <b>{maxPower}</b>}
-          {maxPower ? ` · ${facts}` : facts}
+          {`${maxPower && ' · '}${maker}${maker && ' · '}`}
+          <span className="card-type">{type}</span>
           {declaration && !compact && <Tooltip label={texts.declaration} text={declaration} />}
         </p>
         <h3 className="card-name" lang={contentLanguage}>
@@ -89,24 +91,35 @@ function ProductCard({ product, href, eager, badge, compact, comparable, action 
         )}
       </div>
       <div className="card-buy">
-        {unitPrice ? (
+        {unitPrice || afterSubsidy ? (
           <div>
             <Price {...price} isMrp={isMrp} />
+            {afterSubsidy && (
+              <p className="card-facts">
+                <b>{texts.afterSubsidy(afterSubsidy)}</b>
+              </p>
+            )}
             <p className="card-facts">{unitPrice}</p>
           </div>
         ) : (
           <Price {...price} isMrp={isMrp} />
         )}
-        <form data-product={buyData(product)}>
-          <button
-            type="button"
-            className={buttonClass({ look: 'line', wide: true }, 'buy')}
-            disabled={soldOut}
-            data-out={soldOut || undefined}
-          >
-            {soldOut ? texts.outOfStock : texts.addToCart}
-          </button>
-        </form>
+        {isBuilt && !soldOut ? (
+          <a className={buttonClass({ look: 'line', wide: true })} href={href}>
+            {texts.seeSystem}
+          </a>
+        ) : (
+          <form data-product={buyData(product)}>
+            <button
+              type="button"
+              className={buttonClass({ look: 'line', wide: true }, 'buy')}
+              disabled={soldOut}
+              data-out={soldOut || undefined}
+            >
+              {soldOut ? texts.outOfStock : texts.addToCart}
+            </button>
+          </form>
+        )}
         {comparable && <CompareLink name={name} slug={product.slug} />}
         {action && <div className="card-action">{action(product)}</div>}
       </div>

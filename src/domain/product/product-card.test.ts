@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import regulation from '#content/regulation.json' with { type: 'json' };
 import { specificationsOf, tilesOf } from '#texts/en/product-specs.ts';
 import { stockText } from '#texts/en/stock.ts';
 import { isSoldOut, picturesOf, typeLabel } from './product.ts';
@@ -24,6 +25,8 @@ const product = {
   country_of_origin: 'India',
   specifications: [{ label: 'Cells', value: 'Mono' }],
 };
+
+const { steps } = regulation.subsidy_home.value;
 
 describe('cards', () => {
   test('the description is plain text: whole sentences of at most 130 characters, else a clause or a cut', () => {
@@ -58,16 +61,25 @@ describe('cards', () => {
     expect(cardOf(product)).toMatchObject({ rating: 0, ratingsCount: undefined, soldOut: false });
   });
   test('a card in a listing also shows the price of a watt, if the product’s facts tell its power', () => {
-    expect(listedCardOf({ ...product, facts: { kind: 'panel', power_w: 550 } })).toEqual({
+    expect(listedCardOf({ ...product, facts: { kind: 'panel', power_w: 550 } }, steps)).toEqual({
       ...cardOf(product),
       unitPrice: '₹21.82 per watt',
     });
-    expect(listedCardOf(product)).toEqual(cardOf(product));
+    expect(listedCardOf(product, steps)).toEqual(cardOf(product));
+  });
+  test('a card of a system that the shop builds leads to it, and tells a home what is left after the subsidy', () => {
+    const facts = { kind: 'kit', installed: true, subsidy_fit: true, power_w: 3240 } as const;
+    const card = listedCardOf({ ...product, price: 189_999, facts } as never, steps);
+    expect([card.isBuilt, card.afterSubsidy]).toEqual([true, '₹1,11,999']);
+    const forFirms = listedCardOf({ ...product, product_type: 'commercial', facts } as never, steps);
+    expect([forFirms.isBuilt, forFirms.afterSubsidy]).toEqual([true, undefined]);
+    const parts = listedCardOf({ ...product, facts: { ...facts, installed: false } } as never, steps);
+    expect([parts.isBuilt, parts.afterSubsidy]).toEqual([undefined, undefined]);
   });
   test('a card in a listing names the original price as MRP only where the package declares that sum', () => {
-    expect(listedCardOf({ ...product, mrp: 14499 }).isMrp).toBe(true);
-    expect(listedCardOf({ ...product, mrp: 15999 }).isMrp).toBeUndefined();
-    expect(listedCardOf({ ...product, original_price: null, mrp: 11999 }).isMrp).toBeUndefined();
+    expect(listedCardOf({ ...product, mrp: 14499 }, steps).isMrp).toBe(true);
+    expect(listedCardOf({ ...product, mrp: 15999 }, steps).isMrp).toBeUndefined();
+    expect(listedCardOf({ ...product, original_price: null, mrp: 11999 }, steps).isMrp).toBeUndefined();
   });
   test.each([
     ['commercial', 'Commercial'],

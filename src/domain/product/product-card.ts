@@ -1,8 +1,10 @@
-import { formatRupees, formatWholePaise } from '../base/money.ts';
+import { formatRupees, formatWholePaise, toPaise } from '../base/money.ts';
 import { opening, plainText } from '../text/text.ts';
+import { exampleSubsidy, type SubsidySteps } from './example-subsidy.ts';
 import { unitPrice } from './fact-figures.ts';
 import {
   firstPicture,
+  isFitted,
   isSoldOut,
   type PictureFields,
   type Price,
@@ -28,6 +30,7 @@ export type ProductFields = PriceFields &
     declaration: string | null;
     in_stock?: boolean | null | undefined;
     stock?: number | null | undefined;
+    facts?: ProductFacts | undefined;
   };
 
 /** What a card shows. Only JSON values, because islands get it as serialized props. */
@@ -45,6 +48,10 @@ export type ProductCardView = {
   maxPower: string;
   declaration: string;
   soldOut: boolean;
+  /** The shop builds it at the buyer's place: it is looked at before it is ordered. */
+  isBuilt?: boolean | undefined;
+  /** Rupees that are left of the price once a home has the subsidy, on the cards of a listing. */
+  afterSubsidy?: string | undefined;
   /** ₹ per watt or per kWh, on the cards of a listing. */
   unitPrice?: string | undefined;
   /** The original price is the MRP that the package declares. */
@@ -67,13 +74,17 @@ export const cardOf = (product: ProductFields): ProductCardView => ({
   maxPower: product.max_power ?? '',
   declaration: product.declaration ?? '',
   soldOut: isSoldOut(product),
+  ...(isFitted(product.facts) && { isBuilt: true }),
 });
 
 /** A card in a listing, where products of one kind are side by side and the price of a watt compares them. */
 export function listedCardOf(
-  product: ProductFields & { facts?: ProductFacts | undefined; mrp?: number | null | undefined },
+  product: ProductFields & { mrp?: number | null | undefined },
+  steps: SubsidySteps,
 ): ProductCardView {
+  const subsidy = exampleSubsidy(product, steps);
   const plain = cardOf(product);
+  if (subsidy) plain.afterSubsidy = formatWholePaise(toPaise(plain.price.price) - subsidy);
   const { original } = plain.price;
   const card = original !== undefined && product.mrp === original ? { ...plain, isMrp: true } : plain;
   const unit = unitPrice(card.price.price, product.facts);

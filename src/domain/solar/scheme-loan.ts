@@ -1,7 +1,7 @@
 import { toPaise } from '../base/money.ts';
+import { exampleSubsidy } from '../product/example-subsidy.ts';
 import type { ProductFacts } from '../product/product-facts.ts';
 import type { Regulation } from '../regulation/regulation.ts';
-import { subsidyFor } from '../regulation/subsidy.ts';
 import { type SubsidisedLoan, subsidisedLoan } from './lifetime.ts';
 import { type MoneyTerms, type Quote, subsidyMonthOf, usualLoanMonths } from './quote.ts';
 
@@ -31,16 +31,6 @@ export function schemeLoanFor(
   return { ...at(percent), own: loanPercent === undefined ? undefined : at(loanPercent) };
 }
 
-type Rules = Pick<
-  Regulation,
-  | 'loan'
-  | 'subsidy_home'
-  | 'subsidy_society'
-  | 'subsidy_special_states'
-  | 'subsidy_conditions'
-  | 'subsidy_end'
->;
-
 /** The scheme's loan for a product as an example, and its subsidy; undefined for one that it is not for. `price` is in rupees. */
 export function exampleLoan(
   {
@@ -48,19 +38,11 @@ export function exampleLoan(
     facts,
     product_type,
   }: { price: number; facts?: ProductFacts | undefined; product_type: string | null },
-  rules: Rules,
+  rules: Pick<Regulation, 'loan' | 'subsidy_home'>,
 ): { loan: SchemeLoan; subsidyPaise: number } | undefined {
-  if (facts?.kind !== 'kit' || !facts.installed || !facts.subsidy_fit || product_type === 'commercial')
-    return undefined;
-  const kw = (facts.power_w ?? 0) / 1000;
-  const subsidy = subsidyFor(rules, {
-    kw,
-    buyer: 'home',
-    domesticCells: true,
-    registeredVendor: true,
-    on: rules.subsidy_home.from,
-  });
-  const quote = { cost: toPaise(price) - subsidy.paise, subsidy };
+  const paise = exampleSubsidy({ facts, product_type }, rules.subsidy_home.value.steps);
+  if (paise === undefined) return undefined;
+  const quote = { cost: toPaise(price) - paise, subsidy: { paise } };
   const loan = schemeLoanFor(rules.loan, quote, { buyer: 'home' }, false);
-  return loan && { loan, subsidyPaise: subsidy.paise };
+  return loan && { loan, subsidyPaise: paise };
 }

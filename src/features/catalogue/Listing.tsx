@@ -4,6 +4,7 @@ import { useHydrated, useIslandReady } from '#browser/islands/hydration.ts';
 import type { SearchNotes } from '#contract/catalogue.ts';
 import * as paths from '#contract/paths.ts';
 import { pageSizeDefault } from '#domain/base/limits.ts';
+import type { SubsidySteps } from '#domain/product/example-subsidy.ts';
 import * as texts from '#texts/en/listing.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { ActiveFilters, FilterPanel } from './FilterPanel.tsx';
@@ -23,6 +24,8 @@ type ListingProps = ListingPage & {
   /** How the search of the `initial` filters was understood. */
   notes?: SearchNotes | undefined;
   contact: Contact;
+  /** Of the subsidy for homes. */
+  steps: SubsidySteps;
   /** The results for the `initial` filters, as static HTML that is not hydrated. */
   children?: ReactNode;
 };
@@ -33,6 +36,7 @@ export function Listing({
   isEmpty,
   notes: initialNotes = {},
   contact,
+  steps,
   children,
   ...listingPage
 }: ListingProps) {
@@ -136,6 +140,7 @@ export function Listing({
         >
           <Results
             load={load}
+            steps={steps}
             isInitialEmpty={isEmpty}
             firstPage={total > 0 ? addressOfPage(1) : undefined}
             search={load.state === 'loading' ? '' : filters.search}

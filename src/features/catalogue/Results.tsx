@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { Explained } from '#browser/calls/explain.ts';
 import type { Category } from '#contract/catalogue.ts';
 import * as paths from '#contract/paths.ts';
+import type { SubsidySteps } from '#domain/product/example-subsidy.ts';
 import { cardOf, listedCardOf, type ProductCardView } from '#domain/product/product-card.ts';
 import { categorySlug } from '#domain/text/text.ts';
 import * as texts from '#texts/en/listing.ts';
@@ -62,6 +63,7 @@ export function OtherProducts({ products }: { products: readonly ProductCardView
 
 type ResultsProps = {
   load: ListingLoad;
+  steps: SubsidySteps;
   /** The page's HTML has no results. */
   isInitialEmpty: boolean;
   /** The address of the first page, where there are products on any page. */
@@ -92,7 +94,7 @@ function FirstResults({ children }: { children: ReactNode }) {
 }
 
 export function Results(props: ResultsProps) {
-  const { load, isInitialEmpty, firstPage, failure, onRetry, children, ...nothing } = props;
+  const { load, steps, isInitialEmpty, firstPage, failure, onRetry, children, ...nothing } = props;
   if (failure) {
     const { message, reason } = failure;
     return (
@@ -128,5 +130,5 @@ export function Results(props: ResultsProps) {
     );
   }
   if (!page) return <FirstResults>{children}</FirstResults>;
-  return <ProductGrid products={page.results.map(listedCardOf)} comparable />;
+  return <ProductGrid products={page.results.map((product) => listedCardOf(product, steps))} comparable />;
 }

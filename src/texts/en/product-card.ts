@@ -4,6 +4,10 @@ export const addToCart = 'Add to Cart';
 export const added = 'Added!';
 export const addedNamed = (name: string): string => `${name} added to cart`;
 export const outOfStock = 'Out of Stock';
+/** The page of what we build has a visit first. */
+export const seeSystem = 'See the system';
+/** `rupees`: as the page of the product says it. */
+export const afterSubsidy = (rupees: string): string => `${rupees} after the subsidy`;
 export const declaration = 'Declaration';
 export const compare = 'Compare';
 export const compareNamed = (name: string): string => `Compare ${name}`;

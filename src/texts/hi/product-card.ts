@@ -3,6 +3,8 @@ export const addToCart = 'कार्ट में डालें';
 export const added = 'डल गया!';
 export const addedNamed = (name: string): string => `${name} कार्ट में डल गया`;
 export const outOfStock = 'अभी ख़त्म';
+export const seeSystem = 'सिस्टम देखें';
+export const afterSubsidy = (rupees: string): string => `सब्सिडी के बाद ${rupees}`;
 export const declaration = 'घोषणा';
 export const compare = 'तुलना करें';
 export const compareNamed = (name: string): string => `${name} की तुलना करें`;
