@@ -1,6 +1,8 @@
 import {
   BlogListQuery,
   blogListParameters,
+  LanguageQuery,
+  languageParameters,
   ProductListQuery,
   productListParameters,
 } from '#contract/list-queries.ts';
@@ -13,8 +15,11 @@ const stockSeconds = 60;
 
 /** Products, categories and posts: public, and kept at the edge. */
 export const bindings = [
-  bind(routes.categories, { cache: () => ({ tags: ['categories'] }) }, async ({ ctx }) =>
-    (await import('#netlify/commerce/products/products.ts')).listCategories(ctx),
+  bind(
+    routes.categories,
+    { query: LanguageQuery, cache: () => ({ tags: ['categories'], varyQuery: languageParameters }) },
+    async ({ ctx, query }) =>
+      (await import('#netlify/commerce/products/products.ts')).listCategories(ctx, query.language),
   ),
   bind(
     routes.products,
@@ -32,10 +37,19 @@ export const bindings = [
   bind(
     routes.product,
     {
-      cache: (params) => ({ tags: [...productTags(params.slug ?? ''), 'categories'], seconds: stockSeconds }),
+      query: LanguageQuery,
+      cache: (params) => ({
+        tags: [...productTags(params.slug ?? ''), 'categories'],
+        seconds: stockSeconds,
+        varyQuery: languageParameters,
+      }),
     },
-    async ({ ctx, params }) =>
-      (await import('#netlify/commerce/products/products.ts')).getProduct(ctx, params.slug ?? ''),
+    async ({ ctx, params, query }) =>
+      (await import('#netlify/commerce/products/products.ts')).getProduct(
+        ctx,
+        params.slug ?? '',
+        query.language,
+      ),
   ),
   bind(
     routes.blogs,
@@ -45,8 +59,14 @@ export const bindings = [
   bind(
     routes.blog,
     // A post that is asked for by id has the tag of all posts, because its slug is not known here.
-    { cache: ({ id = '' }) => ({ tags: /^\d+$/.test(id) ? ['blogs'] : postTags(id) }) },
-    async ({ ctx, params }) =>
-      (await import('#netlify/commerce/publishing/blogs.ts')).getBlog(ctx, params.id ?? ''),
+    {
+      query: LanguageQuery,
+      cache: ({ id = '' }) => ({
+        tags: /^\d+$/.test(id) ? ['blogs'] : postTags(id),
+        varyQuery: languageParameters,
+      }),
+    },
+    async ({ ctx, params, query }) =>
+      (await import('#netlify/commerce/publishing/blogs.ts')).getBlog(ctx, params.id ?? '', query.language),
   ),
 ];

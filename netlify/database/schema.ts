@@ -23,6 +23,7 @@ import type {
   FailedStep,
   RebuildState,
 } from '#domain/publishing/content-change.ts';
+import type { Translations } from '#domain/text/translations.ts';
 
 /**
  * The tables of `migrations/`, typed for queries: catalogue, accounts, content; `order-schema.ts` has the others.
@@ -37,6 +38,8 @@ export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 
 export const long = (name: string) => bigint(name, { mode: 'number' });
 export const generatedId = () => long('id').primaryKey().generatedAlwaysAsIdentity();
 export const longId = () => long('id').primaryKey().generatedByDefaultAsIdentity();
+/** What other languages have of an item's texts. */
+const translations = () => jsonb('translations').$type<Translations>().notNull().default({});
 export const optionalText = (name: string) => text(name).notNull().default('');
 
 export const categories = pgTable('categories', {
@@ -48,6 +51,7 @@ export const categories = pgTable('categories', {
   /** What to look for, point by point. */
   look: text('look').array().notNull().default([]),
   picture: optionalText('picture'),
+  translations: translations(),
   published: boolean('published').notNull().default(true),
 });
 
@@ -100,6 +104,7 @@ export const products = pgTable('products', {
   seoKeywords: optionalText('seo_keywords'),
   mrpPaise: long('mrp_paise'),
   ...ownColumns(optionalText),
+  translations: translations(),
   published: boolean('published').notNull().default(true),
   searchText: text('search_text').notNull(),
   nameWords: tsvector('name_words')
@@ -152,6 +157,7 @@ export const posts = pgTable('posts', {
   seoTitle: optionalText('seo_title'),
   seoDescription: optionalText('seo_description'),
   seoKeywords: optionalText('seo_keywords'),
+  translations: translations(),
   published: boolean('published').notNull().default(true),
   createdAt: at('created_at').notNull().defaultNow(),
 });

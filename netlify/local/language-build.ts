@@ -13,7 +13,8 @@ import { writePseudoTexts } from './pseudo-texts.ts';
 
 /**
  * Turns a copy of the sources into those of one language: its files of texts replace the English ones in src/texts/en, so pages, islands
- * and inline scripts contain its texts only. A text without a translation stays English.
+ * and inline scripts contain its texts only. So do the shop's own pages of content/<language>/pages. A text without a translation stays
+ * English.
  */
 export async function toLanguage(stage: string, language: Language): Promise<void> {
   const texts = join(stage, 'src', 'texts');
@@ -25,20 +26,22 @@ export async function toLanguage(stage: string, language: Language): Promise<voi
   }
   if (language === 'en') return;
   await writeFile(join(stage, 'src', 'domain', 'base', 'language.ts'), languageModule(language));
+  const content = join(stage, 'content');
+  const pages = join(content, language, 'pages');
+  if (existsSync(pages)) await cp(pages, join(content, 'pages'), { recursive: true });
   const styles = join(stage, 'src', 'styles');
   const own = join(styles, `${language}.css`);
   if (existsSync(own)) await appendFile(join(styles, 'base.css'), await readFile(own));
-  const pages = join(stage, 'src', 'pages');
-  for (const file of await readdir(pages)) {
-    if (isEnglishOnly(file)) await rm(join(pages, file), { recursive: true });
+  const routes = join(stage, 'src', 'pages');
+  for (const file of await readdir(routes)) {
+    if (isEnglishOnly(file)) await rm(join(routes, file), { recursive: true });
   }
 }
 
 /** The content of src/domain/base/language.ts for a language. */
 export const languageModule = (language: Language): string => {
-  const { locale, prefix } = languages[language];
-  const contentLanguage = language === 'en' ? undefined : 'en';
-  const constants = Object.entries({ language, locale, prefix, contentLanguage });
+  const { locale, prefix, script } = languages[language];
+  const constants = Object.entries({ language, locale, prefix, script });
   return constants.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`).join('');
 };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { otherLanguages } from '#domain/base/languages.ts';
 import { ordersPageSize } from '#domain/base/limits.ts';
 import {
   type FilterField,
@@ -7,6 +8,12 @@ import {
   orderings,
 } from '#domain/product/product-filters.ts';
 import { oneOf, pageNumber, pageSize, pageSizeOr, searchText } from './query.ts';
+
+/** The language of the answer's texts; another one than a shop can have counts as English. */
+const language = z.catch(z.optional(z.enum(otherLanguages)), undefined);
+/** The query of calls that answer one item, or a list as a whole. */
+export const LanguageQuery = z.object({ language });
+export const languageParameters = Object.keys(LanguageQuery.shape);
 
 const anyText = z.optional(z.string());
 const filters = {
@@ -27,6 +34,7 @@ export const ProductListQuery = z.object({
   ...filters,
   most_loved: oneOf(['true', 'false']),
   facets: oneOf(['true', 'false']),
+  language,
   page: pageNumber,
   page_size: pageSize,
 });
@@ -38,6 +46,7 @@ export const blogOrderings = ['-created_at', 'created_at', 'title'] as const;
 export const BlogListQuery = z.object({
   search: searchText,
   ordering: oneOf(blogOrderings),
+  language,
   page: pageNumber,
   page_size: pageSize,
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as paths from '#contract/paths.ts';
-import { contentLanguage } from '#domain/base/language.ts';
 import { buyData, type ProductCardView } from '#domain/product/product-card.ts';
+import { languageOf } from '#domain/text/language-of.ts';
 import * as texts from '#texts/en/product-card.ts';
 import { Badge } from './Badge.tsx';
 import { buttonClass } from './Button.tsx';
@@ -80,12 +80,12 @@ function ProductCard({ product, href, eager, badge, compact, comparable, action 
           <span className="card-type">{type}</span>
           {declaration && !compact && <Tooltip label={texts.declaration} text={declaration} />}
         </p>
-        <h3 className="card-name" lang={contentLanguage}>
+        <h3 className="card-name" lang={languageOf(name)}>
           <a href={href}>{name}</a>
         </h3>
         <Rating rating={rating} count={ratingsCount} />
         {!compact && (
-          <p className="card-text" lang={contentLanguage}>
+          <p className="card-text" lang={languageOf(text)}>
             {text}
           </p>
         )}

@@ -29,6 +29,15 @@ describe('what is passed on', () => {
     expect(asked?.headers['x-forwarded-for']).toBe('127.0.0.1');
   });
 
+  test('a language is not asked of another backend, whose own translations are shown all the same', async () => {
+    const translations = { hi: { name: 'इनवर्टर' } };
+    upstream.answers(json([{ id: 1, name: 'Inverters', translations }]));
+    const path = '/api/products/categories/';
+    expect((await call('GET', `${path}?language=hi`)).json).toEqual([{ id: 1, name: 'इनवर्टर' }]);
+    expect((await call('GET', path)).json).toEqual([{ id: 1, name: 'Inverters' }]);
+    for (const { url } of upstream.seen) expect(url).not.toContain('language');
+  });
+
   test('a parameter of the path keeps its letters', async () => {
     upstream.answers(json({}));
     await call('GET', '/api/blogs/a%20b%3Fc%23d/');

@@ -32,21 +32,24 @@ const orders: Record<Ordering, string> = {
   country_of_origin: 'country_of_origin, id',
 };
 
-/** The columns of `orders`. */
-const sortedBy = sql.raw('id, created_at, price_paise, rating, ratings_count, name, country_of_origin');
+/** The columns of `orders`. Names are sorted as they are shown. */
+const sortedBy = ({
+  language,
+}: ProductListQuery): SQL => sql`id, created_at, price_paise, rating, ratings_count,
+  ${language ? sql`coalesce(${products.translations} -> ${language} ->> 'name', ${products.name}) AS name` : sql`name`}, country_of_origin`;
 
 const filtersOf = (query: ProductListQuery): SQL =>
   and(baseCondition(query), ...conditionsOf(query).values()) ?? sql`true`;
 
-const { category, ...ownColumns } = productColumns;
 type Totals = { count: number; hasThing: boolean; exactSizes: number; alike: Alike[] | null };
 
 /** Reads one page. Only ids are sorted, because the rows are wide. `totals` is one row, `rows` those of all pages. */
 async function readPage(
   db: Queries,
-  { page, page_size }: ProductListQuery,
+  { page, page_size, language }: ProductListQuery,
   { before = sql``, totals, rows, order }: { before?: SQL; totals: SQL; rows: SQL; order: SQL },
 ) {
+  const { category, ...ownColumns } = productColumns(language);
   const found = await db
     .select({
       totals: {
@@ -78,7 +81,7 @@ function find(db: Queries, query: ProductListQuery) {
   const rows = sql`FROM ${products} WHERE ${filtersOf(query)}`;
   return readPage(db, query, {
     totals: sql`SELECT count(*)::int, true AS has_thing, 0 AS exact_sizes, NULL AS alike ${rows}`,
-    rows: sql`SELECT * ${rows}`,
+    rows: sql`SELECT ${sortedBy(query)}, most_loved, not_connectable ${rows}`,
     order: sql.raw(query.ordering ? orders[query.ordering] : recommended),
   });
 }
@@ -93,7 +96,7 @@ type Otherwise = { whole: SQL; alike: SQL };
 function findHits(db: Queries, query: ProductListQuery, hits: Hits, otherwise?: Otherwise) {
   const best = sql.raw(orders[query.ordering ?? '-rating']);
   return readPage(db, query, {
-    before: sql`WITH hits AS MATERIALIZED (SELECT ${sortedBy}, ${hits.score} AS score,
+    before: sql`WITH hits AS MATERIALIZED (SELECT ${sortedBy(query)}, ${hits.score} AS score,
       ${hits.isThing} AS is_thing, ${hits.isExact} AS is_exact FROM ${products} WHERE ${and(filtersOf(query), hits.where)} LIMIT ${hitsMax})
       ${otherwise ? sql`, whole AS MATERIALIZED (SELECT FROM ${products} WHERE ${otherwise.whole})` : sql``}`,
     totals: sql`SELECT count(*)::int, coalesce(bool_or(is_thing), false) AS has_thing,
@@ -123,7 +126,11 @@ async function readSearch(db: Queries, query: ProductListQuery, search: Search) 
     return { found, kept: all.terms, matches: hits.where, fits: true };
   const rest = hitsOf(search, best.kept);
   return {
-    found: await findHits(db, best.fits ? query : { page: 1, page_size: nearestShown }, rest),
+    found: await findHits(
+      db,
+      best.fits ? query : { page: 1, page_size: nearestShown, language: query.language },
+      rest,
+    ),
     kept: best.kept.terms,
     matches: rest.where,
     fits: best.fits,
@@ -143,6 +150,7 @@ async function search(db: Queries, query: ProductListQuery & { search: string })
     page_size: nearestShown,
     most_loved: 'true',
     ordering: '-rating',
+    language: query.language,
   };
   const suggested = found || !isFirst ? [] : (read?.found ?? (await find(db, loved))).rows;
   const notes = {

@@ -75,31 +75,40 @@ export function fieldsOf(row: StoredFields, category: string): Record<string, un
   return { ...Object.fromEntries(fields), low_stock_at: row.lowStockAt ?? null };
 }
 
-type CategoryFile = { name: string; slug: string; blurb: string; picture: string; look: string[] };
+type CategoryFile = {
+  name: string;
+  slug: string;
+  blurb: string;
+  picture: string;
+  look: string[];
+  translations?: Translations;
+};
 /** The order of the file is that of the shop. */
 export const categoryRows = (all: readonly CategoryFile[]) =>
-  all.map(({ name, slug, blurb, picture, look }, position) => ({
+  all.map(({ name, slug, blurb, picture, look, translations = {} }, position) => ({
     slug,
     name,
     blurb,
     picture: ownPicture(picture),
     look,
     position,
+    translations,
   }));
 
-export function productRow({ slug, front, text, html }: Entry<ProductFile>): ProductRow {
+export function productRow({ slug, front, text, html, translations = {} }: Entry<ProductFile>): ProductRow {
   const columns = columnsOf({ ...front, description: html }) as Omit<ProductRow, 'slug'>;
   return {
     slug,
     ...columns,
     descriptionMarkdown: text,
+    translations,
     published: true,
     createdAt: noon(front.created),
-    searchText: searchText({ ...columns, category: front.category }),
+    searchText: searchText({ ...columns, translations, category: front.category }),
   };
 }
 
-export function postRow({ slug, front, text, html }: Entry<PostFile>) {
+export function postRow({ slug, front, text, html, translations = {} }: Entry<PostFile>) {
   return {
     slug,
     title: front.title,
@@ -110,6 +119,7 @@ export function postRow({ slug, front, text, html }: Entry<PostFile>) {
     seoTitle: front.seo_title,
     seoDescription: front.seo_description,
     seoKeywords: front.seo_keywords,
+    translations,
     published: true,
     createdAt: noon(front.created),
   };

@@ -72,9 +72,10 @@ export function productTranslation(
 export function postTranslation({
   text,
   html,
+  picture_alt: image_alt,
   ...texts
 }: z.output<typeof translatedPostFile> & Text): Translation {
-  return given({ ...texts, ...described({ text, html }) });
+  return given({ ...texts, image_alt, ...described({ text, html }) });
 }
 
 export const categoryTranslation = (

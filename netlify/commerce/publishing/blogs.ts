@@ -3,7 +3,9 @@ import type { Blog } from '#contract/catalogue.ts';
 import type { ApiError } from '#contract/errors.ts';
 import type { BlogListQuery, blogOrderings } from '#contract/list-queries.ts';
 import * as routes from '#contract/routes.ts';
+import type { OtherLanguage } from '#domain/base/languages.ts';
 import { ok, type Result } from '#domain/base/result.ts';
+import { translated } from '#domain/text/translations.ts';
 import { countSearch } from '#netlify/commerce/accounts/throttle.ts';
 import { fromReplica } from '#netlify/commerce/products/from-replica.ts';
 import { listPage } from '#netlify/commerce/products/list-page.ts';
@@ -12,8 +14,9 @@ import { posts } from '#netlify/database/schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { refuse } from '#texts/refuse.ts';
 
-export function serializeBlog(row: typeof posts.$inferSelect): Blog {
-  return {
+/** Converts a row to the contract's post, with its texts in a language. */
+export function serializeBlog(row: typeof posts.$inferSelect, language?: OtherLanguage): Blog {
+  const post = {
     id: row.id,
     slug: row.slug,
     title: row.title,
@@ -25,12 +28,14 @@ export function serializeBlog(row: typeof posts.$inferSelect): Blog {
     seo_keywords: row.seoKeywords,
     created_at: row.createdAt.toISOString(),
   };
+  return translated(post, language && row.translations[language]);
 }
 
 /** A published post by its id or its slug (a slug is never a number). Error: not_found. */
 export async function getBlog(
   ctx: Ctx,
   idOrSlug: string,
+  language?: OtherLanguage,
 ): Promise<Result<ReturnType<typeof serializeBlog>, ApiError>> {
   const missing = refuse('post_unknown');
   const isId = /^\d{1,9}$/.test(idOrSlug);
@@ -42,7 +47,7 @@ export async function getBlog(
       .from(posts)
       .where(and(isIt, eq(posts.published, true))),
   );
-  return row ? ok(serializeBlog(row)) : missing;
+  return row ? ok(serializeBlog(row, language)) : missing;
 }
 
 const orders: Record<(typeof blogOrderings)[number], SQL[]> = {
@@ -55,7 +60,7 @@ const wordsMax = 8;
 
 /** The searched text of a post. Commas inside numbers are removed, as in the typed words. */
 const text = sql`regexp_replace(
-  lower(concat_ws(' ', ${posts.title}, ${posts.seoKeywords}, regexp_replace(${posts.descriptionHtml}, '<[^>]*>', ' ', 'g'))),
+  lower(concat_ws(' ', ${posts.title}, ${posts.seoKeywords}, jsonb_path_query_array(${posts.translations}, '$.*.*')::text, regexp_replace(${posts.descriptionHtml}, '<[^>]*>', ' ', 'g'))),
   '([0-9]),(?=[0-9])', '\\1', 'g')`;
 const contains = (word: string): SQL => sql`strpos(${text}, ${word}) > 0`;
 
@@ -87,6 +92,13 @@ export async function listBlogs(ctx: Ctx, query: BlogListQuery) {
       .limit(query.page_size)
       .offset((query.page - 1) * query.page_size);
     const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(posts).where(where);
-    return ok(listPage(routes.blogs.path, query, counted?.count ?? 0, rows.map(serializeBlog)));
+    return ok(
+      listPage(
+        routes.blogs.path,
+        query,
+        counted?.count ?? 0,
+        rows.map((row) => serializeBlog(row, query.language)),
+      ),
+    );
   });
 }

@@ -1,6 +1,7 @@
 import type { Row } from '#domain/product/comparison.ts';
 import type { ProductFacts } from '#domain/product/product-facts.ts';
 import { tidy } from '#domain/text/tidy-text.ts';
+import type { Translations } from '#domain/text/translations.ts';
 import type { products } from '#netlify/database/schema.ts';
 import { factRows } from '#texts/en/fact-rows.ts';
 
@@ -86,9 +87,16 @@ type Searchable = Pick<
   category: string;
   specifications?: readonly Row[] | undefined;
   facts?: ProductFacts | null | undefined;
+  translations?: Translations | undefined;
 };
 
-/** The value of `products.search_text`: the words of the name, a line break, and the other words. */
+/** The names of a product in all languages. */
+const namesOf = ({ name, translations = {} }: Searchable): string =>
+  [name, ...Object.values(translations).map((one) => one?.name)]
+    .filter((one) => typeof one === 'string')
+    .join(' | ');
+
+/** The value of `products.search_text`: the words of the names, a line break, and the other words. */
 export function searchText(product: Searchable): string {
   const {
     name,
@@ -106,7 +114,8 @@ export function searchText(product: Searchable): string {
     countryOfOrigin,
     ...[...factRows(facts), ...specifications].flatMap(({ label, value }) => [label, value]),
   ].join(' | ');
-  const nameWords = new Set([...searchWords(name), ...joinedHyphens(name)]);
+  const names = namesOf(product);
+  const nameWords = new Set([...searchWords(names), ...joinedHyphens(names)]);
   const restWords = new Set([
     ...searchWords(rest),
     ...joinedHyphens(rest),

@@ -59,6 +59,8 @@ CREATE TABLE categories (
   blurb text NOT NULL DEFAULT '',
   look text[] NOT NULL DEFAULT '{}',
   picture text NOT NULL DEFAULT '',
+  -- What other languages have of its texts, by language and field.
+  translations jsonb NOT NULL DEFAULT '{}' CHECK (jsonb_typeof(translations) = 'object'),
   published boolean NOT NULL DEFAULT true
 );
 
@@ -128,6 +130,8 @@ CREATE TABLE products (
   net_quantity text NOT NULL DEFAULT '',
   mrp_paise bigint CHECK (mrp_paise > 0),
   consumer_care text NOT NULL DEFAULT '',
+  -- What other languages have of its texts, by language and field.
+  translations jsonb NOT NULL DEFAULT '{}' CHECK (jsonb_typeof(translations) = 'object'),
   published boolean NOT NULL DEFAULT true,
   -- Plain words with one space between: those of the name, a line break, those of maker, category and
   -- specifications. Made by commerce/search/search-text.ts; what search looks through.
@@ -189,6 +193,8 @@ CREATE TABLE posts (
   seo_title text NOT NULL DEFAULT '',
   seo_description text NOT NULL DEFAULT '',
   seo_keywords text NOT NULL DEFAULT '',
+  -- What other languages have of its texts, by language and field.
+  translations jsonb NOT NULL DEFAULT '{}' CHECK (jsonb_typeof(translations) = 'object'),
   published boolean NOT NULL DEFAULT true,
   created_at timestamptz NOT NULL DEFAULT now()
 );

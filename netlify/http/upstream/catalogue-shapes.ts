@@ -21,7 +21,10 @@ import {
 
 /** The catalogue of other backends, read into the contract's shape (src/contract/catalogue.ts). */
 
-export const Category = z.object({ id: looseNumber, name: z.string() });
+/** Not in §3: what other languages have of an item's texts. */
+const translations = orAbsent(z.record(z.string(), z.record(z.string(), z.unknown())));
+
+export const Category = z.object({ id: looseNumber, name: z.string(), translations });
 
 /** `category` is an object, an id or missing (§3). A category sent as an id gets an empty name. */
 const CategoryRef = z.pipe(
@@ -92,6 +95,7 @@ export const Product = z.object({
   ...ownTexts(laxText),
   specifications: Specifications,
   facts: Facts,
+  translations,
   created_at: laxText,
   updated_at: laxText,
 });
@@ -162,5 +166,6 @@ export const Blog = z.object({
 
   /** Not in §3: the picture's alternative text. */
   image_alt: laxText,
+  translations,
 });
 export const BlogList = numberedListOf(Blog);

@@ -1,6 +1,7 @@
 import type { Page } from '#contract/catalogue.ts';
-import { orderListParameters } from '#contract/list-queries.ts';
+import { LanguageQuery, orderListParameters } from '#contract/list-queries.ts';
 import * as routes from '#contract/routes.ts';
+import type { OtherLanguage } from '#domain/base/languages.ts';
 import { err, ok, type Result } from '#domain/base/result.ts';
 import { mediaOf } from '#domain/product/media.ts';
 import type { PublicCache } from '#domain/publishing/cache-tag.ts';
@@ -34,9 +35,10 @@ type RequestContext = Pick<Ctx, 'ip' | 'log' | 'planner'>;
 function cacheableQuery(request: Request, { route, cache }: Target): URLSearchParams {
   const asked = new URL(request.url).searchParams;
   const names = cache?.varyQuery ?? (route.path === routes.orders.path ? orderListParameters : []);
+  // Another backend may refuse a language; what its items have of one is shown by readReply.
   const known = names.flatMap((name) => {
     const value = asked.get(name);
-    return value === null ? [] : [[name, value] as [string, string]];
+    return value === null || name in LanguageQuery.shape ? [] : [[name, value] as [string, string]];
   });
   return new URLSearchParams(known);
 }
@@ -67,12 +69,22 @@ async function read(
     : route.path === routes.blog.path
       ? await readPost(getJson, baseUrl, address, params.id ?? '')
       : await getJson(withQuery(address, query));
-  return reply.ok ? shaped(route, reply.value) : reply;
+  return reply.ok
+    ? shaped(
+        route,
+        reply.value,
+        LanguageQuery.parse(Object.fromEntries(new URL(request.url).searchParams)).language,
+      )
+    : reply;
 }
 
 /** A reply in the contract's shape. Lists that browsers read in pages keep the addresses of the pages beside. */
-function shaped(route: routes.Route, json: unknown): Result<unknown, UpstreamProblem> {
-  const read = readReply(route, json);
+function shaped(
+  route: routes.Route,
+  json: unknown,
+  language: OtherLanguage | undefined,
+): Result<unknown, UpstreamProblem> {
+  const read = readReply(route, json, language);
   if (!read.ok) return err({ failure: 'unusable' });
   if (route === routes.categories) return ok((read.value as Page<unknown>).results);
   if (!isPublicList(route)) return read;

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import type * as Account from '#contract/account.ts';
 import * as routes from '#contract/routes.ts';
 import { isObject } from '#domain/base/json.ts';
+import type { OtherLanguage } from '#domain/base/languages.ts';
 import { err, ok, type Result } from '#domain/base/result.ts';
+import { repliedIn } from '#domain/text/translations.ts';
 import { Blog, BlogList, CategoryList, Product, ProductList } from './catalogue-shapes.ts';
 import { firstProblem } from './first-problem.ts';
 import { CreatedOrder, Order, OrderList, PaymentSession } from './order-shapes.ts';
@@ -60,13 +62,27 @@ const schemas = new Map<routes.Route, z.ZodMiniType>([
   [routes.askReturn, OrderIfAnswered],
 ]);
 
+const catalogue: readonly routes.Route[] = [
+  routes.categories,
+  routes.products,
+  routes.product,
+  routes.blogs,
+  routes.blog,
+];
+
 /**
  * Reads a reply of another backend into the contract's shape; the error names the first value that does not fit. A list becomes
- * `{ results, count }`. A call that is not in §7 is taken as it is.
+ * `{ results, count }`. A call that is not in §7 is taken as it is. Items whose backend sends translations are in the language asked.
  */
-export function readReply(route: routes.Route, json: unknown): Result<unknown, string> {
+export function readReply(
+  route: routes.Route,
+  json: unknown,
+  language?: OtherLanguage,
+): Result<unknown, string> {
   const schema = schemas.get(route);
   if (!schema) return ok(json);
   const read = schema.safeParse(json);
-  return read.success ? ok(read.data) : err(firstProblem(read.error) || 'the whole reply');
+  return read.success
+    ? ok(catalogue.includes(route) ? repliedIn(read.data, language) : read.data)
+    : err(firstProblem(read.error) || 'the whole reply');
 }

@@ -83,6 +83,7 @@ export async function writeEmptyShop(project: string, name: string, from: Demons
   }
   await writeFile(join(content, 'site.json'), `${JSON.stringify(emptySite(from.site, name), null, 2)}\n`);
   // The Hindi of texts that are gone: a new shop writes its own.
-  await rm(join(content, 'hi', 'words.json'), { force: true });
+  for (const gone of ['words.json', 'products', 'posts'])
+    await rm(join(content, 'hi', gone), { recursive: true, force: true });
   await withoutDemoAccounts(project);
 }

@@ -102,10 +102,6 @@ test.each([
     'content/hi/categories.json: there is no category "inverter". There are: solar-panels, inverters',
   ],
   [
-    { 'categories.json': '{ "inverters": { "look": ["एक"] } }' },
-    'content/hi/categories.json: inverters.look: has 1 points, the English file 3',
-  ],
-  [
     { 'pages/fqa.md': '' },
     'content/hi/pages/fqa.md: there is no content/pages/fqa.md that it could translate',
   ],

@@ -75,20 +75,13 @@ function foreignFiles(
   }
 }
 
-/** Reports rows and pictures that the English file does not have. */
-function foreignParts(
-  path: string,
-  english: ProductFile,
-  { specifications = {}, picture_alts: alts }: { specifications?: object; picture_alts?: string[] },
-  problem: Problem,
-): void {
+/** Reports rows that the English file does not have. */
+function foreignRows(path: string, english: ProductFile, given: object, problem: Problem): void {
   const rows = Object.keys(english.specifications);
-  for (const row of Object.keys(specifications)) {
+  for (const row of Object.keys(given)) {
     if (!rows.includes(row))
       problem(path, `specifications: the English file has no row "${row}". Its rows: ${rows.join(', ')}`);
   }
-  if (alts && alts.length !== english.picture_alts.length)
-    problem(path, `picture_alts: has ${alts.length} texts, the English file ${english.picture_alts.length}`);
 }
 
 type OneLanguage = readonly [OtherLanguage, Translation];
@@ -107,16 +100,14 @@ export function withTranslations(
     foreignFiles(root, 'products', files.products, problem);
     foreignFiles(root, 'posts', files.posts, problem);
     const slugs = categories.map(({ slug }) => slug);
-    for (const [slug, { look = [] }] of Object.entries(files.categories)) {
-      const path = `${language}/categories.json`;
-      const english = categories.find((one) => one.slug === slug);
-      if (!english) problem(path, `there is no category "${slug}". There are: ${slugs.join(', ')}`);
-      else if (look.length > 0 && look.length !== english.look.length)
-        problem(path, `${slug}.look: has ${look.length} points, the English file ${english.look.length}`);
-    }
+    for (const slug of Object.keys(files.categories).filter((one) => !slugs.includes(one)))
+      problem(
+        `${language}/categories.json`,
+        `there is no category "${slug}". There are: ${slugs.join(', ')}`,
+      );
     for (const { path, slug, front } of files.products) {
       const english = products.find((one) => one.slug === slug);
-      if (english) foreignParts(path, english.front, front, problem);
+      if (english) foreignRows(path, english.front, front.specifications ?? {}, problem);
     }
   }
   const of = (make: (language: Languages[number]) => Translation) =>

@@ -8,7 +8,7 @@ import type { ReminderPayload } from '#contract/reminder-payload.ts';
 import * as routes from '#contract/routes.ts';
 import { loadPart } from '../islands/import-with-retry.ts';
 import { HttpError, NetworkError, ShapeError } from './error.ts';
-import { call, type Send, type Session, type Settings } from './transport.ts';
+import { call, inLanguage, type Send, type Session, type Settings } from './transport.ts';
 
 type Id = number | string;
 
@@ -110,12 +110,12 @@ export function createClient(settings: Settings = {}) {
   return {
     /** A call of any route with the person's token. */
     signed,
-    categories: () => get(routes.categories, {}),
+    categories: () => get(routes.categories, inLanguage({})),
     products: (query: ProductQuery = {}, signal?: AbortSignal) =>
-      get(routes.products, { query, signal }).then(asPage),
-    product: (slug: string) => get(routes.product, { params: { slug } }),
-    blogs: (query: BlogQuery = {}) => get(routes.blogs, { query }).then(asPage),
-    blog: (id: Id) => get(routes.blog, { params: { id } }),
+      get(routes.products, inLanguage({ query, signal })).then(asPage),
+    product: (slug: string) => get(routes.product, inLanguage({ params: { slug } })),
+    blogs: (query: BlogQuery = {}) => get(routes.blogs, inLanguage({ query })).then(asPage),
+    blog: (id: Id) => get(routes.blog, inLanguage({ params: { id } })),
     contact: (body: ContactPayload, key: string) =>
       get(routes.contact, { body, headers: { [idempotencyHeader]: key } }),
     remindOfPlant: (body: ReminderPayload) => get(routes.remindOfPlant, { body }),

@@ -1,5 +1,6 @@
 import type { Route, Who } from '#contract/routes.ts';
 import { parseJson } from '#domain/base/json.ts';
+import { language } from '#domain/base/language.ts';
 import * as texts from '#texts/en/calls.ts';
 import { refusalDetail } from '#texts/en/refusal-detail.ts';
 import { HttpError, NetworkError } from './error.ts';
@@ -26,6 +27,10 @@ export type Send = {
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
 };
+
+/** A call for texts of the catalogue, which asks for those of this page's language. English is asked for by nothing. */
+export const inLanguage = (send: Send): Send =>
+  language === 'en' ? send : { ...send, query: { ...send.query, language } };
 
 export type Settings = { baseUrl?: string; fetch?: Fetch; session?: Session };
 

@@ -6,5 +6,5 @@ export const language = 'en';
 export const locale = 'en-IN';
 /** What the addresses of its pages begin with. */
 export const prefix = '';
-/** The `lang` attribute for texts of the catalogue and of editors, which are English: undefined on English pages. */
-export const contentLanguage = undefined;
+/** The letters by which a text of the catalogue or an editor is known to be in this language, as a pattern. */
+export const script = '';

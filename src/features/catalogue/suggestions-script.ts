@@ -1,6 +1,7 @@
 import { readPublic } from '#browser/calls/read-public.ts';
 import * as paths from '#contract/paths.ts';
 import * as routes from '#contract/routes.ts';
+import { language } from '#domain/base/language.ts';
 import { tidy } from '#domain/text/tidy-text.ts';
 import * as texts from '#texts/en/search-notes.ts';
 
@@ -24,7 +25,8 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** The first products and guides for a text; empty if the shop cannot be reached. */
 export async function readSuggestions(text: string): Promise<Suggestion[]> {
   const query = new URLSearchParams({ search: text, page_size: String(productsMax) });
-  const reply = (await readPublic(`${routes.products.path}?${query}`)) as {
+  const spoken = language === 'en' ? '' : `&language=${language}`;
+  const reply = (await readPublic(`${routes.products.path}?${query}${spoken}`)) as {
     results?: unknown;
     search?: { guides?: unknown; pages?: unknown } | null;
   } | null;

@@ -1,6 +1,7 @@
 import { ShapeError } from '#browser/calls/error.ts';
-import { call, type Fetch, type Send } from '#browser/calls/transport.ts';
+import { call, type Fetch, inLanguage, type Send } from '#browser/calls/transport.ts';
 import type { Route, Who } from '#contract/routes.ts';
+import { language } from '#domain/base/language.ts';
 import { pageSizeMax } from '#domain/base/limits.ts';
 import { edge } from '#site/edge.ts';
 import { retryThrottled } from '#site/retry-throttled.ts';
@@ -25,7 +26,7 @@ async function openEmbedded(): Promise<Shop> {
   const api = await edge.api();
   const settings = { baseUrl: 'http://embedded.shop', fetch: (request: Request) => api(request, undefined) };
   return {
-    read: (route, send) => call(settings, route, send),
+    read: (route, send) => call(settings, route, inLanguage(send)),
     name: 'the embedded shop',
     pageSize: pageSizeMax,
     listsMayOmitFields: false,
@@ -39,7 +40,8 @@ export async function openUpstream(baseUrl: string, fetch: Fetch): Promise<Shop>
   const readReply = await edge.readReply();
   return {
     async read<Reply>(route: Route<Who, Reply>, send: Send) {
-      const reply = readReply(route, await call({ baseUrl, fetch }, route, send));
+      const read = await call({ baseUrl, fetch }, route, send);
+      const reply = readReply(route, read, language === 'en' ? undefined : language);
       if (reply.ok) return reply.value as Reply;
       throw new ShapeError(`The shop's answer to "${route.path}" could not be read (${reply.error}).`);
     },

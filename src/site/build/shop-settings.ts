@@ -41,11 +41,28 @@ const wordsOf = async (folder: string): Promise<Record<string, string>> =>
     ? {}
     : JSON.parse(await readFile(join(folder, language, 'words.json'), 'utf8').catch(() => '{}'));
 
-function inWords(value: unknown, words: Readonly<Record<string, string>>): unknown {
+type Words = Readonly<Record<string, string>>;
+function inWords(value: unknown, words: Words, codes: readonly string[] = []): unknown {
   if (typeof value === 'string') return words[value] ?? value;
-  if (Array.isArray(value)) return value.map((one) => inWords(one, words));
+  if (Array.isArray(value)) return value.map((one) => inWords(one, words, codes));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, inWords(one, words)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [
+      name,
+      codes.includes(name) ? one : inWords(one, words, codes),
+    ]),
+  );
+}
+
+/** Files of rules and figures whose sentences are read too. What names a place there is a code: pages look places up by it. */
+const withSentences = /\/content\/(?:regulation|solar\/[\w-]+)\.json$/;
+const codes = ['state', 'states', 'name', 'names', 'slug', 'sun'];
+
+/** Such a file in the words of this build's language; undefined where the file itself is right. */
+async function sentencesInWords(id: string): Promise<string | undefined> {
+  if (language === 'en' || !withSentences.test(id)) return undefined;
+  const words = await wordsOf(id.replace(/(?<=\/content)\/.*$/, ''));
+  return JSON.stringify(inWords(JSON.parse(await readFile(id, 'utf8')), words, codes));
 }
 
 /**
@@ -57,6 +74,8 @@ export const shopSettings = (): Plugin => ({
   enforce: 'pre',
   buildStart: () => checkSettingsFiles(),
   async load(id) {
+    const sentences = await sentencesInWords(id);
+    if (sentences) return sentences;
     const part = partOf(id);
     const changes = part && (await publishedChanges());
     if (!changes) return undefined;

@@ -11,6 +11,8 @@ export function stockText(product: StockFields): string {
   return stock != null && stock <= lowStock ? `In Stock, only ${stock} left` : 'In Stock';
 }
 
+export const asSentence = (stock: string): string => `${stock}.`;
+
 export const soldOut = 'It cannot be ordered at present.';
 
 /** Shown instead of the stock once a product is no longer in the shop. */

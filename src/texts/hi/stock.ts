@@ -9,6 +9,8 @@ export function stockText(product: StockFields): string {
   return stock != null && stock <= lowStock ? `स्टॉक में, सिर्फ़ ${stock} बचे` : 'स्टॉक में';
 }
 
+export const asSentence = (stock: string): string => `${stock}।`;
+
 export const soldOut = 'यह अभी ऑर्डर नहीं हो सकता।';
 
 export const withdrawn = 'अब नहीं बिकता';
