@@ -67,8 +67,8 @@ export const invitation = `${prefix}/invitation/`;
 export const desk = '/desk/';
 export const orderOnDesk = (id: number | string): string => `${desk}?order=${segment(String(id))}`;
 
-export const blogs = '/blogs/';
-export const blog = (slug: string): string => `/blogs/${segment(slug)}/`;
+export const blogs = `${prefix}/blogs/`;
+export const blog = (slug: string): string => `${blogs}${segment(slug)}/`;
 export const about = `${prefix}/about/`;
 export const contact = `${prefix}/contact/`;
 type Asked = { id?: number | string | undefined; name?: string | undefined; about?: string };

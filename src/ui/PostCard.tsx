@@ -1,4 +1,5 @@
 import { indianFormat } from '#domain/base/time.ts';
+import { languageOf } from '#domain/text/language-of.ts';
 import { Picture } from './Picture.tsx';
 import './PostCard.css';
 
@@ -32,10 +33,12 @@ export function PostCard({ title, href, image, imageAlt, text, createdAt, eager 
         eager={eager ?? false}
       />
       <div>
-        <h2>
+        <h2 lang={languageOf(title)}>
           <a href={href}>{title}</a>
         </h2>
-        <p className="post-card-text">{text}</p>
+        <p className="post-card-text" lang={languageOf(text)}>
+          {text}
+        </p>
         {formatDate(createdAt) && <time dateTime={createdAt ?? undefined}>{formatDate(createdAt)}</time>}
       </div>
     </article>

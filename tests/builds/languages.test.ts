@@ -137,7 +137,7 @@ describe('addresses', () => {
     const sitemap = await (await get('/sitemap.xml')).text();
     expect(sitemap).toMatch(new RegExp(`hreflang="hi-IN" href="https?://[^/"]+/hi${inverter}"`));
     expect((await get('/hi/desk/')).status).toBe(404);
-    expect(html).toContain('href="/blogs/"');
+    expect(html).toContain('href="/hi/blogs/"');
   });
 
   test('no page of a language carries texts of another', async () => {

@@ -138,7 +138,7 @@ async function readSearch(db: Queries, query: ProductListQuery, search: Search) 
 }
 
 async function search(db: Queries, query: ProductListQuery & { search: string }) {
-  const reading = await readTyped(db, query.search);
+  const reading = await readTyped(db, query.search, query.language);
   const read = reading && (await readSearch(db, query, reading.search));
   const found = read?.fits ? read.found : undefined;
   const { guides, ...differences } = reading ? notesOf(reading, read?.kept ?? [], found) : {};

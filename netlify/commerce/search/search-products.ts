@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { OtherLanguage } from '#domain/base/languages.ts';
 import { categories, posts, searchWords } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import { splitJoined } from './joined-words.ts';
@@ -20,12 +21,19 @@ export type Reading = {
 };
 
 /** Reads a typed text; undefined if it has no words. */
-export async function readTyped(db: Queries, text: string): Promise<Reading | undefined> {
+export async function readTyped(
+  db: Queries,
+  text: string,
+  language?: OtherLanguage,
+): Promise<Reading | undefined> {
   const typed = typedWords(text);
   if (typed.length === 0) return undefined;
   // A typing error is seldom in the first two letters, so only words that begin alike are read.
   const letters = [...new Set(typed.map((word) => word[0]))];
   const head = sql`lower(concat_ws(' ', ${posts.title}, ${posts.seoTitle}))`;
+  const title = language
+    ? sql`coalesce(${posts.translations} -> ${language} ->> 'title', title)`
+    : sql`title`;
   const { rows } = await db.execute<{
     kinds: { id: number; name: string }[];
     words: Record<string, boolean>;
@@ -34,7 +42,7 @@ export async function readTyped(db: Queries, text: string): Promise<Reading | un
     (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name)), '[]') FROM ${categories}) AS kinds,
     (SELECT coalesce(json_object_agg(word, in_name), '{}') FROM ${searchWords}
       WHERE left(word, 1) = ANY (${sql.param(letters)}::text[]) OR substr(word, 2, 1) = ANY (${sql.param(letters)}::text[])) AS words,
-    (SELECT coalesce(json_agg(json_build_object('slug', slug, 'title', title, 'title_words', ${head},
+    (SELECT coalesce(json_agg(json_build_object('slug', slug, 'title', ${title}, 'title_words', ${head},
         'words', ${head} || ' ' || lower(${posts.seoKeywords})) ORDER BY created_at DESC), '[]')
       FROM ${posts} WHERE published) AS posts`);
   const [{ kinds = [], words = {}, posts: known = [] } = {}] = rows;

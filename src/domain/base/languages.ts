@@ -12,10 +12,10 @@ export type OtherLanguage = Exclude<Language, 'en'>;
 export const otherLanguages = ['hi', 'xx'] as const satisfies readonly OtherLanguage[];
 
 /**
- * Pages that are English in every shop: the desk, papers of the law, posts, and previews of what an editor wrote. Without the
+ * Pages that are English in every shop: the desk, papers of the law, and previews of what an editor wrote. Without the
  * slash at the beginning, as their files are named in src/pages.
  */
-export const englishOnly = ['desk', 'invoice', 'quotation', 'blogs', 'preview'] as const;
+export const englishOnly = ['desk', 'invoice', 'quotation', 'preview'] as const;
 
 /** Whether the page at `path`, which is without a language's prefix, exists in other languages too. */
 export const hasOtherLanguages = (path: string): boolean =>

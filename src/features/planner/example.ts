@@ -11,7 +11,10 @@ const rupeesAMonth = 3200;
  * would not pay.
  */
 export function exampleHome(address: readonly string[], products: readonly OfferedProduct[], today: string) {
-  const state = yields.states.find(({ name }) => address.some((line) => line.includes(name)));
+  // The address may be in English where the name of the state is not.
+  const state = yields.states.find(({ name, slug }) =>
+    address.some((line) => line.includes(name) || line.toLowerCase().includes(slug.replaceAll('-', ' '))),
+  );
   if (!state) return undefined;
   const typed = typedIn(new URLSearchParams({ state: state.slug, [monthlyBill]: String(rupeesAMonth) }));
   const { plan } = planOf(typed, { places: undefined, asked: true, today, offers: offersOf(products) });

@@ -54,9 +54,9 @@ function inWords(value: unknown, words: Words, codes: readonly string[] = []): u
   );
 }
 
-/** Files of rules and figures whose sentences are read too. What names a place there is a code: pages look places up by it. */
+/** Files of rules and figures, whose sentences and places are read too. Districts are looked up in the list of PIN codes. */
 const withSentences = /\/content\/(?:regulation|solar\/[\w-]+)\.json$/;
-const codes = ['state', 'states', 'name', 'names', 'slug', 'sun'];
+const codes = ['slug', 'districts', 'not_districts'];
 
 /** Such a file in the words of this build's language; undefined where the file itself is right. */
 async function sentencesInWords(id: string): Promise<string | undefined> {
