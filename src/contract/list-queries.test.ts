@@ -68,6 +68,6 @@ describe('list queries', () => {
 
   test('the cache key of a list’s reply has every parameter of the list', () => {
     expect(productListParameters).toEqual(Object.keys(ProductListQuery.shape));
-    expect(blogListParameters).toEqual(['search', 'ordering', 'page', 'page_size']);
+    expect(blogListParameters).toEqual(['search', 'ordering', 'language', 'page', 'page_size']);
   });
 });

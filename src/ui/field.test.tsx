@@ -44,7 +44,7 @@ describe('DateField', () => {
   });
 
   test('a hint of the form follows the day', () => {
-    expect(hint({ hint: 'Left open: from now on.' })).toBe('No day chosen. Left open: from now on.');
+    expect(hint({ hint: 'Left open: from now on.' })).toBe('No day chosen · Left open: from now on.');
   });
 
   test('a text that is no day of the calendar is not said as one', () => {

@@ -7,12 +7,14 @@ import { cashOf } from '#domain/solar/cash.ts';
 import type { Offer } from '#domain/solar/offer.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
 import { type Quote, subsidyMonthOf } from '#domain/solar/quote.ts';
+import { schemeLoanFor } from '#domain/solar/scheme-loan.ts';
 import { years } from '#texts/en/format.ts';
 import { verdictReason, verdictTitle } from '#texts/en/planner.ts';
 import { estimateText, figureTexts, answerTexts as texts } from '#texts/en/planner-answer.ts';
 import { askedText } from '#texts/en/planner-bill.ts';
 import { cautionsOf, meteringNote } from '#texts/en/planner-cautions.ts';
 import { comingText } from '#texts/en/planner-coming.ts';
+import { loanSteps } from '#texts/en/product-sums.ts';
 import { BillBars } from '#ui/BillBars.tsx';
 import { Company, FreeUnits, Gross, Missing, RateRange } from './AnswerParts.tsx';
 import { Assumed } from './Assumed.tsx';
@@ -23,7 +25,7 @@ import { inMonth, isToldNot, type SumsProps } from './plan-of.ts';
 import { type Reading, typingPauseMs } from './planner-input.ts';
 import { Generator, Runs } from './Runs.tsx';
 import { Share } from './Share.tsx';
-import { StateMoney } from './StateMoney.tsx';
+import { StateMoney, StateTick } from './StateMoney.tsx';
 import { Sums } from './Sums.tsx';
 
 type AnswerProps = {
@@ -63,7 +65,7 @@ type AnswerProps = {
 };
 
 /** The shop's name and contact details. */
-export type Seller = { name: string; email: string; phone: string };
+export type Seller = { name: string; email: string; phone: string; whatsapp?: string | undefined };
 
 /** What the chosen system costs, and when that is back. */
 function figuresOf(chosen: Quote): { label: string; value: string }[] {
@@ -75,6 +77,15 @@ function figuresOf(chosen: Quote): { label: string; value: string }[] {
     ...(unitPay ? [{ label: figureTexts.unitPay(unitPay.years), value: rupees(unitPay.inYear / 12) }] : []),
     ...(loan ? [{ label: figureTexts.loan(loan.emi, loan.emiAfter), value: rupees(loan.emi) }] : []),
   ];
+}
+
+type LoanProps = Pick<AnswerProps, 'regulation' | 'today'> & { chosen: Quote; situation: Situation };
+
+/** What the scheme's loan asks first and then a month, where no other loan was typed. */
+function LoanLine({ chosen, situation, regulation, today }: LoanProps) {
+  const isOver = today > regulation.subsidy_end.value.last_day;
+  const loan = chosen.loan ? undefined : schemeLoanFor(regulation.loan, chosen, situation, isOver);
+  return loan ? <p>{figureTexts.byLoan(loanSteps(chosen.price, loan))}</p> : null;
 }
 
 export function Answer({
@@ -145,9 +156,22 @@ export function Answer({
           <output className="visually-hidden">
             {texts.spoken(title, chosen?.offer?.name, savedInMonth)}
           </output>
+          {chosen && (
+            <>
+              <StateTick
+                chosen={chosen}
+                kw={chosen.kw}
+                situation={situation}
+                {...known}
+                hrefOf={(topup) => hrefOf({ topup })}
+              />
+              <LoanLine chosen={chosen} situation={situation} {...known} />
+            </>
+          )}
           {wayOn}
+          <Share text={title} link={`${site}${hrefOf({})}`} whatsapp={seller.whatsapp} />
+          <Kits plan={plan} kit={situation.kit} offers={known.offers} />
           {why}
-          <Share text={title} link={`${site}${hrefOf({})}`} />
           {plan.cases && chosen && <Cases bad={plan.cases.bad} usual={chosen} good={plan.cases.good} />}
           <StateMoney
             situation={situation}
@@ -168,7 +192,6 @@ export function Answer({
               </ul>
             </div>
           )}
-          <Kits plan={plan} kit={situation.kit} offers={known.offers} />
           <Details plan={plan} situation={situation} {...known} />
         </>
       )}

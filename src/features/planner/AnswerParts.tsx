@@ -88,7 +88,7 @@ export function Company({
   if (!discom || others.length === 0) return null;
   return (
     <p className="soft planner-company">
-      {companyText(discom.names[0] ?? '', byTariff)}{' '}
+      {companyText(discom.names, byTariff)}{' '}
       {others.map(({ slug, names, area }) => (
         <a key={slug} href={hrefOf({ discom: slug })}>{`${names[0]}: ${area}`}</a>
       ))}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useHydrated } from '#browser/islands/hydration.ts';
+import { whatsappLink } from '#domain/text/whatsapp-link.ts';
 import { shareTexts } from '#texts/en/planner-ask.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Said } from './Said.tsx';
@@ -12,10 +13,12 @@ type ShareProps = {
   text: string;
   /** The address under which it is found again. */
   link: string;
+  /** The shop's own number on WhatsApp, if it has one. */
+  whatsapp: string | undefined;
 };
 
 /** Keeps, prints and sends the answer. */
-export function Share({ text, link }: ShareProps) {
+export function Share({ text, link, whatsapp }: ShareProps) {
   const hydrated = useHydrated();
   const [copied, setCopied] = useState<{ link: string; isDone: boolean }>();
   const copy = () => {
@@ -29,6 +32,11 @@ export function Share({ text, link }: ShareProps) {
         <ButtonLink look="line" href={messageLink(`${text}: ${link}`)}>
           {shareTexts.whatsapp}
         </ButtonLink>
+        {whatsapp && (
+          <ButtonLink look="line" href={`${whatsappLink(whatsapp)}?text=${encodeURIComponent(link)}`}>
+            {shareTexts.whatsappUs}
+          </ButtonLink>
+        )}
         {hydrated && <Button onClick={copy}>{shareTexts.copy}</Button>}
         {hydrated && <Button onClick={() => window.print()}>{shareTexts.print}</Button>}
       </div>

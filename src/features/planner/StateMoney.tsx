@@ -1,7 +1,9 @@
+import { rupees } from '#domain/base/figures.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';
-import { countedMoney, stateMoneyOf } from '#domain/regulation/state-money.ts';
+import { addedOnce, countedMoney, stateMoneyOf } from '#domain/regulation/state-money.ts';
 import type { StateMoney as Money } from '#domain/regulation/state-money-reader.ts';
 import type { Situation } from '#domain/solar/plan.ts';
+import type { Quote } from '#domain/solar/quote.ts';
 import {
   stateMoneySource,
   stateMoneyText,
@@ -17,6 +19,33 @@ type Props = {
   /** Where the answer with this money is. */
   hrefOf: (topup: string) => string;
 };
+
+/** What the state would add once to the subsidy of the chosen system, as a tick under its cost. */
+export function StateTick({
+  chosen: { subsidy },
+  kw,
+  situation: { buyer, stateMoney = [], state },
+  regulation,
+  today,
+  hrefOf,
+}: Props & { chosen: Quote; kw: number }) {
+  const there = stateMoneyOf(regulation.state_money, { state: state.name, buyer, today });
+  const counted = countedMoney(there, stateMoney);
+  const one = counted.once ?? there.find(({ value }) => value.steps);
+  const added = addedOnce(one, kw, subsidy);
+  if (!one || added === 0) return null;
+  const kept = counted.perUnit ? [counted.perUnit.value.slug] : [];
+  const href = hrefOf(moneyField(counted.once ? kept : [...kept, one.value.slug]));
+  const say = counted.once ? texts.ticked : texts.tick;
+  return (
+    <p className="planner-company">
+      <a href={href}>
+        <span aria-hidden="true">{counted.once ? '☑ ' : '☐ '}</span>
+        {say(state.name, rupees(added))}
+      </a>
+    </p>
+  );
+}
 
 /** What the state pays beside the subsidy, each with the way to say that one gets it, or does not. */
 export function StateMoney({
@@ -39,8 +68,8 @@ export function StateMoney({
     );
   const withoutIt = (one: Money) => hrefOf(moneyField(counted.filter((other) => other !== one).map(slugOf)));
   return (
-    <section className="planner-offer">
-      <h3>{texts.heading}</h3>
+    <details className="planner-offer">
+      <summary>{texts.heading}</summary>
       {there.map((one) => {
         const isCounted = counted.includes(one);
         const word = isCounted ? texts.counted : one.value.words ? texts.notCounted : texts.leftOut;
@@ -57,6 +86,6 @@ export function StateMoney({
           </div>
         );
       })}
-    </section>
+    </details>
   );
 }

@@ -78,7 +78,9 @@ describe('what the planner asks, assumes and advises', () => {
       },
     } as const;
     const markup = shown('pin=201301&units=350', [kit('kit')], noida as never);
-    expect(textOf(markup)).toContain('We count with the tariff of MVVNL. If you have another company:');
+    expect(textOf(markup)).toContain(
+      'We count with the tariff of MVVNL, PVVNL, PuVVNL, DVVNL and KESCO. If you have another company:',
+    );
     expect(markup).toContain('/planner/?pin=201301&amp;discom=npcl&amp;units=350#planner-result');
   });
 
@@ -109,7 +111,7 @@ describe('what the planner asks, assumes and advises', () => {
   test('planner: the way on and three cases stand in the first HTML, below the figures', () => {
     const words = textOf(shown(home, [kit('kit')]));
     expect(words).toMatch(
-      /payback time [\d.]+ years .*Ask for a visit or a quotation.*Roof: .*Shade: .*Phase: .*Ownership: .*Send on WhatsApp.*If it goes badly.*As usual.*If it goes well.*Our kits/,
+      /payback time [\d.]+ years .*Ask for a visit or a quotation.*Roof: .*Shade: .*Phase: .*Ownership: .*Share with family.*Our kits.*If it goes badly.*As usual.*If it goes well/,
     );
   });
 

@@ -29,6 +29,8 @@ export const figureTexts = {
   toPay: ({ bill }: Plan): string =>
     bill.fixedPaise === undefined ? 'still to pay a month, and the fixed charge' : 'still to pay a month',
   first: 'to pay first, before the subsidy',
+  /** `steps`: what is paid first and then a month. */
+  byLoan: (steps: string): string => `Or with the scheme’s loan (an example): ${steps}.`,
   cost: ({ subsidy, gstCredit, fitting }: Quote): string =>
     [
       subsidy.paise > 0 ? 'your cost after the subsidy' : 'your cost, without a subsidy',

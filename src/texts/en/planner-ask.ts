@@ -29,7 +29,8 @@ export const checklist = [
 ] as const;
 
 export const shareTexts = {
-  whatsapp: 'Send on WhatsApp',
+  whatsapp: 'Share with family',
+  whatsappUs: 'WhatsApp us',
   copy: 'Copy the link',
   copied: 'The link is copied. Whoever opens it sees this answer.',
   notCopied: 'Your browser did not let us copy it. This is the link:',

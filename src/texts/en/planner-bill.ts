@@ -1,7 +1,7 @@
 import { grouped, kilowatts, plain, rupees } from '#domain/base/figures.ts';
 import type { Doubt, DoubtReason } from '#domain/solar/bill-gate.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
-import { units, years } from '#texts/en/format.ts';
+import { listed, units, years } from '#texts/en/format.ts';
 import { sentences } from '../texts.ts';
 
 /** What the planner asks and assumes about a bill. */
@@ -34,10 +34,10 @@ const doubts: Record<DoubtReason, (doubt: Doubt) => string> = {
   watts: ({ load = 0 }) => `${kilowatts(load)} is a very large load. Type it in kW: 3,000 W are 3.`,
 };
 /** Before links to the other companies of the place. */
-export const companyText = (name: string, byTariff: boolean): string =>
+export const companyText = (names: readonly string[], byTariff: boolean): string =>
   byTariff
-    ? `We count with the tariff of ${name}. If you have another company:`
-    : `We count for ${name}. If you have another company:`;
+    ? `We count with the tariff of ${listed(names)}. If you have another company:`
+    : `We count for ${listed(names)}. If you have another company:`;
 
 export const doubtText = (doubt: Doubt): string => doubts[doubt.why](doubt);
 

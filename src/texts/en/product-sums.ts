@@ -5,6 +5,10 @@ import type { exampleLoan } from '#domain/solar/scheme-loan.ts';
 
 type Example = NonNullable<ReturnType<typeof exampleLoan>>;
 
+/** What is paid of a price in paise with the scheme’s loan, one sum after the other. */
+export const loanSteps = (paise: number, loan: Example['loan']): string =>
+  `${rupees(paise - loan.amount)} first, then ${rupees(loan.emi)} a month, ${rupees(loan.emiAfter)} after the subsidy`;
+
 /** `price` is in rupees. The loan is the scheme’s, as an example: whether a home gets it or the subsidy is decided by others. */
 export function sumsOf(price: number, { loan, subsidyPaise }: Example): { label: string; value: string }[] {
   const paise = Math.round(price * 100);
@@ -16,7 +20,7 @@ export function sumsOf(price: number, { loan, subsidyPaise }: Example): { label:
     },
     {
       label: 'Or with a loan',
-      value: `${rupees(paise - loan.amount)} first, then ${rupees(loan.emi)} a month, ${rupees(loan.emiAfter)} after the subsidy (an example)`,
+      value: `${loanSteps(paise, loan)} (an example)`,
     },
   ];
 }

@@ -58,7 +58,10 @@ export const stateMoneyTexts = {
   leftOut: 'Our figures leave it out.',
   notCounted: 'Our figures cannot count it. If you get it, you pay that much less.',
   counted: 'Our figures count it, because you say that you get it.',
-  count: 'I get it: count it',
+  /** Ticked or not, with the rupees for this size. */
+  tick: (state: string, rupees: string): string => `${state} pays ${rupees} more: add it`,
+  ticked: (state: string, rupees: string): string => `With ${rupees} from ${state}: leave it out`,
+  count: 'I get it: add it',
   leave: 'I do not get it: leave it out',
 } as const;
 

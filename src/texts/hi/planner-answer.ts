@@ -26,6 +26,7 @@ export const figureTexts = {
   saved: ({ kw }: Plan): string => `${kilowatts(kw)} से हर महीने बचत`,
   toPay: ({ bill }: Plan): string =>
     bill.fixedPaise === undefined ? 'फिर भी हर महीने देंगे, और फ़िक्स चार्ज' : 'फिर भी हर महीने देंगे',
+  byLoan: (steps: string): string => `या योजना के लोन से (एक उदाहरण): ${steps}।`,
   first: 'पहले देने होंगे, सब्सिडी आने से पहले',
   cost: ({ subsidy, gstCredit, fitting }: Quote): string =>
     [

@@ -29,7 +29,8 @@ export const checklist = [
 ] as const;
 
 export const shareTexts = {
-  whatsapp: 'WhatsApp पर भेजें',
+  whatsapp: 'घरवालों को भेजें',
+  whatsappUs: 'हमें WhatsApp करें',
   copy: 'लिंक कॉपी करें',
   copied: 'लिंक कॉपी हो गया। जो भी इसे खोलेगा, उसे यही जवाब दिखेगा।',
   notCopied: 'आपके ब्राउज़र ने कॉपी नहीं करने दिया। लिंक यह है:',

@@ -1,7 +1,7 @@
 import { grouped, kilowatts, plain, rupees } from '#domain/base/figures.ts';
 import type { Doubt, DoubtReason } from '#domain/solar/bill-gate.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
-import { units, years } from '#texts/en/format.ts';
+import { listed, units, years } from '#texts/en/format.ts';
 import type { Complete } from '../complete.ts';
 import { sentences } from '../texts.ts';
 
@@ -28,10 +28,10 @@ const doubts: Record<DoubtReason, (doubt: Doubt) => string> = {
     `${grouped(units)} यूनिट बहुत ज़्यादा हैं। क्या यह मीटर की रीडिंग है? इस बिल में जितनी यूनिट लगीं वह लिखें, और उसके रुपये।`,
   watts: ({ load = 0 }) => `${kilowatts(load)} बहुत बड़ा लोड है। इसे kW में लिखें: 3,000 W यानी 3।`,
 };
-export const companyText = (name: string, byTariff: boolean): string =>
+export const companyText = (names: readonly string[], byTariff: boolean): string =>
   byTariff
-    ? `हमने ${name} का रेट लिया है। अगर आपकी कंपनी दूसरी है:`
-    : `हमने ${name} के लिए हिसाब किया है। अगर आपकी कंपनी दूसरी है:`;
+    ? `हमने ${listed(names)} का रेट लिया है। अगर आपकी कंपनी दूसरी है:`
+    : `हमने ${listed(names)} के लिए हिसाब किया है। अगर आपकी कंपनी दूसरी है:`;
 
 export const doubtText = (doubt: Doubt): string => doubts[doubt.why](doubt);
 

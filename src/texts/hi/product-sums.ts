@@ -4,6 +4,9 @@ import type { Complete } from '../complete.ts';
 
 type Example = NonNullable<ReturnType<typeof exampleLoan>>;
 
+export const loanSteps = (paise: number, loan: Example['loan']): string =>
+  `पहले ${rupees(paise - loan.amount)}, फिर ${rupees(loan.emi)} महीना, सब्सिडी के बाद ${rupees(loan.emiAfter)}`;
+
 export function sumsOf(price: number, { loan, subsidyPaise }: Example): { label: string; value: string }[] {
   const paise = Math.round(price * 100);
   return [
@@ -14,7 +17,7 @@ export function sumsOf(price: number, { loan, subsidyPaise }: Example): { label:
     },
     {
       label: 'या लोन लेकर',
-      value: `पहले ${rupees(paise - loan.amount)}, फिर ${rupees(loan.emi)} महीना, सब्सिडी के बाद ${rupees(loan.emiAfter)} (एक उदाहरण)`,
+      value: `${loanSteps(paise, loan)} (एक उदाहरण)`,
     },
   ];
 }

@@ -53,6 +53,8 @@ export const stateMoneyTexts = {
   leftOut: 'हमारे आँकड़ों में यह नहीं है।',
   notCounted: 'हमारे आँकड़े इसे गिन नहीं सकते। यह आपको मिले, तो आपको उतना कम देना होगा।',
   counted: 'हमारे आँकड़ों में यह है, क्योंकि आपने कहा है कि यह आपको मिलता है।',
+  tick: (state: string, rupees: string): string => `${state} ${rupees} और देता है: जोड़ें`,
+  ticked: (state: string, rupees: string): string => `${state} के ${rupees} जोड़े हैं: हटाएँ`,
   count: 'मुझे मिलता है: इसे गिनें',
   leave: 'मुझे नहीं मिलता: इसे न गिनें',
 } as const;

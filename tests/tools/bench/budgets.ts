@@ -6,7 +6,7 @@ const kb = 1024;
 export const firstFlightBytes = 10 * 1460;
 
 /** For the planner's answer, which is compressed for one visitor and therefore less: it needs a second flight, which carries 29 KB. */
-export const answerBytes = firstFlightBytes + 2600;
+export const answerBytes = firstFlightBytes + 2800;
 
 export type PageBudget = {
   /** The document with its inlined CSS and pictures, compressed by the edge, and its headers. */
@@ -29,23 +29,24 @@ const reading = {
   requests: 14,
   inlineScriptBytes: 6.5 * kb,
   // 260 of them read the digits of Indian keyboards in the quantity of a product, and say how much is in stock.
-  scriptBytes: 7260,
-  scriptFileBytes: 7260,
+  scriptBytes: 7300,
+  scriptFileBytes: 7300,
   scriptFiles: 1,
 } satisfies PageBudget;
 
 /**
  * Cart, checkout and login load React, its entry, the shared code and the island in parallel with the page script.
  * Their inline scripts make the page work before React: the island loader, the cart and its changes. No schemas of replies
- * (17 KB more) follow when somebody begins to work.
+ * (17 KB more) follow when somebody begins to work. 500 bytes of them tell the GST inside a cart, and what does not fit together
+ * under its goods.
  */
 const working = {
   documentBytes: firstFlightBytes,
   totalBytes: 104 * kb,
   requests: 10,
   inlineScriptBytes: 13.5 * kb,
-  scriptBytes: 86.3 * kb,
-  scriptFileBytes: 83_300,
+  scriptBytes: 87 * kb,
+  scriptFileBytes: 84_000,
   scriptFiles: 5,
 } satisfies PageBudget;
 
@@ -57,8 +58,8 @@ export const pageBudgets = {
   post: reading,
   planner: reading,
   cart: working,
-  // In addition to the cart's: the fields of an order, PIN codes and the fields of a GST invoice.
-  checkout: { ...working, inlineScriptBytes: 14_640, scriptBytes: 88.1 * kb, scriptFileBytes: 84_800 },
+  // In addition to the cart's: the fields of an order, PIN codes, the fields of a GST invoice, and the sum beside the button.
+  checkout: { ...working, inlineScriptBytes: 14_800, scriptBytes: 89.2 * kb, scriptFileBytes: 85_900 },
   login: working,
 } satisfies Record<string, PageBudget>;
 export type PageName = keyof typeof pageBudgets;
