@@ -23,7 +23,7 @@ const address = {
   '^Phone': '+91 98765 43210',
   '^Address': '12 Hazratganj, second floor',
   '^City': 'Lucknow',
-  '^ZIP': '226001',
+  '^PIN code': '226001',
 };
 let people = 0;
 const password = 'monsoon-lamp-42';

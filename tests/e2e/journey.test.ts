@@ -10,7 +10,7 @@ const shipping = {
   Phone: '+91 98765 43210',
   Address: '12 Hazratganj, second floor',
   City: 'Lucknow',
-  ZIP: '226001',
+  'PIN code': '226001',
 };
 
 describe('a first visit', () => {

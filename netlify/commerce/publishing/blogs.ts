@@ -60,7 +60,8 @@ const wordsMax = 8;
 
 /** The searched text of a post. Commas inside numbers are removed, as in the typed words. */
 const text = sql`regexp_replace(
-  lower(concat_ws(' ', ${posts.title}, ${posts.seoKeywords}, jsonb_path_query_array(${posts.translations}, '$.*.*')::text, regexp_replace(${posts.descriptionHtml}, '<[^>]*>', ' ', 'g'))),
+  lower(concat_ws(' ', ${posts.title}, ${posts.seoKeywords}, regexp_replace(
+    concat_ws(' ', ${posts.descriptionHtml}, jsonb_path_query_array(${posts.translations}, '$.*.*')::text), '<[^>]*>', ' ', 'g'))),
   '([0-9]),(?=[0-9])', '\\1', 'g')`;
 const contains = (word: string): SQL => sql`strpos(${text}, ${word}) > 0`;
 
