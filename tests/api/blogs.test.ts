@@ -28,7 +28,9 @@ describe('one post', () => {
       image_alt: expect.stringContaining('meter'),
       created_at: '2026-08-27T06:30:00.000Z',
     });
-    expect(Object.keys(Blog.shape).filter((field) => field !== 'translations' && !bySlug.json[field])).toEqual([]);
+    expect(
+      Object.keys(Blog.shape).filter((field) => field !== 'translations' && !bySlug.json[field]),
+    ).toEqual([]);
     expect((await call('GET', `/api/blogs/${bySlug.json.id}/`)).json).toEqual(bySlug.json);
   });
 

@@ -54,7 +54,12 @@ describe('without script', () => {
       .click();
     await page.waitForURL('**/category/batteries/');
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Category: batteries');
-    await page.getByText(/^\d+ products$/).first().waitFor();
+    await page
+      .getByRole('main')
+      .getByText(/\d+ products$/)
+      .filter({ visible: true })
+      .first()
+      .waitFor();
     expect(await cards(page).count()).toBeGreaterThan(5);
     await page.goto('/products/');
     await page.getByRole('link', { name: 'Next' }).click();
