@@ -160,7 +160,7 @@ describe.each([phone, { width: 1440, height: 900 }])('at $width pixels', (size) 
     await savePicture(page, `checkout-${size.width}`);
     await fits(page);
     expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe(shipping.Address);
-    await page.getByLabel('PIN code').fill('208012');
+    await page.getByRole('textbox', { name: 'PIN code' }).fill('208012');
     await expect.poll(() => said(page).textContent()).toMatch(/^We fit in Kanpur .* We deliver to Kanpur /);
     const placed = page.waitForResponse(
       (reply) => reply.url().endsWith('/api/orders/') && reply.request().method() === 'POST',

@@ -49,7 +49,7 @@ describe('before the framework has loaded', () => {
     await summary.getByText('Subtotal (5 items)').waitFor();
     expect(await page.locator('.cart-amount').allInnerTexts()).toEqual(['₹32,999.00', '₹300.00']);
     await expect.poll(async () => (await storedCart(page)).map(({ qty }) => qty)).toEqual([2, 3]);
-    expect(await page.locator('.top .count').innerText()).toBe('5');
+    await expect.poll(() => page.locator('.top .count').innerText()).toBe('5');
     await more.click();
     expect(await page.locator('.cart-amount').allInnerTexts()).toEqual(['₹32,999.00', '₹400.00']);
   });

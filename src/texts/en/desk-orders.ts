@@ -28,7 +28,7 @@ export const orderList = {
 /** Orders that wait for something, on the chips above the list. */
 export const taskChips: Record<DeskTask, string> = {
   approve: 'To approve',
-  ship: 'To pack',
+  ship: 'To send',
   build: 'To build',
   deliver: 'Paid, on their way',
   collect: 'Cash to collect',
