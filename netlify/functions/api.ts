@@ -33,6 +33,7 @@ const groups = {
 const withAgents = {
   ...groups,
   mcp: async () => (await import('#netlify/api/mcp.ts')).overMcp(endpoint(groups)),
+  ucp: async () => (await import('#netlify/api/ucp.ts')).overUcp(endpoint(groups)),
 };
 
 /** Every call of the API, by the first part of its path. The routes stand in src/contract/routes.ts. */
@@ -41,4 +42,4 @@ export default endpoint({
   'openapi.json': async () => (await import('#netlify/api/openapi.ts')).describing(withAgents),
 });
 
-export const config: Config = { path: ['/api', '/api/*'] };
+export const config: Config = { path: ['/api', '/api/*', '/.well-known/ucp'] };

@@ -11,7 +11,7 @@ import type { Binding } from './bind.ts';
 import { countReply } from './count-replies.ts';
 import { errorOfThrown, errorResponse, logFieldsOf } from './respond.ts';
 
-/** Loads the bindings of the calls below `/api/{name}/`: a cold start loads only what its call needs. */
+/** Loads the bindings of the calls below `/api/{name}/`, and of `/.well-known/{name}`: a cold start loads only what its call needs. */
 export type Groups = Readonly<Record<string, () => Promise<{ bindings: readonly Binding[] }>>>;
 
 type Match = { binding: Binding; params: Record<string, string> };
@@ -49,7 +49,7 @@ function decode(value: string): string | undefined {
 
 /** The bindings of every method that have this path. */
 async function matchesOf(groups: Groups, pathname: string): Promise<Match[]> {
-  const name = /^\/api\/([^/]+)/.exec(pathname)?.[1] ?? '';
+  const name = /^\/(?:api|\.well-known)\/([^/]+)/.exec(pathname)?.[1] ?? '';
   const load = Object.hasOwn(groups, name) ? groups[name] : undefined;
   const { bindings } = load ? await load() : { bindings: [] };
   return bindings.flatMap((binding) => {

@@ -3,6 +3,7 @@ export const errorStatus = {
   invalid_json: 400,
   invalid_input: 400,
   payload_too_large: 413,
+  request_too_large: 400,
   unsupported_media_type: 415,
   not_found: 404,
   method_not_allowed: 405,

@@ -46,6 +46,9 @@ export const plantHealth = `${prefix}/plant-health/`;
 
 export const wishlist = `${prefix}/wishlist/`;
 export const cart = `${prefix}/cart/`;
+/** The cart with these products in it: see take-items.ts. */
+export const cartWith = (items: readonly { slug: string; quantity: number }[]): string =>
+  `${cart}?items=${items.map(({ slug, quantity }) => `${segment(slug)}:${quantity}`).join(',')}`;
 export const checkout = `${prefix}/checkout/`;
 export const orderSuccess = (id: number | string): string =>
   `${prefix}/order-success/${segment(String(id))}/`;

@@ -18,6 +18,7 @@ export const reasons = {
   called_from_elsewhere: about('forbidden'),
   role_too_small: about<{ role: DeskRole; right: DeskRight }>('forbidden'),
   body_too_large: about<{ bytes: number }>('payload_too_large'),
+  ids_too_many: about<{ max: number }>('request_too_large', 'ids'),
   body_too_deep: about<{ levels: number }>('invalid_input'),
   body_not_json: about('invalid_json'),
   body_type_wrong: about('unsupported_media_type'),

@@ -100,6 +100,10 @@ test('the calls beyond the specification are literal, with who may make them', (
     'GET /api/areas/',
     'GET /api/openapi.json',
     'POST /api/mcp',
+    'GET /.well-known/ucp',
+    'POST /api/ucp/catalog/search',
+    'POST /api/ucp/catalog/lookup',
+    'POST /api/ucp/catalog/product',
     'GET /api/health/',
   ];
   expect(lines.slice(19).toSorted()).toEqual(expected.toSorted());

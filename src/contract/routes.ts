@@ -18,6 +18,8 @@ import type { InvoiceReply, Order, OrderIfAnswered, PaymentSession, PlacedOrder 
 import type { Accepted, AcceptPayload, Quotation } from './quotations.ts';
 import type { ReminderPayload } from './reminder-payload.ts';
 import { embedded, here, open, shopper, signed } from './route.ts';
+import type { UcpProductReply, UcpProducts, UcpProfile, UcpSearchReply } from './ucp.ts';
+import type { UcpLookupPayload, UcpProductPayload, UcpSearchPayload } from './ucp-payloads.ts';
 
 export type { Route, Who } from './route.ts';
 
@@ -26,6 +28,9 @@ export type { Route, Who } from './route.ts';
  * calls that it makes; those of the desk stand in desk-routes.ts. `:name` in a path is one segment.
  * Payloads and replies are types here; a browser parses no reply.
  */
+
+/** Agents only read. */
+const agents = { ...here, onlyReads: true } as const;
 
 type PageQuery = { page?: number | undefined; page_size?: number | undefined };
 
@@ -129,6 +134,15 @@ export const areas = open<AreaReply, { pincode: string }>('GET', '/api/areas/', 
 /** These calls, described in OpenAPI. */
 export const openapi = open<object>('GET', '/api/openapi.json', here);
 /** The Model Context Protocol, for agents: it reads only. */
-export const mcp = open<object, object>('POST', '/api/mcp', { ...here, onlyReads: true });
+export const mcp = open<object, object>('POST', '/api/mcp', agents);
+/** The Universal Commerce Protocol, for agents: what the shop takes part in, and its catalogue. */
+export const ucpProfile = open<UcpProfile>('GET', '/.well-known/ucp', here);
+export const ucpSearch = open<UcpSearchReply, UcpSearchPayload>('POST', '/api/ucp/catalog/search', agents);
+export const ucpLookup = open<UcpProducts, UcpLookupPayload>('POST', '/api/ucp/catalog/lookup', agents);
+export const ucpProduct = open<UcpProductReply, UcpProductPayload>(
+  'POST',
+  '/api/ucp/catalog/product',
+  agents,
+);
 /** Whether the shop can answer, for an external monitor. */
 export const health = open<{ up: true }>('GET', '/api/health/', here);

@@ -3,7 +3,7 @@ import { ownErrors } from '#browser/form/own-errors.ts';
 import { onceLoaded, oncePainted, repaintOnChange } from '#browser/islands/dom.ts';
 import { rescueIslands } from '#browser/islands/reload-outdated-islands.ts';
 import { registerWorker } from '#browser/worker/register.ts';
-import { prefetchNext, takeBuyNow } from '#features/buying/cart/page-script.ts';
+import { prefetchNext, takeBuyNow, takeLink } from '#features/buying/cart/page-script.ts';
 import { compare } from '#features/catalogue/compare-script.ts';
 import { searchFields } from '#features/catalogue/search-fields-script.ts';
 import { rotation } from '#features/home/rotation-script.ts';
@@ -21,6 +21,7 @@ import { insertDeferredForms, logout, menus, newsletter } from './frame-scripts.
 for (const start of [
   repaintOnChange,
   takeBuyNow,
+  takeLink,
   buyNowAgain,
   productQuantity,
   menus,

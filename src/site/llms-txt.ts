@@ -39,6 +39,7 @@ export function llmsTxt(origin: string, { categories, posts, states }: Listed): 
     '',
     ...list(headings.agents, [
       { title: texts.mcp, path: routes.mcp.path, note: texts.mcpNote },
+      { title: texts.ucp, path: routes.ucpProfile.path, note: texts.ucpNote },
       { title: texts.openapi, path: routes.openapi.path },
       { title: texts.feed, path: '/feeds/products.xml' },
       { title: texts.sitemap, path: '/sitemap.xml' },

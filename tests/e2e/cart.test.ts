@@ -274,3 +274,24 @@ describe('storage that is not what we left there', () => {
     expect(await page.getByRole('textbox', { name: 'Quantity' }).inputValue()).toBe('2');
   });
 });
+
+describe('a link to the cart', () => {
+  test('puts its products into the cart once, beside what is there, and leaves a plain address', async () => {
+    const there = await freshLine(shop);
+    const asked = await freshLine(shop, { pricePaise: 1_234_550 });
+    const { page, expectErrors } = await cartWith([{ ...there, qty: 1 }]);
+    expectErrors(/404/);
+    const open = async () => {
+      await page.goto(`/cart/?items=${asked.slug}:2,no-such-thing:1`);
+      await page.waitForURL(/\/cart\/$/);
+    };
+    await open();
+    await page.getByRole('link', { name: asked.name }).waitFor();
+    expect((await storedCart(page)).map(({ id, qty, price }) => ({ id, qty, price }))).toEqual([
+      { id: there.id, qty: 1, price: there.price },
+      { id: asked.id, qty: 2, price: 12_345.5 },
+    ]);
+    await open();
+    expect((await storedCart(page)).map(({ qty }) => qty)).toEqual([1, 2]);
+  });
+});

@@ -52,6 +52,9 @@ export const payloadsOf = (item: () => Item): Partial<Record<RouteName, () => Pa
   removeAddress: () => ({ order: 999_999_999 }),
   signOutEverywhere: () => ({}),
   deleteAccount: () => ({ password: 'unknown' }),
+  ucpSearch: () => ({ query: 'panel' }),
+  ucpLookup: () => ({ ids: ['no-such-thing'] }),
+  ucpProduct: () => ({ id: 'no-such-thing' }),
 });
 
 export const brokenBodies = [

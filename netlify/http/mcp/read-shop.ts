@@ -1,11 +1,28 @@
+import { errorStatus } from '#contract/error-codes.ts';
+import type { ApiError } from '#contract/errors.ts';
 import type * as routes from '#contract/routes.ts';
 import { isObject, parseJson } from '#domain/base/json.ts';
 import type { Handle } from '#host/host.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { mcpWords } from '#texts/en/mcp.ts';
+import { refusal } from '#texts/refuse.ts';
 
-/** A refusal that an agent reads: what to do is in the sentence. */
-export class Refused extends Error {}
+/**
+ * A refusal that an agent reads: what to do is in the sentence. `error` is that of the shop's own API; another backend may have refused
+ * in words of its own.
+ */
+export class Refused extends Error {
+  readonly isNotFound: boolean;
+  readonly error: ApiError | undefined;
+  constructor(message: string, { status, error }: { status?: number; error?: ApiError | undefined } = {}) {
+    super(message);
+    this.isNotFound = status === 404;
+    this.error = error;
+  }
+}
+
+const isApiError = (json: object): json is ApiError =>
+  'code' in json && Object.hasOwn(errorStatus, String(json.code));
 
 type Query = Record<string, string | number | undefined>;
 export type ReadShop = <Reply>(
@@ -21,10 +38,17 @@ export type ReadShop = <Reply>(
 export const readShop =
   (api: Handle, { ip }: Pick<Ctx, 'ip'>): ReadShop =>
   async <Reply>(route: routes.Route, params: Record<string, string>, query: Query = {}) => {
+    // An address would take these for steps upwards, to another call.
+    if (Object.values(params).some((value) => /^\.{1,2}$/.test(value)))
+      throw new Refused(refusal('address_unknown').detail, { status: 404 });
     const path = route.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
     const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
     const reply = await api(new Request(`http://shop${path}?${new URLSearchParams(given)}`), { ip });
     const json = parseJson(await reply.text());
     if (reply.ok) return json as Reply;
-    throw new Refused(isObject(json) && typeof json.detail === 'string' ? json.detail : mcpWords.unread);
+    if (!isObject(json) || typeof json.detail !== 'string') throw new Refused(mcpWords.unread);
+    throw new Refused(json.detail, {
+      status: reply.status,
+      error: isApiError(json) ? json : undefined,
+    });
   };

@@ -52,6 +52,7 @@ export const errors: ReasonTexts = {
   body_too_large: ({ bytes }) => `The request body is larger than ${sizeText(bytes)}. Send less.`,
   body_too_deep: ({ levels }) =>
     `Lists and objects of the request body lie in each other more than ${levels} deep. Send it with fewer levels.`,
+  ids_too_many: ({ max }) => `Ask for at most ${max} products in one call.`,
   body_not_json: 'The request body is not valid JSON.',
   body_type_wrong: 'Send the body as JSON, with the header Content-Type: application/json.',
   payload_wrong: ({ problems }) => problemsText(problems),

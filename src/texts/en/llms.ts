@@ -32,6 +32,8 @@ export const llmsWords = {
   terms: 'Terms',
   mcp: 'MCP server',
   mcpNote: 'streamable HTTP, no key: search, product, compare, check_system, size_system',
+  ucp: 'Universal Commerce Protocol',
+  ucpNote: 'the catalogue: search, lookup, product. No checkout',
   openapi: 'The API in OpenAPI 3.1',
   feed: 'Product feed',
   sitemap: 'Sitemap',

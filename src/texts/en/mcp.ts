@@ -46,3 +46,9 @@ export const mcpWords = {
   unsized: (pin: string) =>
     `Nothing can be sized for the PIN code ${pin} with this bill. Check both; the bill is that of a month, in rupees.`,
 } as const;
+
+/** What agents read of the catalogue by the Universal Commerce Protocol. */
+export const ucpWords = {
+  otherCurrency: 'Prices are in INR: a price in another currency was not used as a filter.',
+  notFound: (id: string) => `Product not found: ${id}`,
+};

@@ -51,6 +51,7 @@ export const errors: ReasonTexts = {
     `इस दुकान में आपकी भूमिका "${role}" है, और इसके लिए "${right}" चाहिए। मालिक आपकी भूमिका बदल सकता है।`,
   body_too_large: ({ bytes }) => `भेजी गई चीज़ ${sizeText(bytes)} से बड़ी है। कम भेजें।`,
   body_too_deep: ({ levels }) => `भेजी गई सूचियाँ एक के अंदर एक ${levels} स्तर से ज़्यादा गहरी हैं। कम स्तरों में भेजें।`,
+  ids_too_many: ({ max }) => `एक बार में ज़्यादा से ज़्यादा ${max} प्रॉडक्ट ही पूछें।`,
   body_not_json: 'भेजी गई चीज़ सही JSON नहीं है।',
   body_type_wrong: 'इसे JSON में भेजें, हेडर Content-Type: application/json के साथ।',
   payload_wrong: ({ problems }) => problemsText(problems),
