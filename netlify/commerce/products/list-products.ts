@@ -143,7 +143,7 @@ async function search(db: Queries, query: ProductListQuery & { search: string })
   const found = read?.fits ? read.found : undefined;
   const { guides, ...differences } = reading ? notesOf(reading, read?.kept ?? [], found) : {};
   const isFirst = query.page === 1;
-  const pages = isFirst && reading ? pagesFor(reading.typed) : [];
+  const pages = isFirst && reading ? pagesFor(reading.typed, query.language) : [];
   const successor = isFirst && reading ? await findSuccessor(db, reading) : undefined;
   const loved: ProductListQuery = {
     page: 1,

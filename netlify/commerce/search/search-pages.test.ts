@@ -5,6 +5,8 @@ import { slugify } from '#domain/text/text.ts';
 import { typedWords } from './read-search.ts';
 import { pagesFor } from './search-pages.ts';
 
+const powerCuts = '/planner/?backup=yes&run-light=4&run-fan=2&run-fridge=1';
+
 const asked: [string, string][] = [
   ['return policy', '/shipping/'],
   ['how to return a product', '/shipping/'],
@@ -14,6 +16,8 @@ const asked: [string, string][] = [
   ['shipping charges', '/shipping/'],
   ['damaged parcel', '/shipping/'],
   ['रिफंड', '/shipping/'],
+  ['broken panel', '/shipping/'],
+  ['my panel came cracked', '/shipping/'],
   ['track order', '/account/'],
   ['track my order', '/account/'],
   ['order status', '/account/'],
@@ -39,6 +43,9 @@ const asked: [string, string][] = [
   ['solar calculator', '/planner/'],
   ['how many panels do i need', '/planner/'],
   ['payback', '/planner/'],
+  ['what runs a fridge and 2 fans', powerCuts],
+  ['backup in power cuts', powerCuts],
+  ['फ्रिज', powerCuts],
   ['inverter not working', '/support/'],
   ['support', '/support/'],
   ['low output', '/support/'],
@@ -59,6 +66,10 @@ const asked: [string, string][] = [
 describe('searches for help', () => {
   test.each(asked)('“%s” leads to %s first', (query, path) => {
     expect(pagesFor(typedWords(query))[0]?.path).toBe(path);
+  });
+
+  test('a Hindi page names the page in Hindi', () => {
+    expect(pagesFor(['warranty'], 'hi')[0]).toEqual({ title: 'वारंटी और क्लेम', path: '/warranty/' });
   });
 
   test('at least 40 searches for help are tested, none twice', () => {

@@ -4,6 +4,13 @@ import { searchWords, singular } from './search-text.ts';
 
 const words = z.array(z.string().check(z.trim(), z.minLength(1, 'must not be empty')));
 const entries = z.array(z.strictObject({ means: words.check(z.minLength(1)), words }));
+const title = z.string();
+const page = z.strictObject({
+  title,
+  translations: z.optional(z.record(z.string(), z.strictObject({ title }))),
+  path: z.string(),
+  words,
+});
 const SearchFile = z.strictObject({
   everything: words,
   filler: words,
@@ -15,7 +22,7 @@ const SearchFile = z.strictObject({
   things: entries,
   qualities: entries,
   purposes: entries,
-  pages: z.optional(z.array(z.strictObject({ title: z.string(), path: z.string(), words }))),
+  pages: z.optional(z.array(page)),
 });
 
 /**
