@@ -18,6 +18,9 @@ process.env.PUBLIC_PAYMENT_PROVIDER = process.env.PAYMENT_PROVIDER || 'razorpay'
 // Stars that no buyer gave say so (content/site.json).
 process.env.PUBLIC_RATINGS = site.product.ratingsAreReal ? 'real' : 'demonstration';
 
+// Only the embedded shop counts how fast its pages are.
+if (process.env.API_BASE_URL) process.env.PUBLIC_PAGE_SPEED = 'off';
+
 /** The hosts from which Netlify's image service may fetch. The adapter writes them to .netlify/v1/config.json. */
 const { hosts } = mediaOf(process.env);
 const isWildcard = (host) => host.startsWith('*.');

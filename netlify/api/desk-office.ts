@@ -6,6 +6,7 @@ import {
   PersonPayload,
 } from '#contract/desk-figures.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
+import { PageSpeedQuery } from '#contract/page-speed.ts';
 import { readOrderId } from '#netlify/commerce/orders/order-id.ts';
 import { bind } from '#netlify/http/bind.ts';
 
@@ -16,6 +17,9 @@ export const bindings = [
   ),
   bind(deskRoutes.deskGstReturn, { query: GstReturnQuery }, async ({ ctx, query }) =>
     (await import('#netlify/commerce/figures/figures.ts')).readGstReturn(ctx, query),
+  ),
+  bind(deskRoutes.deskPageSpeed, { query: PageSpeedQuery }, async ({ ctx, query }) =>
+    (await import('#netlify/commerce/figures/page-speed.ts')).readPageSpeed(ctx, query),
   ),
   bind(deskRoutes.deskPeople, {}, async ({ ctx }) =>
     (await import('#netlify/commerce/people/people.ts')).readPeople(ctx),

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   customType,
+  date,
   doublePrecision,
   integer,
   jsonb,
@@ -200,6 +201,24 @@ export const refreshTokens = pgTable('refresh_tokens', {
   expiresAt: at('expires_at').notNull(),
   spentAt: at('spent_at'),
 });
+
+export const pageSpeed = pgTable(
+  'page_speed',
+  {
+    day: date('day').notNull(),
+    measure: text('measure').notNull(),
+    template: text('template').notNull(),
+    device: text('device').notNull(),
+    connection: text('connection').notNull(),
+    bucket: smallint('bucket').notNull(),
+    views: integer('views').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.day, table.measure, table.template, table.device, table.connection, table.bucket],
+    }),
+  ],
+);
 
 export const throttle = pgTable(
   'throttle',

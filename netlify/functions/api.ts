@@ -27,6 +27,7 @@ const groups = {
   pictures: content,
   hooks: content,
   areas: () => import('#netlify/api/areas.ts'),
+  vitals: () => import('#netlify/api/vitals.ts'),
   health: () => import('#netlify/api/health.ts'),
 };
 

@@ -100,7 +100,7 @@ async function dispatch(
   const ctx = createCtx(host, log);
   const response = await underPublishedSettings(ctx, async () => {
     const made = await binding.run(request, ctx, params);
-    if (method === 'POST' && made.ok && route.who !== 'operator' && !route.onlyReads) wakeQueue(ctx);
+    if (method === 'POST' && made.ok && route.who !== 'operator' && !route.queuesNothing) wakeQueue(ctx);
     return made;
   });
   if (method === 'POST' && response.ok && route.who === 'operator') {

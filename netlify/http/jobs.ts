@@ -40,13 +40,15 @@ const clocked: Record<Exclude<Job, 'queue'>, Run> = {
 async function cleanUp(ctx: Ctx): Promise<Facts> {
   await (await import('#netlify/commerce/publishing/record-change.ts')).deleteOldRecords(ctx);
   if (!isEmbedded(ctx)) return {};
-  const [sessions, personal, events, messages] = await Promise.all([
+  const [sessions, personal, events, messages, speed] = await Promise.all([
     import('#netlify/commerce/accounts/sessions.ts'),
     import('#netlify/commerce/accounts/delete-old-data.ts'),
     import('#netlify/commerce/payments/expire.ts'),
     import('#netlify/commerce/queue/by-hand.ts'),
+    import('#netlify/commerce/figures/page-speed.ts'),
   ]);
   await messages.deleteOldMessages(ctx);
+  await speed.deleteOldPageSpeed(ctx);
   return {
     ...(await sessions.deleteExpiredSessions(ctx)),
     ...(await events.deleteOldEvents(ctx)),

@@ -139,6 +139,8 @@ const settings = z.object({
         ),
       ),
   ),
+  /** `off`: browsers measure nothing, and nothing that they send is counted. */
+  PUBLIC_PAGE_SPEED: optional(z.enum(['on', 'off'], 'must be on or off')),
   RAZORPAY_KEY_ID: optional(
     z.string().check(z.regex(/^rzp_(test|live)_\w+$/, 'must look like rzp_test_… or rzp_live_…')),
   ),

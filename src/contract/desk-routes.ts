@@ -37,6 +37,7 @@ import type {
   PersonPayload,
 } from './desk-figures.ts';
 import type { Import, ImportPayload, PictureAddressPayload } from './desk-import.ts';
+import type { DeskPageSpeed, PageSpeedQuery } from './page-speed.ts';
 import type { PriceSheet, PriceSheetPayload } from './price-sheet.ts';
 import type {
   DeskQuotation,
@@ -76,6 +77,7 @@ export const deskPriceSheet = operator<PriceSheet, PriceSheetPayload>(
   'content',
 );
 export const deskFigures = operator<DeskFigures, FiguresQuery>('GET', '/api/desk/figures/', 'owner');
+export const deskPageSpeed = operator<DeskPageSpeed, PageSpeedQuery>('GET', '/api/desk/page-speed/', 'owner');
 export const deskGstReturn = operator<GstReturn, GstReturnQuery>('GET', '/api/desk/gst-return/', 'owner');
 export const deskPeople = operator<DeskPeople>('GET', '/api/desk/people/', 'owner');
 export const deskPerson = operator<DeskPeople, PersonPayload>('POST', '/api/desk/people/:username/', 'owner');

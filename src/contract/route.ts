@@ -15,15 +15,15 @@ export type Route<Caller extends Who = Who, Reply = unknown, Payload = unknown> 
   readonly embeddedOnly?: true;
   /** Answered by this site even in front of an upstream. */
   readonly neverForwarded?: true;
-  /** A POST that writes nothing: no work waits in the queue after it. */
-  readonly onlyReads?: true;
+  /** A POST after which no work waits in the queue. */
+  readonly queuesNothing?: true;
   /** No values, only the types of what the call answers and of its body (a GET: its query). */
   readonly answers?: Reply;
   readonly takes?: Payload;
 };
 
 type Method = Route['method'];
-type Flags = Pick<Route, 'embeddedOnly' | 'neverForwarded' | 'onlyReads'>;
+type Flags = Pick<Route, 'embeddedOnly' | 'neverForwarded' | 'queuesNothing'>;
 type None = undefined;
 
 // Without these annotations a bundler keeps every call in every script.

@@ -84,6 +84,8 @@ test('the calls beyond the specification are literal, with who may make them', (
     'POST /api/desk/pictures/from-address/ operator content',
     'GET /api/desk/publishing/ operator content',
     'POST /api/users/reminders/',
+    'POST /api/vitals/',
+    'GET /api/desk/page-speed/ operator owner',
     'GET /api/pages/',
     'GET /api/settings/',
     'GET /api/pictures/:name/',

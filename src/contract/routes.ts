@@ -15,6 +15,7 @@ import type { ContactPayload } from './contact-payload.ts';
 import type { Preview, PublishedSettings, ShopText } from './content.ts';
 import type { CancelPayload, OrderPayload, PaymentResult, ReturnPayload } from './order-payloads.ts';
 import type { InvoiceReply, Order, OrderIfAnswered, PaymentSession, PlacedOrder } from './orders.ts';
+import type { PageSpeedPayload } from './page-speed.ts';
 import type { Accepted, AcceptPayload, Quotation } from './quotations.ts';
 import type { ReminderPayload } from './reminder-payload.ts';
 import { embedded, here, open, shopper, signed } from './route.ts';
@@ -30,7 +31,7 @@ export type { Route, Who } from './route.ts';
  */
 
 /** Agents only read. */
-const agents = { ...here, onlyReads: true } as const;
+const agents = { ...here, queuesNothing: true } as const;
 
 type PageQuery = { page?: number | undefined; page_size?: number | undefined };
 
@@ -73,6 +74,12 @@ export const remindOfPlant = open<{ message: string }, ReminderPayload>(
   '/api/users/reminders/',
   embedded,
 );
+
+/** How fast a page was, sent when it is left. */
+export const vitals = open<{ counted: number }, PageSpeedPayload>('POST', '/api/vitals/', {
+  ...embedded,
+  queuesNothing: true,
+});
 
 // A person's own account. The links in its mails need no login.
 export const account = shopper<AccountReply>('GET', '/api/users/account/', embedded);

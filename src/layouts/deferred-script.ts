@@ -1,7 +1,8 @@
 import { defineIslands } from 'virtual:island-loader';
 import { ownErrors } from '#browser/form/own-errors.ts';
-import { onceLoaded, oncePainted, repaintOnChange } from '#browser/islands/dom.ts';
+import { onceIdle, onceLoaded, oncePainted, repaintOnChange } from '#browser/islands/dom.ts';
 import { rescueIslands } from '#browser/islands/reload-outdated-islands.ts';
+import { measureSpeed } from '#browser/speed/measure.ts';
 import { registerWorker } from '#browser/worker/register.ts';
 import { prefetchNext, takeBuyNow, takeLink } from '#features/buying/cart/page-script.ts';
 import { compare } from '#features/catalogue/compare-script.ts';
@@ -13,6 +14,11 @@ import { productQuantity } from '#features/product/product-quantity.ts';
 import { buyNowAgain, livePrice, wishlist } from '#features/product/product-script.ts';
 import { pictureTransition, share, sharpen, tabs, tooltips } from '#ui/page-scripts.ts';
 import { insertDeferredForms, logout, menus, newsletter } from './frame-scripts.ts';
+
+const afterwards = (): void => {
+  registerWorker();
+  measureSpeed();
+};
 
 /**
  * The page script: what a page can do beyond its HTML. Each part finds its own markup and runs in its own task, so
@@ -44,6 +50,6 @@ for (const start of [
   () => oncePainted(prefetchNext),
   rescueIslands,
   defineIslands,
-  () => oncePainted(() => onceLoaded(registerWorker)),
+  () => oncePainted(() => onceLoaded(() => onceIdle(afterwards))),
 ])
   setTimeout(start);

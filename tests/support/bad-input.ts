@@ -43,6 +43,7 @@ export const payloadsOf = (item: () => Item): Partial<Record<RouteName, () => Pa
     razorpay_signature: 'f'.repeat(64),
   }),
   remindOfPlant: () => ({ email: 'a@x.in', months: 3, inputs: 'kw=3' }),
+  vitals: () => ({ template: 'home', device: 'phone', connection: '4g', measures: { lcp: 1200, cls: 0.01 } }),
   resetLink: () => ({ account: 'Fine Name' }),
   resetPassword: () => ({ token: 'a'.repeat(43), new_password: 'tall-mango-tree-7' }),
   confirmEmail: () => ({ token: 'a'.repeat(43) }),

@@ -155,6 +155,8 @@ export const remindersByRecipient: Limit = {
   attempts: 3,
   windowSeconds: 24 * 60 * 60,
 };
+/** Measured page views. A town that shares one address stays below it. */
+export const pageSpeedByAddress: Limit = { scope: 'page-speed', attempts: 3000, windowSeconds };
 /** A person who types makes a few searches a second at most, and a repeated one is answered by the edge. */
 export const searchesByAddress: Limit = {
   scope: 'search-address',

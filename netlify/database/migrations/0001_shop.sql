@@ -339,6 +339,18 @@ CREATE TABLE throttle (
 );
 CREATE INDEX throttle_age ON throttle (window_start);
 
+-- How fast pages were, by day in India: how many views were in which bucket (src/domain/base/page-speed.ts). Nothing of a visitor.
+CREATE TABLE page_speed (
+  day date NOT NULL,
+  measure text NOT NULL CHECK (measure IN ('lcp', 'inp', 'cls', 'ttfb')),
+  template text NOT NULL CHECK (template <> ''),
+  device text NOT NULL CHECK (device <> ''),
+  connection text NOT NULL CHECK (connection <> ''),
+  bucket smallint NOT NULL CHECK (bucket >= 0),
+  views integer NOT NULL CHECK (views > 0),
+  PRIMARY KEY (day, measure, template, device, connection, bucket)
+);
+
 -- ==== Orders ============================================================================================================
 
 CREATE TABLE orders (

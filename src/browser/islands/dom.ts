@@ -42,6 +42,14 @@ export function onceLoaded(work: () => void): void {
   else addEventListener('load', soon, { once: true });
 }
 
+/** Runs `work` once the page is idle; never in the browser's data saver mode. */
+export function onceIdle(work: () => void): void {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 10_000 });
+  else setTimeout(work, 2000);
+}
+
 /**
  * Runs `work` after the first paint if the page is being prerendered, else at once. A prerendered page is shown
  * sooner if other work waits.

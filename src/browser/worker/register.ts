@@ -22,13 +22,7 @@ async function register(): Promise<void> {
   addEventListener('online', () => active?.postMessage({}));
 }
 
-/** Registers the service worker once the page is idle; never in the browser's data saver mode. */
+/** Registers the service worker, in a build. */
 export function registerWorker(): void {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || connection?.saveData) return;
-  const start = () => {
-    register().catch(() => {});
-  };
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 10_000 });
-  else setTimeout(start, 2000);
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) register().catch(() => {});
 }

@@ -35,6 +35,7 @@ export const apiWords = {
     paymentCallback: 'Takes the result of a payment from a browser, and leads it on.',
     paymentWebhook: 'Takes an event of the payment provider.',
     remindOfPlant: 'Sends a mail in some months that reminds of checking a plant.',
+    vitals: 'Counts how fast one view of a page was; nothing of the visitor is kept.',
     account: 'Reads the caller’s account.',
     resetLink: 'Sends a link by which a password can be set anew.',
     resetPassword: 'Sets a password by a link.',

@@ -11,6 +11,7 @@ import type { DeskChanges } from '#contract/desk-changes.ts';
 import type { Entries, Entry } from '#contract/desk-content.ts';
 import type { Customer, Papers, Shipped } from '#contract/desk-day.ts';
 import type { DeskFigures, DeskPeople } from '#contract/desk-figures.ts';
+import type { DeskPageSpeed } from '#contract/page-speed.ts';
 import type { PriceSheet } from '#contract/price-sheet.ts';
 import type { GstReturn } from '#domain/gst/gst-return.ts';
 import type { OrderStatus, PaymentMethod } from '#domain/order/order-status.ts';
@@ -232,6 +233,7 @@ export const answers: {
   '/api/desk/inquiries/': DeskInquiries;
   '/api/desk/figures/': DeskFigures;
   '/api/desk/gst-return/': GstReturn;
+  '/api/desk/page-speed/': DeskPageSpeed;
   '/api/desk/people/': DeskPeople;
   '/api/desk/changes/': DeskChanges;
   '/api/desk/price-sheet/': PriceSheet;
@@ -278,6 +280,21 @@ export const answers: {
     unpaid: { orders: 2, amount: 31_000 },
     returned: { orders: 1, amount: 699 },
     cash_outstanding: { orders: 3, amount: 46_500 },
+  },
+  '/api/desk/page-speed/': {
+    by: 'template',
+    rows: [
+      {
+        name: 'product',
+        measures: {
+          lcp: { value: 1500, isOver: false, verdict: 'good', views: 1204 },
+          inp: { value: 300, isOver: false, verdict: 'fair', views: 640 },
+          cls: { value: 0.01, isOver: false, verdict: 'good', views: 1180 },
+          ttfb: { value: 5000, isOver: true, verdict: 'poor', views: 1204 },
+        },
+      },
+      { name: 'text', measures: { ttfb: { value: 200, isOver: false, verdict: 'good', views: 1 } } },
+    ],
   },
   '/api/desk/gst-return/': {
     month: '2026-11',

@@ -28,9 +28,10 @@ const reading = {
   totalBytes: 75 * kb,
   requests: 14,
   inlineScriptBytes: 6.5 * kb,
-  // 260 of them read the digits of Indian keyboards in the quantity of a product, and say how much is in stock.
-  scriptBytes: 7300,
-  scriptFileBytes: 7300,
+  // 260 of them read the digits of Indian keyboards in the quantity of a product, and say how much is in stock. 80 fetch what
+  // measures the speed for people, once the page is idle; here a program reads.
+  scriptBytes: 7360,
+  scriptFileBytes: 7360,
   scriptFiles: 1,
 } satisfies PageBudget;
 

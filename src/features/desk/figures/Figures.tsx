@@ -10,6 +10,7 @@ import { formatDay, Loading } from '../shell/Parts.tsx';
 import type { ViewProps } from '../shell/view-props.ts';
 import { daysAgo, FiguresChoice } from './FiguresChoice.tsx';
 import { GstReturnPanel } from './GstReturnPanel.tsx';
+import { PageSpeedPanel } from './PageSpeedPanel.tsx';
 import './Figures.css';
 import '#ui/Panel.css';
 
@@ -30,6 +31,7 @@ export function Figures({ address, go }: Pick<ViewProps, 'address' | 'go'>) {
       <FiguresChoice wanted={{ by, from, until }} today={today} go={go} />
       <Loading found={found} height="320px" />
       {found.value && <Shown figures={found.value} isCurrent={found.isCurrent} />}
+      <PageSpeedPanel from={from} until={until} />
       <GstReturnPanel month={today.slice(0, 7)} />
     </section>
   );
