@@ -1,7 +1,6 @@
-import type { Blog, Product } from '#contract/catalogue.ts';
+import type { Blog } from '#contract/catalogue.ts';
 import * as paths from '#contract/paths.ts';
 import { pictureAddress } from '#domain/product/media.ts';
-import { clampRating, isSoldOut, picturesOf, priceOf } from '#domain/product/product.ts';
 import { plainText, seoDescription } from '#domain/text/text.ts';
 import { settings } from '#settings/settings.ts';
 import type { Crumb } from '#ui/Breadcrumb.tsx';
@@ -9,7 +8,7 @@ import type { Crumb } from '#ui/Breadcrumb.tsx';
 /** schema.org objects for search engines. `origin` is the site's address without a path. */
 export type StructuredData = { '@type': string; [property: string]: unknown };
 
-const picture = (source: string, origin: string) =>
+export const picture = (source: string, origin: string) =>
   source && new URL(pictureAddress(source, 800, 'jpg'), origin).href;
 
 /** The shop's logo; without one, the drawing in its colours. */
@@ -52,41 +51,6 @@ export const breadcrumbs = (trail: readonly Crumb[], origin: string): Structured
     ...(href ? { item: origin + href } : {}),
   })),
 });
-
-/** Ratings are left out unless the shop states that they are of real buyers: search engines penalise all others. */
-export function productData(
-  product: Product,
-  origin: string,
-  { ratingsAreReal }: { ratingsAreReal: boolean } = settings().product,
-): StructuredData {
-  const { price } = priceOf(product);
-  const rated = ratingsAreReal && Boolean(product.rating && product.ratings_count);
-  const pictures = picturesOf(product).slice(0, 3);
-  return {
-    '@type': 'Product',
-    name: product.name,
-    sku: String(product.id),
-    description: seoDescription(product.seo_description, product.description),
-    image: pictures.map((source) => picture(source, origin)),
-    ...(product.manufactured_by ? { brand: { '@type': 'Brand', name: product.manufactured_by } } : {}),
-    offers: {
-      '@type': 'Offer',
-      url: origin + paths.product(product.slug),
-      price: price.toFixed(2),
-      priceCurrency: 'INR',
-      availability: `https://schema.org/${isSoldOut(product) ? 'OutOfStock' : 'InStock'}`,
-    },
-    ...(rated
-      ? {
-          aggregateRating: {
-            '@type': 'AggregateRating',
-            ratingValue: clampRating(product.rating ?? 0),
-            reviewCount: product.ratings_count,
-          },
-        }
-      : {}),
-  };
-}
 
 export const blogPosting = (post: Blog, origin: string): StructuredData => ({
   '@type': 'BlogPosting',

@@ -7,6 +7,7 @@ import type { Blog, Category, Product } from '#contract/catalogue.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import { slugify } from '#domain/text/text.ts';
 import { ownPosts, ownProducts } from '#tests/support/own-products.ts';
+import { faultsOf } from '#tests/support/schema-org.ts';
 
 /** What a search engine, a preview and a feed reader see: the HTML as it is sent, without a browser. */
 
@@ -49,6 +50,7 @@ async function page(path: string) {
     canonical: attribute(/<link rel="canonical" href="([^"]*)"/),
     meta: (name: string) => attribute(new RegExp(`<meta name="${name}" content="([^"]*)"`)),
     og: (name: string) => attribute(new RegExp(`<meta property="og:${name}" content="([^"]*)"`)),
+    graph,
     contexts: blocks.map(([, text]) => JSON.parse(text ?? '')['@context']),
     data: <Type extends string>(type: Type) => graph.filter((item) => item['@type'] === type),
   };
@@ -215,6 +217,54 @@ describe('the lists for machines', () => {
 });
 
 describe('structured data', () => {
+  test('search engines: what a page says of itself is in the words of schema.org, and whole by the rules of Google', async () => {
+    const paths = [...kinds().map(([path = '']) => path), ...products.map(({ slug }) => `/product/${slug}/`)];
+    const types = new Set<string>();
+    for (const path of paths) {
+      const { graph } = await page(path);
+      for (const item of graph) types.add(item['@type']);
+      expect([path, await faultsOf(graph)]).toEqual([path, []]);
+    }
+    expect([...types].sort()).toEqual([
+      'BlogPosting',
+      'BreadcrumbList',
+      'FAQPage',
+      'Organization',
+      'Product',
+      'WebSite',
+    ]);
+  });
+
+  test('search engines: a product says where it was made, what it yields, how it comes and how long it can go back', async () => {
+    const dataOf = async (product: Product | undefined) =>
+      (await page(`/product/${product?.slug}/`)).data('Product')[0] as Data & { offers: Data };
+    const isPanel = ({ facts, delivery_info }: Product) =>
+      facts?.kind === 'panel' && (facts.pieces ?? 1) === 1 && !delivery_info;
+    const panel = products.find(isPanel) as Product;
+    const { power_w } = panel.facts as { power_w: number };
+    expect(await dataOf(panel)).toMatchObject({
+      sku: String(panel.id),
+      countryOfOrigin: { name: panel.country_of_origin },
+      additionalProperty: expect.arrayContaining([
+        { '@type': 'PropertyValue', name: 'Max Power', value: power_w, unitCode: 'WTT' },
+      ]),
+      offers: {
+        priceSpecification: { price: panel.price?.toFixed(2), valueAddedTaxIncluded: true },
+        itemCondition: 'https://schema.org/NewCondition',
+        shippingDetails: {
+          shippingRate: { value: 0, currency: 'INR' },
+          shippingDestination: { addressCountry: 'IN' },
+          deliveryTime: { transitTime: { minValue: 3, maxValue: 5, unitCode: 'DAY' } },
+        },
+        hasMerchantReturnPolicy: { applicableCountry: 'IN', merchantReturnDays: site.parcels.returnDays },
+      },
+    });
+    const fitted = products.find(({ facts }) => facts?.kind === 'kit' && facts.installed);
+    const { offers } = await dataOf(fitted);
+    expect(offers).not.toHaveProperty('shippingDetails');
+    expect(offers).not.toHaveProperty('hasMerchantReturnPolicy');
+  });
+
   test('search engines: the home page is the organisation and a site whose search works', async () => {
     const { data, contexts } = await page('/');
     expect(contexts).toEqual(['https://schema.org']);

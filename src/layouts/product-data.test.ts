@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Product } from '#netlify/http/upstream/catalogue-shapes.ts';
-import { productData } from './structured-data.ts';
+import { productData } from './product-data.ts';
 
 const product = (fields: object) =>
   Product.parse({ id: 7, name: 'Panel', slug: 'panel', price: 10, ...fields });
@@ -24,4 +24,29 @@ test('search engines get ratings only if the shop states that they are of real b
   const data = (ratingsAreReal: boolean) => productData(rated, 'https://shop.test', { ratingsAreReal });
   expect(data(false)).not.toHaveProperty('aggregateRating');
   expect(data(true)).toMatchObject({ aggregateRating: { ratingValue: 4.6, reviewCount: 428 } });
+});
+
+test('search engines learn nothing that another backend does not say', async () => {
+  const data = JSON.parse(JSON.stringify(productData(product({}), 'https://shop.test')));
+  expect(Object.keys(data).sort()).toEqual(['@type', 'name', 'offers', 'sku']);
+  expect(data.offers).toMatchObject({ price: '10.00', shippingDetails: {}, hasMerchantReturnPolicy: {} });
+});
+
+test('search engines get the number of the maker, the country and the figures where they are known', async () => {
+  const data = productData(
+    product({
+      country_of_origin: 'India',
+      specifications: [{ label: 'Model number', value: 'SV-540M' }],
+      facts: { kind: 'panel', power_w: 540, pieces: 31, efficiency_percent: 20.9 },
+    }),
+    'https://shop.test',
+  );
+  expect(data).toMatchObject({
+    mpn: 'SV-540M',
+    countryOfOrigin: { '@type': 'Country', name: 'India' },
+    additionalProperty: [
+      { name: 'Max Power', value: 16_740, unitCode: 'WTT' },
+      { name: 'Efficiency', value: 20.9, unitCode: 'P1' },
+    ],
+  });
 });
