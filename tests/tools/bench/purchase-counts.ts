@@ -64,7 +64,9 @@ export async function purchaseCounts(phone: Phone, product: string): Promise<Pur
     ends.set(step, edge.heard.length);
     if (step === 'cart' || step === 'checkout') {
       const [visit] = await page.evaluate(() =>
-        performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceEntry as Delivered).deliveryType),
+        performance
+          .getEntriesByType('navigation')
+          .map((entry) => (entry as PerformanceEntry as Delivered).deliveryType),
       );
       delivery[step] = visit ?? '';
     }
