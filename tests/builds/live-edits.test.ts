@@ -102,6 +102,32 @@ describe('content: an edit is live before the rebuild', () => {
     expect(prebuilt).not.toContain(formatRupees(newPaise / 100));
   });
 
+  test('both feeds, and what a page on demand tells search engines, have a new price after one purge', async () => {
+    const { id, createdAt, updatedAt, ...row } = withoutGenerated(await anyProduct());
+    const slug = 'priced-anew';
+    const priced = { pricePaise: 1_234_500, originalPricePaise: null };
+    await database.db.insert(products).values({ ...row, ...priced, slug, name: 'Priced anew' });
+    await announce(slug);
+    const read = async (path: string) => (await edge.get(path)).text();
+    const prices = async () => {
+      const feeds = await Promise.all(['products', 'meta'].map((name) => read(`/feeds/${name}.xml`)));
+      const page = await read(`/product/${slug}/`);
+      const [, data = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
+      const graph = JSON.parse(data)['@graph'] as { '@type': string; offers?: { price: string } }[];
+      return [
+        ...feeds.map((xml) => new RegExp(`/product/${slug}/</g:link>.*?<g:price>([^<]*)`).exec(xml)?.[1]),
+        graph.find((item) => item['@type'] === 'Product')?.offers?.price,
+      ];
+    };
+    const before = ['12345.00 INR', '12345.00 INR', '12345.00'];
+    expect(await prices()).toEqual(before);
+    await database.db.update(products).set({ pricePaise: 999_950 }).where(eq(products.slug, slug));
+    expect(await prices()).toEqual(before);
+    expect(await announce(slug)).toMatchObject({ purged: true });
+    expect(await prices()).toEqual(['9999.50 INR', '9999.50 INR', '9999.50']);
+    await database.db.delete(products).where(eq(products.slug, slug));
+  });
+
   test('a product taken away is no longer offered on its prebuilt page', async () => {
     const { page, expectErrors } = await visit({ baseURL: shop.address });
     expectErrors(/404/);

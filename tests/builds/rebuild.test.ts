@@ -154,6 +154,8 @@ describe('content: the rebuild after an edit, a removal and an addition', () => 
     expect(without.flat()).toEqual([]);
     const served = await (await fetch(`${shop.address}/product/${edited}/`)).text();
     expect(served.replace(/<.?small>/g, '')).toContain(newPrice);
+    const { pricePaise } = await row(edited);
+    expect(served).toContain(`"price":"${(pricePaise / 100).toFixed(2)}"`);
   });
 
   test('a page that shows none of them is not rendered again', async () => {

@@ -213,6 +213,12 @@ describe('the lists for machines', () => {
       expect(item).toContain('<g:country>IN</g:country>');
     }
     expect(xml.endsWith('</channel></rss>')).toBe(true);
+    // Meta limits a line, not the file.
+    const forMeta = await read('/feeds/meta.xml');
+    expect(forMeta.match(/^<item>/gm)?.length).toBeGreaterThan(50);
+    expect(new Set(forMeta.match(/<g:availability>[^<]+/g))).toEqual(
+      new Set(['<g:availability>in stock', '<g:availability>out of stock']),
+    );
   });
 });
 

@@ -1,34 +1,6 @@
-import type { APIRoute } from 'astro';
-import { onDemandProducts, orNotFound, refusal } from '#site/on-demand.ts';
-import { onDemandShop } from '#site/on-demand-shop.ts';
-import { eachItem, productFeed } from '#site/product-feed.ts';
+import { feedFor } from './_feed.ts';
 
 export const prerender = false;
 
-/** Products for Google Merchant Center and Meta, with today's prices: the same purge clears it as clears the lists. */
-const perPage = 100;
-
-export const GET: APIRoute = async ({ locals, site, url, rewrite }) => {
-  const { client } = onDemandShop(locals);
-  const read = (page: number) => client.products({ ordering: '-created_at', page, page_size: perPage });
-  // Before anything is sent: a shop that does not answer is an error and no empty catalogue.
-  const first = await orNotFound(() => read(1));
-  if (!first.ok) return refusal(first.error, rewrite);
-  const { origin } = site ?? url;
-  const items = eachItem((page) => (page === 1 ? Promise.resolve(first.value) : read(page)));
-  const headers = new Headers({ 'Content-Type': 'application/rss+xml; charset=utf-8' });
-  onDemandProducts(headers, ['products']);
-  const text = productFeed(items, { origin, address: origin + url.pathname });
-  return new Response(streamOf(text), { headers });
-};
-
-function streamOf(lines: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await lines.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-  });
-}
+/** For Google Merchant Center. */
+export const GET = feedFor('google');
