@@ -153,7 +153,7 @@ export const invoices = pgTable('invoices', {
   document: jsonb('document').$type<InvoiceDocument>(),
 });
 
-export type Channel = 'event' | 'mail' | 'webhook' | 'purge' | 'build' | 'refund' | 'trust';
+export type Channel = 'event' | 'mail' | 'webhook' | 'purge' | 'build' | 'refund' | 'trust' | 'indexnow';
 export type QueueState = 'waiting' | 'sent' | 'skipped' | 'given_up';
 
 export const queue = pgTable('queue', {

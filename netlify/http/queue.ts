@@ -4,6 +4,7 @@ import { webhookChannel } from '#netlify/commerce/messages/webhooks.ts';
 import { trustChannel } from '#netlify/commerce/orders/review-trust.ts';
 import { refundChannel } from '#netlify/commerce/payments/send-refunds.ts';
 import { buildChannels } from '#netlify/commerce/publishing/builds.ts';
+import { indexNowChannels } from '#netlify/commerce/publishing/index-now.ts';
 import { purgeChannel } from '#netlify/commerce/publishing/purges.ts';
 import { type Handler, type Handlers, runQueue } from '#netlify/commerce/queue/queue.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
@@ -23,7 +24,7 @@ const messages = { mail: mailChannel, webhook: webhookChannel };
  */
 export function queueChannels(ctx: Ctx): Handlers {
   if (!ctx.env.DATABASE_URL) return {};
-  const content = { purge: purgeChannel, ...buildChannels(ctx) };
+  const content = { purge: purgeChannel, ...buildChannels(ctx), ...indexNowChannels(ctx) };
   if (ctx.env.API_BASE_URL || ctx.isPreview) return content;
   const told = messageChannels(ctx.env);
   return {

@@ -47,7 +47,7 @@ export const languageModule = (language: Language): string => {
 
 /** Files that the shop has once, not for each language: icons, feeds, the sitemap, PIN codes, pictures. */
 const forAllLanguages =
-  /^(?:pins|share|apple-touch-icon|favicon|icon|robots|rss|sitemap|desk-pages)(?:[.-]|$)/;
+  /^(?:pins|share|apple-touch-icon|favicon|icon|robots|rss|feeds|sitemap|desk-pages)(?:[.-]|$)/;
 
 const isEnglishOnly = (file: string): boolean =>
   forAllLanguages.test(file) || englishOnly.some((name) => file === name || file.startsWith(`${name}.`));

@@ -36,6 +36,7 @@ test.each([
   ['RAZORPAY_KEY_ID', 'key', 'RAZORPAY_KEY_ID: must look like'],
   ['SMTP_URL', 'mail.example.com', 'SMTP_URL: must be the address of a mail server'],
   ['SMTP_URL', 'smtp://u:100%@mail.example.com', 'SMTP_URL: must have a login in percent-encoding'],
+  ['INDEXNOW_KEY', 'my key!', 'INDEXNOW_KEY: must be 8 to 128 letters, digits and dashes'],
   ['LOG', 'yes', 'LOG: '],
   ['SMTP_URL', 'smtp://mail.example.com', 'MAIL_FROM: must be set beside SMTP_URL'],
   ['MAIL_API_URL', 'api.example.com/emails', 'MAIL_API_URL: must be an http(s) address'],

@@ -155,6 +155,11 @@ const settings = z.object({
   /** Netlify signs its deploy notifications with one of these. */
   DEPLOY_HOOK_SECRETS: optional(oneOrTwoSecrets),
   BUILD_HOOK_URL: optional(address),
+  /** The key with which search engines are told of changed pages; they are told nothing without it. */
+  INDEXNOW_KEY: optional(
+    z.string().check(z.regex(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits and dashes')),
+  ),
+  INDEXNOW_URL: optional(address),
   /** Caches in front of processes of our own, which take `PURGE` with tags. */
   PURGE_URLS: optional(
     list.check(z.refine((urls) => urls.every(isWebAddress), 'must be http(s) addresses separated by commas')),

@@ -18,6 +18,8 @@ import { openShop, type RunningShop } from '#tests/support/running-shop.ts';
 
 const visit = browserTests();
 const secret = 'test-token-secret-0123456789abcdef012345';
+/** Nobody listens there. */
+const indexNow = { INDEXNOW_KEY: 'a-key-of-this-shop', INDEXNOW_URL: 'http://127.0.0.1:9/' };
 const edge = new Edge((request) => {
   const { pathname, search } = new URL(request.url);
   return fetch(`${shop.address}${pathname}${search}`);
@@ -29,7 +31,7 @@ let database: Connection;
 
 beforeAll(async () => {
   directory = await memoryFolder();
-  const secrets = { CONTENT_HOOK_SECRETS: testHookSecret, TOKEN_SECRET: secret };
+  const secrets = { CONTENT_HOOK_SECRETS: testHookSecret, TOKEN_SECRET: secret, ...indexNow };
   shop = await openShop(directory, { ...platform.settings, ...secrets });
   database = connect(await readFile(join(directory, 'database-url'), 'utf8'));
 });
@@ -126,6 +128,13 @@ describe('content: an edit is live before the rebuild', () => {
     expect(await announce(slug)).toMatchObject({ purged: true });
     expect(await prices()).toEqual(['9999.50 INR', '9999.50 INR', '9999.50']);
     await database.db.delete(products).where(eq(products.slug, slug));
+  });
+
+  test('the key by which search engines know the shop is at its own address, and at no other', async () => {
+    const { INDEXNOW_KEY: key } = indexNow;
+    const file = await fetch(`${shop.address}/${key}.txt`);
+    expect([file.status, await file.text()]).toEqual([200, key]);
+    expect((await fetch(`${shop.address}/another-key.txt`)).status).toBe(404);
   });
 
   test('a product taken away is no longer offered on its prebuilt page', async () => {

@@ -4,6 +4,7 @@ import { withinOnePurge } from '#domain/publishing/content-change.ts';
 import { type Handler, runQueue } from '#netlify/commerce/queue/queue.ts';
 import { contentChanges, contentFailures } from '#netlify/database/schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { queueIndexNow } from './index-now.ts';
 
 /** A purge is started only if at least this much time is left. */
 const leastMs = 5000;
@@ -32,6 +33,7 @@ export const purgeChannel: Handler = {
       const purgedAt = ctx.now();
       if (ids.length > 0)
         await ctx.db.update(contentChanges).set({ purgedAt }).where(inArray(contentChanges.id, ids));
+      await queueIndexNow(ctx, ids);
       return { ok: true, value: null };
     },
   }),

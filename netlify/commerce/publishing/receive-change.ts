@@ -15,6 +15,7 @@ import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { refusal, refuse } from '#texts/refuse.ts';
 import { buildChannels, flushRebuilds } from './builds.ts';
+import { tellIndexNowOnce } from './index-now.ts';
 import { flushPurges, purgeChannel } from './purges.ts';
 import { recordChange } from './record-change.ts';
 
@@ -101,7 +102,10 @@ async function forwardChange(
   const purged = await ctx.edge.purgeTags(tagsOf(changed), runSeconds * 1000);
   const asked = ctx.builds.present ? await ctx.builds.ask('Content changed') : ok(undefined);
   const failures = [purged, asked].flatMap((step) => (step.ok ? [] : [step.error]));
-  if (failures.length === 0) return ok({ received: changed.length, purged: true, rebuild: null });
+  if (failures.length === 0) {
+    tellIndexNowOnce(ctx, changed);
+    return ok({ received: changed.length, purged: true, rebuild: null });
+  }
   accepted.delete(name);
   return refuse('edge_not_told', { failures });
 }

@@ -733,7 +733,8 @@ CREATE TABLE queue (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   -- event: a line of an order's history, of which mails and calls are made. webhook: a call of the shop's own webhook.
   -- purge: tags to drop at the edge. build: a rebuild of the site. refund: money to send back, or to ask about.
-  channel text NOT NULL CHECK (channel IN ('event', 'mail', 'webhook', 'purge', 'build', 'refund', 'trust')),
+  -- indexnow: changes to tell search engines of.
+  channel text NOT NULL CHECK (channel IN ('event', 'mail', 'webhook', 'purge', 'build', 'refund', 'trust', 'indexnow')),
   -- Which event, mail or call.
   kind text NOT NULL DEFAULT '' CHECK ((channel IN ('event', 'mail', 'webhook')) = (kind <> '')),
   -- Of a mail: an address, 'buyer' for the one of the order in data, or 'shop'.
