@@ -69,15 +69,26 @@ export function tooltips(): void {
   });
 }
 
-/** Copies the address that the shopper is at, without its query, and shows "Copied!" for a moment. A refusal is ignored (§2). */
+/**
+ * Copies the address that a button names, else the one that the shopper is at, without its query, and shows "Copied!" for a moment. A
+ * refusal is ignored (§2). Other buttons open the phone's own list of ways to share.
+ */
 export function share(): void {
+  const addressOf = (named: string | undefined) => named || location.origin + location.pathname;
+  if ('share' in navigator)
+    for (const button of all('[data-share]')) {
+      button.hidden = false;
+      button.onclick = () => {
+        navigator.share({ title: document.title, url: addressOf(button.dataset.share) }).catch(() => {});
+      };
+    }
   for (const button of all('[data-copy]')) {
     const label = button.textContent;
     let timer: ReturnType<typeof setTimeout>;
     button.hidden = false;
     button.addEventListener('click', async () => {
       try {
-        await navigator.clipboard.writeText(location.origin + location.pathname);
+        await navigator.clipboard.writeText(addressOf(button.dataset.copy));
       } catch {
         return;
       }

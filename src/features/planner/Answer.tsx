@@ -24,7 +24,7 @@ import { CashPlot, MonthsPlot, RoofDrawing, YearsPlot } from './Plots.tsx';
 import { inMonth, isToldNot, type SumsProps } from './plan-of.ts';
 import { type Reading, typingPauseMs } from './planner-input.ts';
 import { Generator, Runs } from './Runs.tsx';
-import { Share } from './Share.tsx';
+import { ShareAnswer } from './ShareAnswer.tsx';
 import { StateMoney, StateTick } from './StateMoney.tsx';
 import { Sums } from './Sums.tsx';
 
@@ -169,7 +169,7 @@ export function Answer({
             </>
           )}
           {wayOn}
-          <Share text={title} link={`${site}${hrefOf({})}`} whatsapp={seller.whatsapp} />
+          <ShareAnswer text={title} link={`${site}${hrefOf({})}`} whatsapp={seller.whatsapp} />
           <Kits plan={plan} kit={situation.kit} offers={known.offers} />
           {why}
           {plan.cases && chosen && <Cases bad={plan.cases.bad} usual={chosen} good={plan.cases.good} />}

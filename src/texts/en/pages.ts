@@ -15,6 +15,8 @@ export const compare = {
   title: 'Compare products',
   description: 'Products side by side: prices, power, warranty and every figure that the makers state.',
   crumb: 'Compare',
+  /** For messages and previews of the link. */
+  named: (names: readonly string[]): string => `Compare: ${names.join(' | ')}`,
   emptyTitle: 'Nothing to compare yet',
   emptyText: 'Choose “Compare” on up to four products.',
   allProducts: 'All products',

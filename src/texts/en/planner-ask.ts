@@ -31,8 +31,6 @@ export const checklist = [
 export const shareTexts = {
   whatsapp: 'Share with family',
   whatsappUs: 'WhatsApp us',
-  copy: 'Copy the link',
   copied: 'The link is copied. Whoever opens it sees this answer.',
-  notCopied: 'Your browser did not let us copy it. This is the link:',
   print: 'Print this answer',
 } as const;

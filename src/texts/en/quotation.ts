@@ -7,6 +7,9 @@ export const loading = 'Loading your quotation';
 export const notShown = 'It cannot be shown';
 export const writeToUs = 'Write to us';
 export const print = 'Print or save as PDF';
+/** Whoever gets the link may read the quotation; accepting takes an account. */
+export const message = (number: string, seller: string): string => `Quotation ${number} of ${seller}`;
+export const copied = 'The link is copied. Whoever opens it sees this quotation.';
 export const logInToAccept = 'Log in to accept it';
 export const viewOrders = 'View Orders';
 

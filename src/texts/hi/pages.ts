@@ -14,6 +14,7 @@ export const compare = {
   title: 'सामान की तुलना करें',
   description: 'सामान आमने-सामने: क़ीमत, पावर, वारंटी और कंपनियों की बताई हर संख्या।',
   crumb: 'तुलना',
+  named: (names: readonly string[]): string => `तुलना: ${names.join(' | ')}`,
   emptyTitle: 'तुलना के लिए अभी कुछ नहीं',
   emptyText: 'ज़्यादा से ज़्यादा चार सामान पर “तुलना करें” दबाएँ।',
   allProducts: 'सारा सामान',

@@ -31,9 +31,7 @@ export const checklist = [
 export const shareTexts = {
   whatsapp: 'घरवालों को भेजें',
   whatsappUs: 'हमें WhatsApp करें',
-  copy: 'लिंक कॉपी करें',
   copied: 'लिंक कॉपी हो गया। जो भी इसे खोलेगा, उसे यही जवाब दिखेगा।',
-  notCopied: 'आपके ब्राउज़र ने कॉपी नहीं करने दिया। लिंक यह है:',
   print: 'यह जवाब प्रिंट करें',
 } as const;
 

@@ -29,9 +29,10 @@ const reading = {
   requests: 14,
   inlineScriptBytes: 6.5 * kb,
   // 260 of them read the digits of Indian keyboards in the quantity of a product, and say how much is in stock. 80 fetch what
-  // measures the speed for people, once the page is idle; here a program reads. 160 take a link to the cart that names products.
-  scriptBytes: 7520,
-  scriptFileBytes: 7520,
+  // measures the speed for people, once the page is idle; here a program reads. 160 take a link to the cart that
+  // names products, 50 share a page.
+  scriptBytes: 7580,
+  scriptFileBytes: 7580,
   scriptFiles: 1,
 } satisfies PageBudget;
 
@@ -46,8 +47,8 @@ const working = {
   totalBytes: 104 * kb,
   requests: 10,
   inlineScriptBytes: 13.5 * kb,
-  scriptBytes: 87 * kb,
-  scriptFileBytes: 84_000,
+  scriptBytes: 87.3 * kb,
+  scriptFileBytes: 84_300,
   scriptFiles: 5,
 } satisfies PageBudget;
 
@@ -60,7 +61,7 @@ export const pageBudgets = {
   planner: reading,
   cart: working,
   // In addition to the cart's: the fields of an order, PIN codes, the fields of a GST invoice, and the sum beside the button.
-  checkout: { ...working, inlineScriptBytes: 14_800, scriptBytes: 89.2 * kb, scriptFileBytes: 85_900 },
+  checkout: { ...working, inlineScriptBytes: 14_800, scriptBytes: 89.5 * kb, scriptFileBytes: 86_200 },
   login: working,
 } satisfies Record<string, PageBudget>;
 export type PageName = keyof typeof pageBudgets;
