@@ -80,7 +80,7 @@ type Asked = { id?: number | string | undefined; name?: string | undefined; abou
  * figures of the planner.
  */
 export const askFor = (what: 'visit' | 'quotation', { id, name = '', about }: Asked = {}): string =>
-  `${contact}?ask=${what}${id ? `&id=${id}&name=${segment(name)}` : ''}${about ? `&about=${segment(about)}` : ''}#write`;
+  `${contact}?ask=${what}${id ? `&id=${id}&name=${segment(name)}` : ''}${about ? `&about=${segment(about)}` : ''}`;
 export const support = `${prefix}/support/`;
 export const faq = `${prefix}/faq/`;
 export const rules = `${prefix}/rules/`;

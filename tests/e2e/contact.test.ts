@@ -120,6 +120,22 @@ describe('a visit or a quotation that is asked for', () => {
     await page.getByText('Thanks! Your inquiry has been received.').waitFor();
   });
 
+  test('the page says what is asked for, and on a phone the form comes before the texts', async () => {
+    const { page } = await visit({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
+    const top = async (of: string) => (await page.locator(of).first().boundingBox())?.y ?? 0;
+    await page.goto('/contact/?ask=visit');
+    await page.getByRole('heading', { level: 1, name: 'Book a site visit' }).waitFor();
+    expect(await page.title()).toMatch(/^Book a site visit/);
+    expect(await top('#contact .contact-form')).toBeLessThan(await top('#contact .lead'));
+    expect(await top('#contact [href^="tel:"]')).toBeLessThan(await top('#contact .contact-form'));
+    await form(page).getByText('So that we can call you.').waitFor();
+    await page.goto('/contact/?ask=quotation');
+    await page.getByRole('heading', { level: 1, name: 'Get a quotation' }).waitFor();
+    await page.goto('/contact/?ask=money');
+    await page.getByRole('heading', { level: 1, name: 'Contact us' }).waitFor();
+    expect(await top('#contact .contact-form')).toBeGreaterThan(await top('#contact .lead'));
+  });
+
   test('a request from a cart has all its lines', async () => {
     const { page } = await visit({ serviceWorkers: 'block' });
     await page.goto('/product/vidyukavach-mc4-connector-pair/');

@@ -84,7 +84,7 @@ describe('the product page', () => {
     expect(await limit.isVisible()).toBe(false);
     await quantity.fill('1001');
     await limit.waitFor();
-    expect(await limit.getByRole('link').getAttribute('href')).toBe('/contact/?ask=quotation#write');
+    expect(await limit.getByRole('link').getAttribute('href')).toBe('/contact/?ask=quotation');
   });
 
   test('product: more than is in stock is said below the quantity, typed or by the stepper', async () => {

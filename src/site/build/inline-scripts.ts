@@ -5,6 +5,7 @@ const name = 'virtual:inline-scripts';
 const sources = {
   inlineScript: 'src/layouts/inline-script.ts',
   languageScript: 'src/layouts/language-script.ts',
+  askedScript: 'src/features/contact/asked-script.ts',
   cartScript: 'src/features/buying/cart/cart-script.ts',
   checkoutScript: 'src/features/buying/checkout/checkout-script.ts',
   requireLoginScript: 'src/features/account/require-login-script.ts',
