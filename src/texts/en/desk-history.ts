@@ -44,8 +44,11 @@ const whats: Readonly<Record<string, string>> = {
 };
 export const whatText = (what: string): string => whats[what] ?? what;
 
-/** `Product panel-550: published` as the heading of a change. */
-export function changeTitle(subject: string, what: string): string {
+/** `Product panel-550: published` as the heading of a change; of a person, the role that was given or lost. */
+export function changeTitle(subject: string, what: string, role?: string): string {
+  const person = subject.slice('person/'.length);
+  if (role && what === 'role given') return `${role} access was given to ${person}`;
+  if (role && what === 'role taken away') return `${role} access was taken from ${person}`;
   const text = subjectText(subject);
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}: ${whatText(what)}`;
 }

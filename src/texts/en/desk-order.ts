@@ -41,6 +41,8 @@ export const orderPage = {
   back: (returned: number, quantity: number, product: string) =>
     `Back: ${returned} of ${quantity} × ${product}`,
   call: 'Call',
+  chat: 'WhatsApp',
+  greeting: (id: number) => `Namaste, this is about your order ${id}.`,
   more: 'More',
   toCollect: (amount: string) => `${amount} to collect`,
   unfit: 'These goods do not work together. Call the buyer before you pack.',

@@ -46,12 +46,16 @@ export function Today({ overview: { role, tasks, inquiries, low_stock }, go }: T
         </li>
       )}
       {mayUse(role, 'content') && (
-        <li>
+        <li className="desk-today-low">
           <InPageLink go={go} href={deskPath({ view: 'products', low: 'yes' })} className="panel">
             <span>{words.low}</span>
             <strong>{formatCount(low_stock)}</strong>
             <span className="soft">
-              {low ? low.results.map(({ name, stock }) => words.left(name, stock)).join('; ') : words.lowText}
+              {low
+                ? low.results.map(({ slug, name, stock }) => (
+                    <span key={slug}>{words.left(name, stock)}</span>
+                  ))
+                : words.lowText}
             </span>
           </InPageLink>
         </li>

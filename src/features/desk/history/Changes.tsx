@@ -4,7 +4,9 @@ import { useLoaded } from '#browser/calls/use-loaded.ts';
 import { client } from '#browser/session/session.ts';
 import type { DeskChange } from '#contract/desk-changes.ts';
 import * as deskRoutes from '#contract/desk-routes.ts';
+import type { DeskRole } from '#domain/access/desk-roles.ts';
 import { changeTitle, whatText, changeHistory as words } from '#texts/en/desk-history.ts';
+import { roleTexts } from '#texts/en/desk-roles.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Marked } from '#ui/Marked.tsx';
@@ -19,6 +21,10 @@ type ChangesProps = {
   /** Given to those who may undo. */
   onUndone?: (() => void) | undefined;
 };
+
+/** The name of the role that a person has since the change, or had before it. */
+const roleOf = ({ before, after }: DeskChange): string | undefined =>
+  roleTexts[(after ?? before)?.role as DeskRole]?.name;
 
 /** Who changed what at the desk, the last first. */
 export function Changes({ subject, onUndone }: ChangesProps) {
@@ -55,7 +61,9 @@ export function Changes({ subject, onUndone }: ChangesProps) {
       <ol className="desk-lines">
         {all.map((change) => (
           <li key={change.id}>
-            <strong>{subject ? whatText(change.what) : changeTitle(change.subject, change.what)}</strong>
+            <strong>
+              {subject ? whatText(change.what) : changeTitle(change.subject, change.what, roleOf(change))}
+            </strong>
             {describeChange(change).map((line) => (
               <span key={line}>{line}</span>
             ))}

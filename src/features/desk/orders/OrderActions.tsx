@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DeskOrder, DeskStep } from '#contract/desk.ts';
 import { orderPage as words } from '#texts/en/desk-order.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
-import { callLink } from '../shell/contact-links.ts';
+import { callLink, chatLink } from '../shell/contact-links.ts';
 import { PaperLinks } from './PaperLinks.tsx';
 import { stepName } from './step-texts.ts';
 
@@ -66,6 +66,14 @@ export function OrderActions({ order, handles, onStep, go }: ActionsProps) {
       {phone && (
         <a className={buttonClass({ look: 'line', size: 'large' })} href={callLink(phone)}>
           {words.call}
+        </a>
+      )}
+      {phone && (
+        <a
+          className={buttonClass({ look: 'line', size: 'large' })}
+          href={chatLink(phone, words.greeting(order.id))}
+        >
+          {words.chat}
         </a>
       )}
       <details

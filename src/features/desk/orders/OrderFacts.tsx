@@ -4,7 +4,6 @@ import { eventNames, orderPage as words } from '#texts/en/desk-order.ts';
 import { shippingLabels } from '#texts/en/desk-steps.ts';
 import { paymentMethodText } from '#texts/en/payment-method.ts';
 import { InPageLink } from '#ui/Button.tsx';
-import { callLink } from '../shell/contact-links.ts';
 import { deskPath } from '../shell/desk-address.ts';
 import { formatTime } from '../shell/Parts.tsx';
 import { eventFacts } from './event-words.ts';
@@ -52,7 +51,6 @@ export function Buyer({ order, go }: { order: DeskOrder; go: (path: string) => v
         {shippingNames.map((name) => text(name) && <span key={name}>{lead(name) + text(name)}</span>)}
       </address>
       <p className="desk-links">
-        {text('phone') && <a href={callLink(text('phone'))}>{words.call}</a>}
         {email && (
           <a href={`mailto:${email}?subject=${encodeURIComponent(words.writeSubject(order.id))}`}>
             {words.write}

@@ -68,8 +68,14 @@ export function QuotationForm({ quotation, onSaved }: QuotationFormProps) {
           <strong>{words.total(formatRupees(totalOf(values)))}</strong>
         </p>
       )}
-      actions={({ busy }) => (
-        <Button look="sun" type="submit" value="send" busy={busy === 'send'} disabled={busy !== false}>
+      actions={({ busy, values }) => (
+        <Button
+          look="sun"
+          type="submit"
+          value="send"
+          busy={busy === 'send'}
+          disabled={busy !== false || totalOf(values) === 0}
+        >
           {busy === 'send' ? words.sending : words.send}
         </Button>
       )}
