@@ -51,7 +51,7 @@ const wide: Recipe = {
 const recipes = {
   product,
   /** The recipe for pages with another table, which would be over one flight. */
-  'small product': { ...product, maxBytes: 800 },
+  'small product': { ...product, maxBytes: 740 },
   wide,
   /** The recipe for the home page, which has the most beside it. */
   'small wide': { ...wide, maxBytes: 700 },
