@@ -7,6 +7,7 @@ import { publicAddress } from './src/domain/publishing/site-address.ts';
 import { clientChunks } from './src/site/build/client-chunks.ts';
 import { interactionDirective } from './src/site/build/client-interaction-directive.ts';
 import { inlineScripts } from './src/site/build/inline-scripts.ts';
+import { markdownPages } from './src/site/build/markdown-pages.ts';
 import { pageScript } from './src/site/build/page-script.ts';
 import { serviceWorker } from './src/site/build/service-worker.ts';
 import { shopLists } from './src/site/build/shop-lists.ts';
@@ -50,6 +51,7 @@ export default defineConfig({
     interactionDirective(),
     serviceWorker(),
     shopLists(),
+    markdownPages(),
   ],
   logger: logHandlers.node({ level: process.env.ASTRO_LOG_LEVEL || 'info' }),
   image,

@@ -41,3 +41,7 @@ declare namespace astroHTML.JSX {
     'client:interaction'?: boolean | 'query';
   }
 }
+
+declare module '@joplin/turndown-plugin-gfm' {
+  export const gfm: import('turndown').Plugin;
+}

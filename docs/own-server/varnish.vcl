@@ -28,6 +28,10 @@ sub vcl_recv {
     set req.http.gone = xkey.purge(req.http.xkey-purge);
     return (synth(200, "Purged " + req.http.gone));
   }
+  # The Markdown of a page is at the page's own address.
+  if (req.http.Accept ~ "text/markdown") {
+    return (pass);
+  }
   # The health of a process is its own.
   if (req.url ~ "^/-/") {
     return (synth(404));

@@ -70,11 +70,11 @@ export async function addLanguage(stage: string, from: string, language: OtherLa
 
 /** Whether a file or folder of the site is a page or what a page reads; the rest stands in the English build. */
 const isPage = async (path: string): Promise<boolean> =>
-  path.endsWith('.html') || path.endsWith('.json')
+  /\.(?:html|json|md)$/.test(path)
     ? !path.endsWith('script-manifest.json')
     : existsSync(path) &&
       !/\.\w+$/.test(path) &&
-      (await readdir(path, { recursive: true })).some((file) => /\.(?:html|json)$/.test(file));
+      (await readdir(path, { recursive: true })).some((file) => /\.(?:html|json|md)$/.test(file));
 
 /** The name of the adapter's function for pages on demand. */
 const name = 'ssr';

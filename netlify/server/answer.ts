@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ApiError } from '#contract/errors.ts';
 import { health } from '#contract/routes.ts';
 import type { Host } from '#host/host.ts';
+import { negotiate } from '#netlify/edge-functions/markdown.ts';
 import { root, siteDirectory } from './folders.ts';
 import { functionsHandler, type PendingWork, pagesHandler } from './functions.ts';
 import type { Answer } from './handler.ts';
@@ -57,7 +58,7 @@ export async function openShop(work: PendingWork, picturesDirectory: string) {
       isA('pictures');
       return pictures(request, () => transformPicture(url, patterns, (asked) => functions(asked, caller)));
     }
-    const found = await page(request, caller);
+    const found = (await negotiate(request, (asked) => page(asked, caller))) ?? (await page(request, caller));
     const response = new Response(found.body, found);
     for (const [name, value] of Object.entries(headersOf(url.pathname)))
       if (name.toLowerCase() === 'cache-control' || !response.headers.has(name))

@@ -4,7 +4,7 @@ import { onceIdle, onceLoaded, oncePainted, repaintOnChange } from '#browser/isl
 import { rescueIslands } from '#browser/islands/reload-outdated-islands.ts';
 import { measureSpeed } from '#browser/speed/measure.ts';
 import { registerWorker } from '#browser/worker/register.ts';
-import { prefetchNext, takeBuyNow, takeLink } from '#features/buying/cart/page-script.ts';
+import { prefetchNext, takeBuyNow } from '#features/buying/cart/page-script.ts';
 import { compare } from '#features/catalogue/compare-script.ts';
 import { searchFields } from '#features/catalogue/search-fields-script.ts';
 import { rotation } from '#features/home/rotation-script.ts';
@@ -27,7 +27,6 @@ const afterwards = (): void => {
 for (const start of [
   repaintOnChange,
   takeBuyNow,
-  takeLink,
   buyNowAgain,
   productQuantity,
   menus,

@@ -35,7 +35,7 @@ export function llmsTxt(origin: string, { categories, posts, states }: Listed): 
     '',
     `> ${plain(settings().description)}`,
     '',
-    ...[texts.prices, texts.order, texts.unclear].map((sentence) => `- ${sentence}`),
+    ...[texts.prices, texts.order, texts.unclear, texts.markdown].map((sentence) => `- ${sentence}`),
     '',
     ...list(headings.agents, [
       { title: texts.mcp, path: routes.mcp.path, note: texts.mcpNote },

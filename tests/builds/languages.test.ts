@@ -44,6 +44,16 @@ const inverter = '/product/urjavahak-5-kw-hybrid-inverter/';
 const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
 const get = (path: string) => fetch(shop.address + path, { redirect: 'manual' });
 
+test.each([
+  ['/hi/about/', '/hi/about/'],
+  ['/hi/products/', 'प्रॉडक्ट'],
+  [`/hi${inverter}`, 'GST सहित दाम'],
+])('a program that asks %s for Markdown gets it in Hindi', async (path, words) => {
+  const reply = await fetch(shop.address + path, { headers: { Accept: 'text/markdown' } });
+  expect(reply.headers.get('content-type')).toContain('text/markdown');
+  expect(await reply.text()).toContain(words);
+});
+
 describe('a shopper who reads Hindi', () => {
   test('changes the language of a page, keeps its question, and has that language from then on', async () => {
     const { page } = await open();

@@ -5,6 +5,8 @@ export const llmsWords = {
   order: 'A buyer orders on the pages of the shop. No agent can place an order.',
   unclear:
     'What the shop does not know is absent, never guessed: say so too. Laws and tariffs stand with their source and date.',
+  markdown:
+    'Pages are Markdown too: ask for them with Accept: text/markdown, or with index.md after their address. The planner and other pages that answer what was typed are HTML only.',
   headings: {
     plan: 'Plan and check',
     buy: 'What is sold',

@@ -3,22 +3,14 @@ import { prefetch } from '#browser/islands/prefetch.ts';
 
 /**
  * Buy Now adds to the cart and opens checkout with the fragment `#{product}x{quantity}`. The 1 KB inline script has no
- * room for decision 24, so the next page applies it from the fragment, also when that is the login page.
+ * room for decision 24, so the next page applies it from the fragment, also when that is the login page. A link to the cart names its
+ * products in the query.
  */
 export function takeBuyNow(): void {
   // If the module cannot be loaded, the fragment stays in the address for the next try.
-  if (/^#\d+x\d+$/.test(location.hash))
-    import('./apply-buy-now.ts').then(
-      ({ applyBuyNow }) => applyBuyNow(),
-      () => {},
-    );
-}
-
-/** Puts what the address of the cart page names into the cart: see take-items.ts. */
-export function takeLink(): void {
-  if (location.search.startsWith('?items='))
-    import('./take-items.ts').then(
-      ({ takeItems }) => takeItems(),
+  if (/^(#\d+x\d+$|\?items=)/.test(location.hash || location.search))
+    import('./take-address.ts').then(
+      ({ takeAddress }) => takeAddress(),
       () => {},
     );
 }

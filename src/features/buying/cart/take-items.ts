@@ -1,5 +1,5 @@
 import { readPublic } from '#browser/calls/read-public.ts';
-import { one, readStoredCart, writeStoredCart } from '#browser/cart/stored-cart.ts';
+import { readStoredCart, writeStoredCart } from '#browser/cart/stored-cart.ts';
 import * as paths from '#contract/paths.ts';
 import { isObject } from '#domain/base/json.ts';
 import { linesAsked, withAsked } from '#domain/cart/cart-link.ts';
@@ -10,7 +10,8 @@ import { linesAsked, withAsked } from '#domain/cart/cart-link.ts';
  */
 export async function takeItems(): Promise<void> {
   const asked = linesAsked(new URLSearchParams(location.search).get('items') ?? '');
-  const { offer = '' } = one('#cart-now', document).dataset;
+  const offer = document.querySelector<HTMLElement>('#cart-now')?.dataset.offer;
+  if (!offer) return;
   const addressOf = (slug: string) => offer.replace('/-/', `/${encodeURIComponent(slug)}/`);
   const products = await Promise.all(asked.map(({ slug }) => readPublic(addressOf(slug))));
   if (products.includes(undefined)) return;
