@@ -56,6 +56,8 @@ const asked: [string, string][] = [
   ['cash on delivery', '/faq/#how-can-i-pay'],
   ['upi', '/faq/#how-can-i-pay'],
   ['coupon', '/faq/#why-did-the-coupon-discount-not-appear-at-checkout'],
+  ['gstin', '/faq/#how-do-i-get-a-gst-invoice-for-my-firm'],
+  ['gst number', '/faq/#how-do-i-get-a-gst-invoice-for-my-firm'],
   ['is gst included', '/faq/#do-prices-include-gst'],
   ['does solar work in power cut', '/faq/#does-solar-work-in-a-power-cut'],
   ['how much electricity from 1 kw', '/faq/#how-much-electricity-does-1-kw-of-panels-give'],
