@@ -40,8 +40,8 @@ export async function toLanguage(stage: string, language: Language): Promise<voi
 
 /** The content of src/domain/base/language.ts for a language. */
 export const languageModule = (language: Language): string => {
-  const { locale, prefix, script } = languages[language];
-  const constants = Object.entries({ language, locale, prefix, script });
+  const { locale, prefix, script, fullStop } = languages[language];
+  const constants = Object.entries({ language, locale, prefix, script, fullStop });
   return constants.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`).join('');
 };
 

@@ -1,17 +1,20 @@
 /**
- * Inline after the links to the other languages of a page. Remembers a chosen language in localStorage, and leads from pages of another
- * language to their translation before the first paint. If storage is blocked, the link alone works.
+ * Inline after the links to the other languages in the header. Remembers the language of a link that is followed there or in the footer
+ * in localStorage, and leads from pages of another language to their translation before the first paint. If storage is blocked, the links
+ * alone work.
  */
 const { currentScript } = document;
-for (const link of currentScript?.parentElement?.querySelectorAll<HTMLAnchorElement>('[hreflang]') ?? []) {
-  const address = () => link.pathname + location.search + location.hash;
-  link.onclick = () => {
-    try {
-      localStorage.language = link.hreflang;
-    } catch {}
-    link.href = address();
-  };
+const address = (link: HTMLAnchorElement) => link.pathname + location.search + location.hash;
+addEventListener('click', ({ target }) => {
+  const link = (target as Element).closest<HTMLAnchorElement>('a[hreflang]');
+  if (!link) return;
   try {
-    if (localStorage.language === link.hreflang) location.replace(address());
+    localStorage.language = link.hreflang;
+  } catch {}
+  link.href = address(link);
+});
+for (const link of currentScript?.parentElement?.querySelectorAll<HTMLAnchorElement>('[hreflang]') ?? []) {
+  try {
+    if (localStorage.language === link.hreflang) location.replace(address(link));
   } catch {}
 }

@@ -1,3 +1,4 @@
+import { fullStop } from '#domain/base/language.ts';
 import { cashForbiddenFromRupees } from '#domain/order/payment-ways.ts';
 import { escapeHtml } from '#domain/text/text.ts';
 import type { ShopSettings } from './schema.ts';
@@ -24,7 +25,7 @@ const details = {
   response_time: ({ contact }) => contact.responseTime,
   answers: ({ contact: { responseTime, reply } }) => {
     const promise = responseTime || reply;
-    return promise && `${promise}.`;
+    return promise && promise + fullStop;
   },
   delivery_time: ({ delivery }) => delivery.estimated,
   return_days: ({ parcels }) => String(parcels.returnDays),

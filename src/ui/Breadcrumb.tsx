@@ -1,3 +1,4 @@
+import { languageOf } from '#domain/text/language-of.ts';
 import * as texts from '#texts/en/ui.ts';
 import './Breadcrumb.css';
 
@@ -8,7 +9,9 @@ export const Breadcrumb = ({ trail }: { trail: readonly Crumb[] }) => (
   <nav className="breadcrumb" aria-label={texts.breadcrumb}>
     <ol>
       {trail.map(({ name, href }) => (
-        <li key={name}>{href ? <a href={href}>{name}</a> : <span aria-current="page">{name}</span>}</li>
+        <li key={name} lang={languageOf(name)}>
+          {href ? <a href={href}>{name}</a> : <span aria-current="page">{name}</span>}
+        </li>
       ))}
     </ol>
   </nav>

@@ -1,5 +1,6 @@
 import { formatRupees } from '#domain/base/money.ts';
 import { lineTotal } from '#domain/cart/order-total.ts';
+import { languageOf } from '#domain/text/language-of.ts';
 import * as texts from '#texts/en/order-parts.ts';
 import { Badge, type Tone } from './Badge.tsx';
 import './OrderParts.css';
@@ -20,7 +21,7 @@ export const OrderItems = ({ items }: { items: readonly Item[] }) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the items of an order never change
       <li key={index}>
         <span>
-          {nameOf(item)}
+          <span lang={languageOf(nameOf(item))}>{nameOf(item)}</span>
           <span className="order-items-count">{`${item.quantity} × ${formatRupees(item.price)}`}</span>
         </span>
         <span className="order-items-price">{formatRupees(lineTotal(item.price, item.quantity))}</span>

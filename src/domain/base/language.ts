@@ -8,3 +8,5 @@ export const locale = 'en-IN';
 export const prefix = '';
 /** The letters by which a text of the catalogue or an editor is known to be in this language, as a pattern. */
 export const script = '';
+/** How a sentence ends. */
+export const fullStop = '.';

@@ -1,9 +1,9 @@
 /** The languages that a shop can offer its shoppers. `name` is in the language itself; English is the default, below `/`. */
 export const languages = {
-  en: { name: 'English', locale: 'en-IN', prefix: '', script: '' },
-  hi: { name: 'हिन्दी', locale: 'hi-IN', prefix: '/hi', script: '\\p{Script=Devanagari}' },
+  en: { name: 'English', locale: 'en-IN', prefix: '', script: '', fullStop: '.' },
+  hi: { name: 'हिन्दी', locale: 'hi-IN', prefix: '/hi', script: '\\p{Script=Devanagari}', fullStop: '।' },
   /** No language: English in brackets and 40 % longer. It shows what a translation would miss, and where pages are too narrow. */
-  xx: { name: 'Ëñğļïşħ', locale: 'en-IN', prefix: '/xx', script: '[\\u00c0-\\u024f]' },
+  xx: { name: 'Ëñğļïşħ', locale: 'en-IN', prefix: '/xx', script: '[\\u00c0-\\u024f]', fullStop: '.' },
 } as const;
 
 export type Language = keyof typeof languages;

@@ -1,4 +1,5 @@
 import * as paths from '#contract/paths.ts';
+import { languageOf } from '#domain/text/language-of.ts';
 import * as texts from '#texts/en/comparison.ts';
 import { Button } from '#ui/Button.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -15,7 +16,7 @@ export const AddProduct = ({ slugs, others }: AddProductProps) => (
     <input type="hidden" name="p" value={slugs.join(',')} />
     <SelectField label={texts.compareWith} name="add">
       {others.map(({ slug, name }) => (
-        <option key={slug} value={slug}>
+        <option key={slug} value={slug} lang={languageOf(name)}>
           {name}
         </option>
       ))}

@@ -4,6 +4,7 @@ import type { Category } from '#contract/catalogue.ts';
 import * as paths from '#contract/paths.ts';
 import type { SubsidySteps } from '#domain/product/example-subsidy.ts';
 import { cardOf, listedCardOf, type ProductCardView } from '#domain/product/product-card.ts';
+import { languageOf } from '#domain/text/language-of.ts';
 import { categorySlug } from '#domain/text/text.ts';
 import * as texts from '#texts/en/listing.ts';
 import { added, addToCart } from '#texts/en/product-card.ts';
@@ -34,7 +35,9 @@ function NothingFound({ search, isAnswered, categories, contact, onClear }: Noth
       <ul className="listing-kinds">
         {categories.map(({ id, name, slug }) => (
           <li key={id}>
-            <a href={paths.category(categorySlug({ name, slug }))}>{name}</a>
+            <a href={paths.category(categorySlug({ name, slug }))} lang={languageOf(name)}>
+              {name}
+            </a>
           </li>
         ))}
       </ul>

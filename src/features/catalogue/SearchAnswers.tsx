@@ -1,5 +1,6 @@
 import type { SearchNotes } from '#contract/catalogue.ts';
 import * as paths from '#contract/paths.ts';
+import { languageOf } from '#domain/text/language-of.ts';
 import * as texts from '#texts/en/search-notes.ts';
 import './SearchAnswers.css';
 
@@ -35,7 +36,9 @@ function Successor({ title, products, check }: NonNullable<SearchNotes['successo
         <ol>
           {products.map(({ slug, name, says }) => (
             <li key={slug}>
-              <a href={paths.product(slug)}>{name}</a>
+              <a href={paths.product(slug)} lang={languageOf(name)}>
+                {name}
+              </a>
               <p>{says}</p>
             </li>
           ))}

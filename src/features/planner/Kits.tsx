@@ -2,6 +2,7 @@ import * as paths from '#contract/paths.ts';
 import { rupees } from '#domain/base/figures.ts';
 import type { Offer } from '#domain/solar/offer.ts';
 import type { Plan } from '#domain/solar/plan.ts';
+import { languageOf } from '#domain/text/language-of.ts';
 import { kitMoneyText, kitTermsText, noKitsText, kitsTexts as texts } from '#texts/en/planner-kits.ts';
 import { formId } from './PlannerForm.tsx';
 
@@ -35,7 +36,7 @@ export function Kits({ plan, kit, offers }: KitsProps) {
                 onChange={() => {}}
               />
               <span>
-                {offer.name}
+                <span lang={languageOf(offer.name)}>{offer.name}</span>
                 <b>{rupees(goods)}</b>
                 {quote === quickest && <em>{texts.quickest}</em>}
                 {quote === mostSaved && <em>{texts.mostSaved}</em>}

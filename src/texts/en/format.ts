@@ -25,3 +25,6 @@ export function day(date: string): string {
 /** "a", "a and b", "a, b and c" */
 export const listed = (words: readonly string[], last = 'and'): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+
+/** "a or b" */
+export const eitherOf = (words: readonly string[]): string => words.join(' or ');

@@ -30,7 +30,7 @@ export const notThereMessage = (
   names: readonly string[],
 ): string =>
   [
-    `${at.place ? `${at.place}, पिन कोड ${at.pincode}` : `पिन कोड ${at.pincode}`} पर आप अभी ${what[goods]} नहीं करते: शुरू करें तो कृपया मुझे बताएँ।`,
+    `${at.place ? `${at.place.replaceAll(' or ', ' या ')}, पिन कोड ${at.pincode}` : `पिन कोड ${at.pincode}`} पर आप अभी ${what[goods]} नहीं करते: शुरू करें तो कृपया मुझे बताएँ।`,
     ...(names.length > 0 ? [`मुझे चाहिए था: ${names.join('; ')}।`] : []),
   ].join('\n');
 

@@ -1,6 +1,8 @@
 import type { Complete } from '../complete.ts';
 
-const named = (pin: string, place: string): string => (place ? `${place} (${pin})` : pin);
+/** The API names the districts of a PIN code in English: `Fatehpur, Uttar Pradesh or Kanpur Nagar, Uttar Pradesh`. */
+const named = (pin: string, place: string): string =>
+  place ? `${place.replaceAll(' or ', ' या ')} (${pin})` : pin;
 const inDays = (days: number | undefined): string =>
   days === undefined ? '' : days === 1 ? ', क़रीब एक दिन में' : `, क़रीब ${days} दिन में`;
 

@@ -1,25 +1,33 @@
 import type { Problem } from '#contract/reason.ts';
+import { grouped } from '#domain/base/figures.ts';
 import type { Complete } from '../complete.ts';
 
-/** What is wrong, by its code: the server's own words are English. */
-function wordsOf({ code, facts: { min, max } = {} }: Problem): string {
+/** What a limit counts is in the server's own words only: `must have at most 60 characters`. */
+const counted = (message: string): string => (message.endsWith(' characters') ? ' अक्षर' : '');
+
+/** The server's own words are English: these follow from the code. No verb agrees with the field's name, whose gender is not known. */
+export function problemText(subject: string, { code, facts: { min, max } = {}, message }: Problem): string {
+  const field = `“${subject}”`;
   switch (code) {
     case 'missing':
-      return 'यह भरना ज़रूरी है';
+      return `${field} भरना ज़रूरी है।`;
     case 'too_small':
-      return min === undefined ? 'यह बहुत कम है' : `कम से कम ${min} चाहिए`;
+      return min === undefined
+        ? `${field} में जो लिखा है, वह बहुत कम है।`
+        : `${field} में कम से कम ${grouped(min)}${counted(message)} लिखें।`;
     case 'too_big':
-      return max === undefined ? 'यह बहुत ज़्यादा है' : `ज़्यादा से ज़्यादा ${max} हो सकता है`;
+      return max === undefined
+        ? `${field} में जो लिखा है, वह बहुत ज़्यादा है।`
+        : `${field} में ज़्यादा से ज़्यादा ${grouped(max)}${counted(message)} लिख सकते हैं।`;
     case 'not_a_choice':
-      return 'दिए गए विकल्पों में से एक चुनें';
+      return `${field} के लिए दिए गए विकल्पों में से एक चुनें।`;
     case 'unknown_field':
-      return 'यह यहाँ नहीं पूछा गया';
+      return `${field} यहाँ नहीं पूछा जाता। इसे हटा दें।`;
     default:
-      return 'यह सही नहीं है, फिर से देखें';
+      return `${field} में कुछ ग़लत है। इसे फिर से देखें।`;
   }
 }
-export const problemText = (subject: string, problem: Problem): string => `${subject}: ${wordsOf(problem)}।`;
-export const fieldOfThing = (field: string, thing: string): string => `${thing}, ${field}`;
+export const fieldOfThing = (field: string, thing: string): string => `${thing}: ${field}`;
 export const whatWasSent = 'जो भेजा गया';
 
 const names = new Map([

@@ -35,4 +35,6 @@ export function day(date: string): string {
 export const listed = (words: readonly string[], last = 'और'): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 
+export const eitherOf = (words: readonly string[]): string => words.join(' या ');
+
 export type Checked = Complete<typeof import('#texts/en/format.ts'), typeof import('#texts/hi/format.ts')>;

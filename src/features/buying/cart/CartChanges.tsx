@@ -12,6 +12,7 @@ import {
   withTerms,
 } from '#domain/cart/cart-check.ts';
 import { gstInside } from '#domain/cart/gst-inside.ts';
+import { languageOf } from '#domain/text/language-of.ts';
 import * as texts from '#texts/en/cart-changes.ts';
 import { Button } from '#ui/Button.tsx';
 import * as parts from '#ui/cart-parts.ts';
@@ -110,7 +111,7 @@ export function CartChanges({ changes, onAccept }: CartChangesProps) {
       <ul>
         {changes.map((change) => (
           <li key={`${change.kind}${change.line.id}`}>
-            <strong>{change.line.name}</strong>: {describe(change)}
+            <strong lang={languageOf(change.line.name)}>{change.line.name}</strong>: {describe(change)}
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { formatRupees } from '#domain/base/money.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import type { Coupon } from '#domain/cart/coupon.ts';
 import { lineTotal } from '#domain/cart/order-total.ts';
+import { languageOf } from '#domain/text/language-of.ts';
 import * as texts from '#texts/en/cart.ts';
 import { productTermsText } from '#texts/en/product-terms.ts';
 import { Button, ButtonLink, takeFocus } from '#ui/Button.tsx';
@@ -103,7 +104,7 @@ function CartRow({ line, isRestored, onQuantity, onRemove }: CartRowProps) {
         <Picture source={line.main_image} alt={name} sizes="112px" widths={[112, 224]} part={parts.picture} />
       </div>
       <div className="cart-about">
-        <h2 className="cart-name" data-part={parts.name}>
+        <h2 className="cart-name" data-part={parts.name} lang={languageOf(name)}>
           {slug ? <a href={paths.product(slug)}>{name}</a> : name}
         </h2>
         <p className="soft" data-part={parts.each}>

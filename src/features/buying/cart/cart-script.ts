@@ -10,6 +10,7 @@ import { joinDelivery, joinFitting, productTermsText } from '#texts/en/product-t
 import { quantityOf } from '#texts/en/ui.ts';
 import * as parts from '#ui/cart-parts.ts';
 import { fillPicture, part } from '#ui/cart-template.ts';
+import { markEnglish } from '#ui/mark-english.ts';
 import { hydrateOnChanges } from './offers.ts';
 
 /**
@@ -24,6 +25,7 @@ function addRow(template: HTMLElement, line: CartLine): void {
   const name = part(parts.name, row);
   const link = one<HTMLAnchorElement>('a', name);
   link.textContent = line.name;
+  markEnglish(name, line.name);
   if (line.slug) link.href = (link.dataset.href as string).replace('-', encodeURIComponent(line.slug));
   else name.textContent = line.name;
   fillPicture(row, line, line.name);

@@ -1,6 +1,7 @@
 import { formatRupees } from '#domain/base/money.ts';
 import { type CartLine, summarise } from '#domain/cart/cart.ts';
 import { lineTotal } from '#domain/cart/order-total.ts';
+import { languageOf } from '#domain/text/language-of.ts';
 import { delivery } from '#settings/in-browser.ts';
 import * as texts from '#texts/en/checkout.ts';
 import { joinDelivery, taxesText } from '#texts/en/product-terms.ts';
@@ -25,7 +26,9 @@ export function OrderSummary({ cart, gst }: OrderSummaryProps) {
           <li key={id} data-part={parts.line}>
             <Picture source={main_image} alt="" sizes="56px" widths={[112]} part={parts.picture} />
             <span>
-              <span data-part={parts.name}>{name}</span>
+              <span data-part={parts.name} lang={languageOf(name)}>
+                {name}
+              </span>
               <span className="soft" data-part={parts.quantity}>{` × ${qty}`}</span>
             </span>
             <span className="checkout-amount" data-part={parts.amount}>
