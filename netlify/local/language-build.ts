@@ -27,6 +27,12 @@ export async function toLanguage(stage: string, language: Language): Promise<voi
   if (language === 'en') return;
   await writeFile(join(stage, 'src', 'domain', 'base', 'language.ts'), languageModule(language));
   const content = join(stage, 'content');
+  const words = join(content, language, 'words.json');
+  if (existsSync(words))
+    await writeFile(
+      join(stage, 'src', 'site', 'language-words.ts'),
+      `export const words = ${await readFile(words, 'utf8')};\n`,
+    );
   const pages = join(content, language, 'pages');
   if (existsSync(pages)) await cp(pages, join(content, 'pages'), { recursive: true });
   const styles = join(stage, 'src', 'styles');

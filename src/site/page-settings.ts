@@ -1,8 +1,10 @@
 import type { APIContext } from 'astro';
 import { createClient } from '#browser/calls/client.ts';
 import * as routes from '#contract/routes.ts';
+import { inWords } from '#domain/text/in-words.ts';
 import type { ShopSettings } from '#settings/schema.ts';
 import { withSettings } from '#settings/settings.ts';
+import { words } from './language-words.ts';
 import { originOf, readPreview } from './on-demand-shop.ts';
 
 /** How long a process uses what it has read. */
@@ -33,5 +35,5 @@ export async function underPageSettings<Value>(
   const preview = token ? await readPreview(locals, token) : undefined;
   const shown = preview?.ok && preview.value.type === 'settings' ? preview.value.settings : undefined;
   const settings = shown ?? (await publishedSettings(locals));
-  return settings ? withSettings(settings, make) : make();
+  return settings ? withSettings(inWords(settings, words) as ShopSettings, make) : make();
 }

@@ -77,7 +77,7 @@ function ProductCard({ product, href, eager, badge, compact, comparable, action 
         <p className="card-facts">
           {maxPower && <b>{maxPower}</b>}
           {`${maxPower && ' · '}${maker}${maker && ' · '}`}
-          <span className="card-type">{type}</span>
+          <span className="card-type">{texts.typeName(type)}</span>
           {declaration && !compact && <Tooltip label={texts.declaration} text={declaration} />}
         </p>
         <h3 className="card-name" lang={languageOf(name)}>
@@ -99,7 +99,7 @@ function ProductCard({ product, href, eager, badge, compact, comparable, action 
                 <b>{texts.afterSubsidy(afterSubsidy)}</b>
               </p>
             )}
-            <p className="card-facts">{unitPrice}</p>
+            <p className="card-facts">{unitPrice && texts.unitPrice(unitPrice)}</p>
           </div>
         ) : (
           <Price {...price} isMrp={isMrp} />

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync, constants } from 'node:zlib';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import words from '#content/hi/words.json' with { type: 'json' };
+import site from '#content/site.json' with { type: 'json' };
 import { type Connection, connect } from '#netlify/platform/database.ts';
 import { browserTests } from '#tests/support/browser.ts';
 import { memoryFolder } from '#tests/support/memory-folder.ts';
@@ -26,8 +28,8 @@ let database: Connection;
 beforeAll(async () => {
   [project, directory] = await Promise.all([copyProject(), memoryFolder()]);
   const file = join(project.directory, 'content', 'site.json');
-  const site = JSON.parse(await readFile(file, 'utf8'));
-  await writeFile(file, JSON.stringify({ ...site, languages: ['hi', 'xx'] }));
+  const given = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify({ ...given, languages: ['hi', 'xx'] }));
   shop = await openShop(directory, { ASTRO_CACHE_DIR: './cache' }, project.directory);
   database = connect(await readFile(join(directory, 'database-url'), 'utf8'), { max: 1 });
 });
@@ -58,13 +60,13 @@ describe('a shopper who reads Hindi', () => {
   test('changes the language of a page, keeps its question, and has that language from then on', async () => {
     const { page } = await open();
     await page.goto('/planner/?state=uttar-pradesh&bill=3200&months=1');
-    await page.getByRole('link', { name: 'हिन्दी' }).click();
+    await page.locator('header').getByRole('link', { name: 'हिन्दी' }).click();
     await page.waitForURL('**/hi/planner/?state=uttar-pradesh&bill=3200&months=1');
     expect(await languageOf(page)).toBe('hi-IN');
     // Somebody sends a link to an English page.
     await page.goto(inverter);
     await page.waitForURL(`**/hi${inverter}`);
-    await page.getByRole('link', { name: 'English' }).click();
+    await page.locator('footer').getByRole('link', { name: 'English' }).click();
     await page.waitForURL(shop.address + inverter);
     await page.goto('/cart/');
     expect(await languageOf(page)).toBe('en-IN');
@@ -96,6 +98,20 @@ describe('a shopper who reads Hindi', () => {
     expect(await languageOf(page)).toBe('hi-IN');
   });
 
+  test('has a name that is English marked as such, in the cart before its scripts run and after', async () => {
+    const { page } = await open();
+    const { slug, name } = await product(database.db, { name: `Test cable ${Date.now()}` });
+    await page.goto(`/hi/product/${slug}/`);
+    await page.locator('form:has(.buy)').first().locator('.buy:not([value])').first().click();
+    const shown = page.locator('main [lang=en]').filter({ hasText: name });
+    await page.goto('/hi/cart/');
+    await shown.first().waitFor();
+    // The first press makes React take the row over.
+    await page.locator('main [data-part=more]').first().click();
+    await expect.poll(() => page.locator('main [data-part=quantity]').first().inputValue()).toBe('2');
+    expect(await shown.count()).toBeGreaterThan(0);
+  });
+
   test('is told in Hindi why a call was refused', async () => {
     const { page, expectErrors } = await open();
     expectErrors(/401/);
@@ -117,6 +133,8 @@ describe('addresses', () => {
     const html = await response.text();
     expect(html).toContain('<html lang="hi-IN">');
     expect(html).toMatch(/aria-invalid="true"/);
+    // What the shop published, which this page reads when it is asked for.
+    expect(html).toContain(words[site.tagline as keyof typeof words]);
   });
 
   test('a product that is newer than the build has a page in each language', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { subtotalLabel } from '#texts/en/cart.ts';
 import {
   addLine,
   type CartLine,
@@ -6,7 +7,6 @@ import {
   removeLine,
   replaceEarlierBuyNow,
   setQuantity,
-  subtotalLabel,
   summarise,
 } from './cart.ts';
 

@@ -60,9 +60,6 @@ export function summarise(cart: readonly CartLine[], percentOff = 0): CartSummar
   };
 }
 
-export const subtotalLabel = (count: number): string =>
-  `Subtotal (${count} ${count === 1 ? 'item' : 'items'})`;
-
 function readLine(value: unknown): CartLine | undefined {
   if (!isObject(value)) return undefined;
   const nested = isObject(value.product) ? value.product : {};

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { language } from '#domain/base/language.ts';
 import { SetupError } from '#domain/base/result.ts';
+import { inWords, type Words } from '#domain/text/in-words.ts';
 import { withChanges } from '#settings/groups.ts';
 import { Look, problemsOf, type ShopSettings, Site } from '#settings/schema.ts';
 import { publishedChanges } from '#site/published-changes.ts';
@@ -36,23 +37,10 @@ const partOf = (id: string) =>
  * The translations of the settings' texts into the language of this build, by the English text (content/<language>/words.json). A text
  * that a shop changes has no translation any more, and is shown in English.
  */
-const wordsOf = async (folder: string): Promise<Record<string, string>> =>
+const wordsOf = async (folder: string): Promise<Words> =>
   language === 'en'
     ? {}
     : JSON.parse(await readFile(join(folder, language, 'words.json'), 'utf8').catch(() => '{}'));
-
-type Words = Readonly<Record<string, string>>;
-function inWords(value: unknown, words: Words, codes: readonly string[] = []): unknown {
-  if (typeof value === 'string') return words[value] ?? value;
-  if (Array.isArray(value)) return value.map((one) => inWords(one, words, codes));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [
-      name,
-      codes.includes(name) ? one : inWords(one, words, codes),
-    ]),
-  );
-}
 
 /** Files of rules and figures, whose sentences and places are read too. Districts are looked up in the list of PIN codes. */
 const withSentences = /\/content\/(?:regulation|solar\/[\w-]+)\.json$/;

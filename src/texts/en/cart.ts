@@ -31,3 +31,6 @@ export const freeShippingLabel = 'Free shipping';
 export const couponLabel = 'Coupon code';
 export const couponApply = 'Apply';
 export const couponApplied = (code: string, percent: number): string => `${code} applied: ${percent}% off`;
+
+export const subtotalLabel = (count: number): string =>
+  `Subtotal (${count} ${count === 1 ? 'item' : 'items'})`;

@@ -11,3 +11,7 @@ export const afterSubsidy = (rupees: string): string => `${rupees} after the sub
 export const declaration = 'Declaration';
 export const compare = 'Compare';
 export const compareNamed = (name: string): string => `Compare ${name}`;
+/** `type`: `Commercial` or `Non-Commercial`. */
+export const typeName = (type: string): string => type;
+/** `price`: `₹21.82 per watt` or `₹18,000 per kWh`. */
+export const unitPrice = (price: string): string => price;

@@ -30,4 +30,6 @@ export const couponLabel = 'कूपन कोड';
 export const couponApply = 'लगाएँ';
 export const couponApplied = (code: string, percent: number): string => `${code} लग गया: ${percent}% छूट`;
 
+export const subtotalLabel = (count: number): string => `सामान का जोड़ (${count} नग)`;
+
 export type Checked = Complete<typeof import('#texts/en/cart.ts'), typeof import('#texts/hi/cart.ts')>;

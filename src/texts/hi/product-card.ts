@@ -8,6 +8,10 @@ export const afterSubsidy = (rupees: string): string => `सब्सिडी �
 export const declaration = 'घोषणा';
 export const compare = 'तुलना करें';
 export const compareNamed = (name: string): string => `${name} की तुलना करें`;
+export const typeName = (type: string): string =>
+  type === 'Commercial' ? 'दुकान और कारख़ाने के लिए' : 'घर के लिए';
+export const unitPrice = (price: string): string =>
+  price.replace(' per watt', ' प्रति वाट').replace(' per kWh', ' प्रति kWh');
 
 export type Checked = Complete<
   typeof import('#texts/en/product-card.ts'),

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import * as paths from '#contract/paths.ts';
 import { formatRupees } from '#domain/base/money.ts';
-import { type CartLine, subtotalLabel, summarise } from '#domain/cart/cart.ts';
+import { type CartLine, summarise } from '#domain/cart/cart.ts';
 import { type Coupon, findCoupon } from '#domain/cart/coupon.ts';
 import { delivery } from '#settings/in-browser.ts';
 import * as texts from '#texts/en/cart.ts';
@@ -27,7 +27,7 @@ export function CartSummary({ cart, gst, coupon, onCoupon }: CartSummaryProps) {
   const { count, subtotal, discount, total } = summarise(cart, coupon?.percent);
   const rows: AmountRow[] = [
     {
-      label: subtotalLabel(count),
+      label: texts.subtotalLabel(count),
       labelPart: parts.count,
       value: formatRupees(subtotal),
       part: parts.subtotal,

@@ -2,7 +2,7 @@ import { one, readStoredCart } from '#browser/cart/stored-cart.ts';
 import { hydratingEvent } from '#browser/islands/dom.ts';
 import { quantityMin } from '#domain/base/limits.ts';
 import { formatRupees } from '#domain/base/money.ts';
-import { type CartLine, subtotalLabel, summarise } from '#domain/cart/cart.ts';
+import { type CartLine, summarise } from '#domain/cart/cart.ts';
 import { withTerms } from '#domain/cart/cart-check.ts';
 import { lineTotal } from '#domain/cart/order-total.ts';
 import * as texts from '#texts/en/cart.ts';
@@ -67,7 +67,7 @@ function paint(): void {
     fillRow(row, lines[index] as CartLine);
   });
   const { count, subtotal, total } = summarise(lines);
-  part(parts.count, island).textContent = subtotalLabel(count);
+  part(parts.count, island).textContent = texts.subtotalLabel(count);
   part(parts.subtotal, island).textContent = formatRupees(subtotal);
   part(parts.total, island).textContent = formatRupees(total);
   const { content: template } = part<HTMLTemplateElement>(parts.cartTemplate, container);

@@ -12,7 +12,6 @@ import { hydrateOnChanges } from '#features/buying/cart/offers.ts';
 import { joinDelivery } from '#texts/en/product-terms.ts';
 import * as parts from '#ui/cart-parts.ts';
 import { fillPicture, part } from '#ui/cart-template.ts';
-import { markEnglish } from '#ui/mark-english.ts';
 
 /**
  * Inline after the checkout form: fills in what this browser knows before the shopper can type. It sets values,
@@ -57,7 +56,6 @@ function fillSummary(): void {
     const row = template.cloneNode(true) as HTMLElement;
     fillPicture(row, line, '');
     part(parts.name, row).textContent = line.name;
-    markEnglish(part(parts.name, row), line.name);
     part(parts.quantity, row).textContent = ` × ${line.qty}`;
     part(parts.amount, row).textContent = formatRupees(lineTotal(line.price, line.qty));
     template.before(row);
