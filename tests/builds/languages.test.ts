@@ -16,6 +16,7 @@ import { address } from '#tests/support/shipping.ts';
 import { firstFlightBytes } from '#tests/tools/bench/budgets.ts';
 import { headerBytes, wireBytes } from '#tests/tools/bench/wire-bytes.ts';
 import * as checkout from '#texts/hi/checkout.ts';
+import * as ui from '#texts/hi/ui.ts';
 
 /** A shop that offers Hindi and the pseudo-language, by its settings file. */
 
@@ -107,8 +108,8 @@ describe('a shopper who reads Hindi', () => {
     await page.goto('/hi/cart/');
     await shown.first().waitFor();
     // The first press makes React take the row over.
-    await page.locator('main [data-part=more]').first().click();
-    await expect.poll(() => page.locator('main [data-part=quantity]').first().inputValue()).toBe('2');
+    await page.getByRole('button', { name: ui.more }).first().click();
+    await expect.poll(() => page.locator('main [data-part=qty]').first().inputValue()).toBe('2');
     expect(await shown.count()).toBeGreaterThan(0);
   });
 
