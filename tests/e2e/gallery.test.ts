@@ -251,13 +251,19 @@ describe('the large files', () => {
 });
 
 describe('a picture with numbers', () => {
-  test('product: the list below the price names each number in its order, in words of the page', async () => {
+  test('product: the list below the gallery, shown with its picture, names each number in its order, in words of the page', async () => {
     const products = await ownProducts(inject('shopUrl'));
     const kit = products.find(({ facts }) => facts?.kind === 'kit' && facts.numbered) as Product;
     const { picture = 0, parts = [] } = (kit.facts?.kind === 'kit' && kit.facts.numbered) || {};
     const { page } = await visit({ serviceWorkers: 'block', viewport: phone });
     await page.goto(`/product/${kit.slug}/`);
     const legend = page.locator('.picture-numbers');
+    expect(await legend.isVisible()).toBe(false);
+    await page
+      .locator('.gallery-views')
+      .getByRole('link')
+      .nth(picture - 1)
+      .click();
     await legend.getByText(numbersOn(picture)).waitFor();
     expect(await legend.getByRole('listitem').allTextContents()).toEqual(
       parts.map((part) => partNames[part]),
@@ -267,7 +273,7 @@ describe('a picture with numbers', () => {
         .locator(part)
         .first()
         .evaluate((one) => one.getBoundingClientRect().top);
-    expect(await top('.detail .price-now')).toBeLessThan(await top('.picture-numbers'));
-    expect(await top('.picture-numbers')).toBeLessThan(await top('.kit-box'));
+    expect(await top('.gallery-views')).toBeLessThan(await top('.picture-numbers'));
+    expect(await top('.picture-numbers')).toBeLessThan(await top('.detail h1'));
   });
 });

@@ -44,6 +44,11 @@ describe('the product page', () => {
     expect(await rowOf('All that and a fridge')).toMatch(/Yes: 615 W, about [\d.]+ hours/);
     expect(await rowOf('AC, fixed speed')).toMatch(/No: it takes [\d,]+ VA at the start/);
     expect(await runs.innerText()).toContain('our own assumption');
+    const inShort = await page
+      .getByText(/^Fans and lights [\d.]+ h · with a TV [\d.]+ h · with a fridge/)
+      .innerText();
+    const ofFridge = await rowOf('All that and a fridge');
+    expect(/fridge ([\d.]+) h/.exec(inShort)?.[1]).toBe(/about ([\d.]+) hours/.exec(ofFridge)?.[1]);
     await page.goto('/product/aangan-urja-3-3-kw-on-grid-home-kit/');
     expect(await runs.innerText()).toContain('in a power cut it is off, by day too');
   });
@@ -326,6 +331,7 @@ describe('a system on its page', () => {
     expect(each[3]).toMatch(/By rule about 2 weeks \(15 days\); it can be longer\s+Your electricity company/);
     const top = (part: Locator) => part.evaluate((one) => one.getBoundingClientRect().top);
     expect(await top(steps)).toBeLessThan(await top(page.getByRole('tablist')));
+    await page.getByText('How the loan is counted').click();
     await page
       .getByText(
         /An example of the scheme’s loan \(the bank decides\): ₹[\d,]+ at .* In all you pay the bank ₹[\d,]+ yourself\./,

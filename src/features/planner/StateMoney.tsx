@@ -39,8 +39,8 @@ export function StateTick({
   const say = counted.once ? texts.ticked : texts.tick;
   return (
     <p className="planner-company">
-      <a href={href}>
-        <span aria-hidden="true">{counted.once ? '☑ ' : '☐ '}</span>
+      <a className="planner-state-tick" href={href}>
+        <span data-ticked={counted.once && ''} aria-hidden="true" />
         {say(state.name, rupees(added))}
       </a>
     </p>

@@ -2,6 +2,7 @@ import { cart } from '#contract/paths.ts';
 import { quantityMin } from '#domain/base/limits.ts';
 import type { ProductTerms } from '#domain/product/product.ts';
 import { buyData, type ProductCardView } from '#domain/product/product-card.ts';
+import { getQuotation } from '#texts/en/kit.ts';
 import * as texts from '#texts/en/product.ts';
 import { addToCart } from '#texts/en/product-card.ts';
 import * as ui from '#texts/en/ui.ts';
@@ -19,10 +20,12 @@ type BuyBoxProps = {
   checkout: string;
   /** A system is visited before it is bought: that button leads. */
   isVisited?: boolean;
+  /** Where a quotation for it is asked for. */
+  quotation?: string | undefined;
 };
 
 /** Quantity, stock, Add to Cart and Buy Now (§2). Static HTML: layouts/inline-script.ts handles its buttons. */
-export function BuyBox({ product, terms, stock, checkout, isVisited }: BuyBoxProps) {
+export function BuyBox({ product, terms, stock, checkout, isVisited, quotation }: BuyBoxProps) {
   const { soldOut } = product;
   return (
     // With method="dialog" Enter in the quantity loads no page.
@@ -46,6 +49,7 @@ export function BuyBox({ product, terms, stock, checkout, isVisited }: BuyBoxPro
       <p className="stock" data-out={soldOut ? '' : undefined}>
         {stock}
       </p>
+      {quotation && <a href={quotation}>{getQuotation}</a>}
       <div className="buybox-bar">
         {/* Shown by the style sheet once something is in the cart. */}
         <a className="view-cart" href={cart}>

@@ -7,6 +7,25 @@ import { aboutHours } from './appliances.ts';
 
 export const title = 'What will it run in a power cut?';
 export const planOwn = 'Plan it with your own appliances';
+export const more = 'What else it runs';
+
+const inShort: readonly (readonly [HouseholdName, string])[] = [
+  ['few', 'Fans and lights'],
+  ['evening', 'with a TV'],
+  ['fridge', 'with a fridge'],
+];
+/** "Fans and lights 22 h · with a TV 9 h": the hours that are known; empty if none is. */
+export function hoursText(powerCut: PowerCut): string {
+  if (powerCut.from !== 'battery' && powerCut.from !== 'kit') return '';
+  const all = householdsOn(powerCut);
+  return inShort
+    .flatMap(([name, words]) => {
+      const { verdict, hours = 0 } = all.find((one) => one.name === name)?.running ?? {};
+      if (verdict === 'refuse' || hours < 1) return [];
+      return `${words} ${hours < 5 ? Math.round(hours * 2) / 2 : Math.round(hours)} h`;
+    })
+    .join(' · ');
+}
 
 const watts = (count: number): string => `${grouped(count)} W`;
 const va = (count: number): string => `${grouped(count)} VA`;

@@ -11,6 +11,7 @@ export const source = 'Source';
 
 /** Below `EMI Available 0% Interest`. */
 export const zeroInterest = 'EMI at 0% where your bank has such a plan; its terms and fee apply.';
+export const loanCounted = 'How the loan is counted';
 
 /** Of a product that is sold out: the one to look at instead. */
 export const nearestInStock = (name: string, price: string): string =>

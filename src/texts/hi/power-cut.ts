@@ -6,6 +6,24 @@ import type { Complete } from '../complete.ts';
 
 export const title = 'बिजली जाने पर यह क्या-क्या चलाएगा?';
 export const planOwn = 'अपने घर की चीज़ों से प्लान बनाएँ';
+export const more = 'और क्या चलेगा';
+
+const inShort: readonly (readonly [HouseholdName, string])[] = [
+  ['few', 'पंखे और लाइट'],
+  ['evening', 'टीवी के साथ'],
+  ['fridge', 'फ़्रिज के साथ'],
+];
+export function hoursText(powerCut: PowerCut): string {
+  if (powerCut.from !== 'battery' && powerCut.from !== 'kit') return '';
+  const all = householdsOn(powerCut);
+  return inShort
+    .flatMap(([name, words]) => {
+      const { verdict, hours = 0 } = all.find((one) => one.name === name)?.running ?? {};
+      if (verdict === 'refuse' || hours < 1) return [];
+      return `${words} ${hours < 5 ? Math.round(hours * 2) / 2 : Math.round(hours)} घंटे`;
+    })
+    .join(' · ');
+}
 
 const watts = (count: number): string => `${grouped(count)} W`;
 const va = (count: number): string => `${grouped(count)} VA`;

@@ -6,6 +6,7 @@ export const priceRow = 'क़ीमत';
 export const withoutGst = (net: string): string => ` (${net} + GST)`;
 export const source = 'स्रोत';
 
+export const loanCounted = 'लोन का हिसाब कैसे है';
 export const zeroInterest = '0% EMI तभी, जब आपके बैंक का ऐसा प्लान हो; उसकी शर्तें और फ़ीस लगती हैं।';
 
 export const nearestInStock = (name: string, price: string): string =>
