@@ -13,7 +13,7 @@ export function BusinessFields({
   number: (name: FieldName) => Omit<FieldProps, 'label'>;
 }) {
   return (
-    <details open={names.some((name) => typed[name])}>
+    <details className="fold" open={names.some((name) => typed[name])}>
       <summary>{texts.title}</summary>
       <p className="soft">{texts.note}</p>
       <div className="planner-fields">

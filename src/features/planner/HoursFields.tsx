@@ -11,7 +11,7 @@ type HoursFieldsProps = {
 
 /** What is asked of a home without a grid: how long each appliance runs, and how many days without sun must be lasted. */
 export const HoursFields = ({ typed, number }: HoursFieldsProps) => (
-  <details open={typed.days !== '' || appliances.some((one) => typed[hoursField(one)])}>
+  <details className="fold" open={typed.days !== '' || appliances.some((one) => typed[hoursField(one)])}>
     <summary>{texts.title}</summary>
     <div className="planner-fields">
       {appliances.map((one) => (

@@ -31,6 +31,7 @@ import {
 import './Planner.css';
 import './planner-form.css';
 import './planner-print.css';
+import '#ui/Fold.css';
 
 const visits = ['visit', 'quotation'] as const;
 const advises = ['advice', 'visit'] as const;

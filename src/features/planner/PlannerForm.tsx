@@ -162,7 +162,7 @@ export const PlannerForm = memo(function PlannerForm({
       <Button type="submit" look="sun" wide>
         {texts.send}
       </Button>
-      <details className="planner-more" open={isExact}>
+      <details className="fold planner-more" open={isExact}>
         <summary>{texts.exact}</summary>
         <div className="planner-fields">
           <TextField {...number('units')} label={texts.units} />
@@ -195,7 +195,7 @@ export const PlannerForm = memo(function PlannerForm({
           <TextField {...number('load')} label={placeTexts.load} />
         </div>
         {tick('backup', texts.backup)}
-        <details open={things.some((name) => typed[name])}>
+        <details className="fold" open={things.some((name) => typed[name])}>
           <summary>{comingTexts.title}</summary>
           <div className="planner-fields">
             {appliances.map((one) => (
@@ -207,7 +207,7 @@ export const PlannerForm = memo(function PlannerForm({
           {tick('newac', comingTexts.newAc)}
         </details>
         {asks.hours && <HoursFields typed={typed} number={number} />}
-        <details open={more}>
+        <details className="fold" open={more}>
           <summary>{moreTexts.title}</summary>
           <div className="planner-fields">
             <TextField {...number('summer')} label={moreTexts.summer} />
@@ -232,7 +232,7 @@ export const PlannerForm = memo(function PlannerForm({
           {tick('rate', moreTexts.rate, 'bill')}
         </details>
         {asks.business && <BusinessFields typed={typed} number={number} />}
-        <details open={sums.some((name) => typed[name])}>
+        <details className="fold" open={sums.some((name) => typed[name])}>
           <summary>{moneyTexts.title}</summary>
           <p className="soft">{moneyTexts.note}</p>
           <div className="planner-fields">

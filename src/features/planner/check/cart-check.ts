@@ -21,6 +21,7 @@ import {
   supplyText,
 } from '#texts/en/solar-needs.ts';
 import { verdictWords } from '#texts/en/works-with.ts';
+import foldStyles from '#ui/Fold.css?raw';
 import styles from './cart-check.css?raw';
 import { countsThatFit, panelsOf, setQuantity } from './make-it-fit.ts';
 import { keepSiteInput, pinOfShopper, type ShopperSite, siteOfShopper } from './site-of-shopper.ts';
@@ -114,6 +115,7 @@ function showAll(
     problems.filter((one) => one.verdict === 'refuse'),
   );
   const details = add(parent, 'details');
+  details.className = 'fold';
   add(details, 'summary', whyTexts[worst]);
   for (const verdict of verdicts.toReversed()) {
     const these = problems.filter((one) => one.verdict === verdict);
@@ -170,7 +172,7 @@ function show(check: SystemCheck, site: ShopperSite, systems: Systems): void {
   const isShown = hasComparedParts(check);
   element.hidden = !isShown;
   if (!isShown) return;
-  if (!element.querySelector('style')) add(element, 'style', styles);
+  if (!element.querySelector('style')) add(element, 'style', foldStyles + styles);
   const status = element.querySelector('[role=status]') as HTMLElement;
   if (status.textContent !== summaries[check.verdict]) status.textContent = summaries[check.verdict];
   status.className = `verdict-${check.verdict}`;

@@ -26,6 +26,7 @@ import {
 } from './health-input.ts';
 import './health.css';
 import '../planner-print.css';
+import '#ui/Fold.css';
 
 type State = { slug: string; name: string };
 type FormProps = {
@@ -110,7 +111,7 @@ function HealthForm({
           </SelectField>
         </div>
       </div>
-      <details open={folded.some((name) => typed[name] !== '')}>
+      <details className="fold" open={folded.some((name) => typed[name] !== '')}>
         <summary>{texts.more}</summary>
         <p className="soft">{texts.moreNote}</p>
         <div className="health-fields">

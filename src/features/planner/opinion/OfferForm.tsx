@@ -134,7 +134,7 @@ export function OfferMore(props: OfferFieldsProps) {
   const empty = paper.filter(([name]) => !isFilled(props, name));
   if (empty.length === 0 && hasParts(props)) return null;
   return (
-    <details className="opinion-more">
+    <details className="fold opinion-more">
       <summary>{texts.more}</summary>
       <div className="opinion-fields">
         {empty.map(([name, words]) => (

@@ -15,6 +15,7 @@ import { isTyped, offerNumbers, type TypedOffer, typedOffers } from './offer-inp
 import { answerOffers, type OpinionAnswer, type ShopForOpinion, yields } from './opinion-case.ts';
 import './opinion.css';
 import '../planner-print.css';
+import '#ui/Fold.css';
 
 type SecondOpinionProps = {
   home: Typed;
@@ -147,13 +148,13 @@ export function SecondOpinion({ home, initial, asked: askedAlready, today, selle
           <p className="field-hint">{texts.privacy}</p>
           <OfferMore {...offerProps(1)} />
           {offerNumbers.slice(1).map((number) => (
-            <details key={number} className="opinion-more" open={isTyped(offerProps(number).typed)}>
+            <details key={number} className="fold opinion-more" open={isTyped(offerProps(number).typed)}>
               <summary>{offerTexts.offer(number)}</summary>
               <OfferFields {...offerProps(number)} />
               <OfferMore {...offerProps(number)} />
             </details>
           ))}
-          <details className="opinion-more" open={isHomeTyped}>
+          <details className="fold opinion-more" open={isHomeTyped}>
             <summary>{texts.home}</summary>
             <p className="soft">{texts.homeNote}</p>
             <HomeFields {...homeProps} />
