@@ -51,7 +51,11 @@ const wide: Recipe = {
 const recipes = {
   product,
   /** The recipe for pages with another table, which would be over one flight. */
-  'small product': { ...product, maxBytes: 740 },
+  'small product': {
+    ...product,
+    maxBytes: 740,
+    steps: [...product.steps, { width: 160, quality: 8 }, { width: 160, quality: 4, blur: 1 }],
+  },
   wide,
   /** The recipe for the home page, which has the most beside it. */
   'small wide': { ...wide, maxBytes: 700 },
