@@ -251,19 +251,13 @@ describe('the large files', () => {
 });
 
 describe('a picture with numbers', () => {
-  test('product: the list below the gallery, shown with its picture, names each number in its order, in words of the page', async () => {
+  test('product: the list below the gallery, on a phone below the price, names each number in its order, in words of the page', async () => {
     const products = await ownProducts(inject('shopUrl'));
     const kit = products.find(({ facts }) => facts?.kind === 'kit' && facts.numbered) as Product;
     const { picture = 0, parts = [] } = (kit.facts?.kind === 'kit' && kit.facts.numbered) || {};
     const { page } = await visit({ serviceWorkers: 'block', viewport: phone });
     await page.goto(`/product/${kit.slug}/`);
     const legend = page.locator('.picture-numbers');
-    expect(await legend.isVisible()).toBe(false);
-    await page
-      .locator('.gallery-views')
-      .getByRole('link')
-      .nth(picture - 1)
-      .click();
     await legend.getByText(numbersOn(picture)).waitFor();
     expect(await legend.getByRole('listitem').allTextContents()).toEqual(
       parts.map((part) => partNames[part]),
@@ -274,6 +268,9 @@ describe('a picture with numbers', () => {
         .first()
         .evaluate((one) => one.getBoundingClientRect().top);
     expect(await top('.gallery-views')).toBeLessThan(await top('.picture-numbers'));
-    expect(await top('.picture-numbers')).toBeLessThan(await top('.detail h1'));
+    expect(await top('.tiles')).toBeLessThan(await top('.picture-numbers'));
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await top('.picture-numbers')).toBeLessThan(await top('.tiles'));
+    expect(await top('.gallery-views')).toBeLessThan(await top('.picture-numbers'));
   });
 });

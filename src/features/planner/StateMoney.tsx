@@ -38,12 +38,10 @@ export function StateTick({
   const href = hrefOf(moneyField(counted.once ? kept : [...kept, one.value.slug]));
   const say = counted.once ? texts.ticked : texts.tick;
   return (
-    <p className="planner-company">
-      <a className="planner-state-tick" href={href}>
-        <span data-ticked={counted.once && ''} aria-hidden="true" />
-        {say(state.name, rupees(added))}
-      </a>
-    </p>
+    <a className="planner-tick" href={href}>
+      <i style={{ border: `${counted.once ? 6 : 1}px solid` }} />
+      {say(state.name, rupees(added))}
+    </a>
   );
 }
 

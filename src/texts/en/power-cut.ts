@@ -7,8 +7,6 @@ import { aboutHours } from './appliances.ts';
 
 export const title = 'What will it run in a power cut?';
 export const planOwn = 'Plan it with your own appliances';
-export const more = 'What else it runs';
-
 const inShort: readonly (readonly [HouseholdName, string])[] = [
   ['few', 'Fans and lights'],
   ['evening', 'with a TV'],

@@ -6,8 +6,6 @@ import type { Complete } from '../complete.ts';
 
 export const title = 'बिजली जाने पर यह क्या-क्या चलाएगा?';
 export const planOwn = 'अपने घर की चीज़ों से प्लान बनाएँ';
-export const more = 'और क्या चलेगा';
-
 const inShort: readonly (readonly [HouseholdName, string])[] = [
   ['few', 'पंखे और लाइट'],
   ['evening', 'टीवी के साथ'],
