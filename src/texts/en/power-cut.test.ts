@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { powerCutText } from './power-cut.ts';
+import { hoursText, powerCutText } from './power-cut.ts';
 
 const wordsOf = (...given: Parameters<typeof powerCutText>) =>
   powerCutText(...given).rows.map(({ value }) => value);
@@ -47,4 +47,15 @@ test('product page: a system that feeds the grid alone is off in a power cut', (
   const { rows, notes } = powerCutText({ from: 'off', backup: {} }, true);
   expect(rows).toEqual([]);
   expect(notes[0]).toContain('This kit feeds the grid: in a power cut it is off, by day too.');
+});
+
+test('below the price: hours are given for what runs for sure, and not for a fridge that may not start', () => {
+  const backup = { watts: 3600, surgeVa: 5000, batteryW: 2300, kwh: 4.1 };
+  const all = 'Fans and lights 22 h · with a TV 9 h · with a fridge 7 h';
+  expect(hoursText({ from: 'kit', backup })).toBe(all);
+  expect(hoursText({ from: 'kit', backup: { ...backup, surgeVa: undefined, watts: 880 } })).toBe(
+    'Fans and lights 22 h · with a TV 9 h',
+  );
+  expect(hoursText({ from: 'battery', backup: { batteryW: 2300, kwh: 4.1 } })).toBe(all);
+  expect(hoursText({ from: 'inverter', backup })).toBe('');
 });

@@ -12,14 +12,15 @@ const inShort: readonly (readonly [HouseholdName, string])[] = [
   ['evening', 'with a TV'],
   ['fridge', 'with a fridge'],
 ];
-/** "Fans and lights 22 h · with a TV 9 h": the hours that are known; empty if none is. */
+/** "Fans and lights 22 h · with a TV 9 h": what runs for sure, and its known hours. Of a battery, with an inverter that fits. */
 export function hoursText(powerCut: PowerCut): string {
   if (powerCut.from !== 'battery' && powerCut.from !== 'kit') return '';
   const all = householdsOn(powerCut);
   return inShort
     .flatMap(([name, words]) => {
       const { verdict, hours = 0 } = all.find((one) => one.name === name)?.running ?? {};
-      if (verdict === 'refuse' || hours < 1) return [];
+      const runs = verdict === 'ok' || (powerCut.from === 'battery' && verdict !== 'refuse');
+      if (!runs || hours < 1) return [];
       return `${words} ${hours < 5 ? Math.round(hours * 2) / 2 : Math.round(hours)} h`;
     })
     .join(' · ');

@@ -17,7 +17,8 @@ export function hoursText(powerCut: PowerCut): string {
   return inShort
     .flatMap(([name, words]) => {
       const { verdict, hours = 0 } = all.find((one) => one.name === name)?.running ?? {};
-      if (verdict === 'refuse' || hours < 1) return [];
+      const runs = verdict === 'ok' || (powerCut.from === 'battery' && verdict !== 'refuse');
+      if (!runs || hours < 1) return [];
       return `${words} ${hours < 5 ? Math.round(hours * 2) / 2 : Math.round(hours)} घंटे`;
     })
     .join(' · ');
