@@ -58,7 +58,7 @@ export type ProductCardView = {
   isMrp?: boolean | undefined;
 };
 
-const cardTextMaxLength = 130;
+const cardTextMaxLength = 120;
 
 export const cardOf = (product: ProductFields): ProductCardView => ({
   id: product.id,
