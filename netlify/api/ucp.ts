@@ -10,10 +10,10 @@ import { lookUp, readOne, search } from '#netlify/http/ucp/catalogue.ts';
 import { ucpProfile } from '#netlify/http/ucp/profile.ts';
 import { refusal, refuse } from '#texts/refuse.ts';
 
-/** Shops and agents keep a profile for at least a minute, as the protocol demands. */
+/** How long the profile may be cached: the protocol asks for 60 seconds or more. */
 const profileCache = { 'Cache-Control': 'public, max-age=300' };
 
-/** What the shop's own calls refused is refused here with the same status. */
+/** The reply, or the error of the shop's own API that stopped it, with the same HTTP status. */
 async function answered<Reply>(work: Promise<Reply>): Promise<Result<Reply, ApiError>> {
   try {
     return ok(await work);

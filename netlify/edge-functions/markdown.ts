@@ -46,8 +46,8 @@ export async function negotiate(
 }
 
 /**
- * Netlify runs this only for requests that name `text/markdown` in their header: pages for browsers are answered and cached without it. What
- * it reads has an address of its own, and so its own place in the cache. Without an answer Netlify goes on to the page.
+ * Netlify runs this function only for requests whose `Accept` names `text/markdown`, so pages for browsers are cached and answered without
+ * it. The Markdown has its own address, and so its own cache entry. When this returns undefined, Netlify answers with the page.
  */
 export default (request: Request): Promise<Response | undefined> =>
   negotiate(request, (asked) => fetch(asked));

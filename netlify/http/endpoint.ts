@@ -11,7 +11,7 @@ import type { Binding } from './bind.ts';
 import { countReply } from './count-replies.ts';
 import { errorOfThrown, errorResponse, logFieldsOf } from './respond.ts';
 
-/** Loads the bindings of the calls below `/api/{name}/`, and of `/.well-known/{name}`: a cold start loads only what its call needs. */
+/** By `{name}` of `/api/{name}/…` or `/.well-known/{name}`, a function that loads those bindings. A cold start loads only one group. */
 export type Groups = Readonly<Record<string, () => Promise<{ bindings: readonly Binding[] }>>>;
 
 type Match = { binding: Binding; params: Record<string, string> };

@@ -19,13 +19,13 @@ export type UcpProfile = {
   };
 };
 
-/** In paise. */
+/** An amount in paise, the smallest unit of the currency. */
 type UcpPrice = { amount: number; currency: 'INR' };
 type UcpPriceRange = { min: UcpPrice; max: UcpPrice };
 type UcpMessage =
   | { type: 'info'; code: string; content: string }
   | { type: 'error'; code: string; content: string; severity: 'recoverable' | 'unrecoverable' };
-/** Which of the asked identifiers led here. */
+/** An identifier of the request that this variant answers. */
 type UcpInput = { id: string; match: 'exact' };
 
 /** What is bought. The shop has one of each product. */

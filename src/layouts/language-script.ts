@@ -1,7 +1,7 @@
 /**
  * Inline after the links to the other languages in the header. Remembers the language of a link that is followed there or in the footer
- * in localStorage, and leads from pages of another language to their translation before the first paint. If storage is blocked, the links
- * alone work.
+ * in localStorage, and leads from pages of another language to their translation before the first paint. Where the browser blocks
+ * storage, the choice is not remembered and the links still work.
  */
 const { currentScript } = document;
 const address = (link: HTMLAnchorElement) => link.pathname + location.search + location.hash;

@@ -78,7 +78,7 @@ export function productData(
     '@type': 'Product',
     name: product.name,
     sku: String(product.id),
-    // JSON leaves out what is undefined.
+    // Properties that are undefined are left out by JSON.stringify.
     mpn: modelNumber(product),
     description: seoDescription(product.seo_description, product.description) || undefined,
     image: pictures.length > 0 ? pictures.map((source) => picture(source, origin)) : undefined,

@@ -17,7 +17,7 @@ import { addressKey, countAttempt, pageSpeedByAddress } from '#netlify/commerce/
 import { pageSpeed } from '#netlify/database/schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 
-/** A year and a month, so that a year can be compared with the one before. */
+/** A year and a month of counts, so that a month can be compared with that of the year before. */
 const keptDays = 400;
 
 /** Counts one view of a page; nothing of a preview, and nothing while it is switched off. Error: throttled. */

@@ -35,7 +35,7 @@ function changedPaths(changed: readonly ContentChange[]): string[] {
   return [...new Set(all)].slice(0, addressesMax);
 }
 
-/** Adds changes that are purged. Prebuilt pages show them after the rebuild, so it is told a little later. */
+/** Queues the notice about changes whose pages are purged. Where a rebuild follows, the notice waits until it should be done. */
 export async function queueIndexNow(ctx: Ctx, changes: readonly number[]): Promise<void> {
   if (!isOn(ctx) || changes.length === 0) return;
   const wait = ctx.builds.present ? rebuildDelaySeconds + assumedBuildSeconds : 0;
@@ -64,7 +64,7 @@ const indexNowChannel: Handler = {
 
 export const indexNowChannels = (ctx: Ctx): Handlers => (isOn(ctx) ? { indexnow: indexNowChannel } : {});
 
-/** Tells of changes at once, where no database could keep them: once, and a failure is only logged. */
+/** Sends the notice at once, for a site without a database and so without a queue. One try; a failure is logged. */
 export function tellIndexNowOnce(ctx: Ctx, changed: readonly ContentChange[]): void {
   if (!isOn(ctx)) return;
   ctx.defer(async () => {

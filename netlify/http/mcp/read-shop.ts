@@ -8,8 +8,8 @@ import { mcpWords } from '#texts/en/mcp.ts';
 import { refusal } from '#texts/refuse.ts';
 
 /**
- * A refusal that an agent reads: what to do is in the sentence. `error` is that of the shop's own API; another backend may have refused
- * in words of its own.
+ * An API call that failed, with the sentence that the agent is given. `error` is undefined when the reply has none of the contract's
+ * error codes, as another backend's reply may.
  */
 export class Refused extends Error {
   readonly isNotFound: boolean;

@@ -36,8 +36,8 @@ const active = <Status extends 'success' | 'error'>(name: string, status: Status
   capabilities: { [name]: [{ version }] },
 });
 
-/** `hi` of `hi-IN`; a language that the shop does not speak counts as English. */
-const languageOf = ({ context }: Asked) => context?.language?.split('-')[0]?.toLowerCase();
+/** The language of a tag: `hi` of `hi-IN`. The API answers in English for a language that the shop does not have. */
+const languageAsked = ({ context }: Asked) => context?.language?.split('-')[0]?.toLowerCase();
 
 /** A price in another currency than the shop's cannot be compared, and is not guessed. */
 const priceFilterOf = ({ context, filters }: Asked) =>
@@ -86,7 +86,7 @@ export async function search(shop: Shop, asked: UcpSearchPayload): Promise<UcpSe
   // Of several categories each gives its part of a page: the shop's own list takes one.
   const part = Math.ceil(Math.min(limit, ucpPageMax) / Math.max(1, categories.length));
   const { page, size } = cursor === undefined ? { page: 1, size: part } : readCursor(cursor);
-  const given = { search: asked.query, language: languageOf(asked), page, page_size: size };
+  const given = { search: asked.query, language: languageAsked(asked), page, page_size: size };
   const lists = await Promise.all(
     categories.map((category) =>
       shop.read<ProductPage>(routes.products, {}, { ...given, category, price: rangeOf(asked) }),
@@ -113,7 +113,7 @@ export async function search(shop: Shop, asked: UcpSearchPayload): Promise<UcpSe
 /** One product; undefined if there is none, or the filters leave it out. */
 async function find({ read, origin }: Shop, id: string, asked: Asked, isWhole = false) {
   try {
-    const product = await read<Product>(routes.product, { slug: id }, { language: languageOf(asked) });
+    const product = await read<Product>(routes.product, { slug: id }, { language: languageAsked(asked) });
     const found = toUcp(product, origin, isWhole);
     return found && passes(found, asked) ? found : undefined;
   } catch (error) {

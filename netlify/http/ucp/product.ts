@@ -20,7 +20,7 @@ function mediaOf(product: Product, origin: string): UcpProduct['media'] {
     );
 }
 
-/** Ratings are told where the shop states that they are of real buyers. */
+/** The rating; undefined unless the settings say that real buyers gave it. */
 function ratingOf({ rating, ratings_count: count }: Product): UcpProduct['rating'] {
   if (!settings().product.ratingsAreReal || !rating || !count) return undefined;
   return { value: clampRating(rating), scale_max: 5, count };

@@ -1,8 +1,8 @@
 /** What browsers measure of pages, and how it is kept: as counts in buckets, never as single visits. */
 
 /**
- * The upper ends of the buckets of each measure; the last bucket is open. In milliseconds, layout shifts (`cls`) without a unit. The
- * limits of web.dev for good and poor are among them, so that a verdict needs no guess.
+ * Histogram buckets by their upper ends, in milliseconds; `cls` has no unit. One more bucket takes all above the last. The limits of
+ * web.dev for good and poor are among the ends, so a percentile's bucket is never on both sides of one.
  */
 export const speedEdges = {
   lcp: [500, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 8000, 12_000],
@@ -71,14 +71,14 @@ export const pageDevices = ['phone', 'tablet', 'desktop'] as const;
 /** As browsers class a connection. Firefox and Safari do not say. */
 export const pageConnections = ['slow-2g', '2g', '3g', '4g', 'unknown'] as const;
 
-/** The bucket that a value belongs in, counted from 0. */
+/** The index of the histogram bucket for a value. */
 export function bucketOf(measure: SpeedMeasure, value: number): number {
   const at = speedEdges[measure].findIndex((edge) => value <= edge);
   return at < 0 ? speedEdges[measure].length : at;
 }
 
 export type SpeedVerdict = 'good' | 'fair' | 'poor';
-/** Three of four page views were at most so slow; `isOver`: slower than the last end of a bucket. */
+/** The 75th percentile, as the upper end of its bucket. `isOver`: it is in the last bucket, above `value`. */
 export type Percentile = { value: number; isOver: boolean; verdict: SpeedVerdict; views: number };
 
 /** The bucket of the 75th percentile, by its upper end. `counts`: the views of each bucket, in order. */

@@ -29,6 +29,10 @@ export type Appliance = Powers & { slug: ApplianceSlug };
 /** Cools in hot months alone. */
 export const isCooler = ({ slug }: Appliance): boolean => slug === 'ac' || slug === 'ac-fixed';
 
+/** Hours as they are told: to the half hour below five, else whole. Nobody knows a battery more exactly. */
+export const inRoundHours = (hours: number): number =>
+  hours < 5 ? Math.round(hours * 2) / 2 : Math.round(hours);
+
 export type Load = { appliance: Appliance; count: number };
 
 /** What a system gives in a power cut; a field that is missing is not known. */

@@ -1,5 +1,5 @@
 import type { BatteryFacts, InverterFacts, ProductFacts } from '../product/product-facts.ts';
-import { type Appliance, appliances, type Backup, type Running, runningOn } from './backup.ts';
+import { type Appliance, appliances, type Backup, inRoundHours, type Running, runningOn } from './backup.ts';
 import { inverterEfficiency } from './battery-groups.ts';
 
 /** The power of a product in a power cut, and the appliances that it runs. */
@@ -106,3 +106,21 @@ export const householdsOn = (powerCut: PowerCut): Household[] =>
     const running = runningOn(loads, completed(powerCut));
     return running ? [{ name, running }] : [];
   });
+
+/** The sets that a product's page names below the price. */
+export const shortNames = ['few', 'evening', 'fridge'] as const satisfies readonly HouseholdName[];
+export type ShortName = (typeof shortNames)[number];
+
+/**
+ * What runs for sure, with the hours of a full battery: not what may fail to start, nor what lasts less than an hour. Of a battery
+ * alone: with an inverter that gives enough.
+ */
+export function hoursForSure(powerCut: PowerCut): { name: ShortName; hours: number }[] {
+  if (powerCut.from !== 'battery' && powerCut.from !== 'kit') return [];
+  const all = householdsOn(powerCut);
+  return shortNames.flatMap((name) => {
+    const { verdict, hours = 0 } = all.find((one) => one.name === name)?.running ?? {};
+    const runs = verdict === 'ok' || (powerCut.from === 'battery' && verdict !== 'refuse');
+    return runs && hours >= 1 ? [{ name, hours: inRoundHours(hours) }] : [];
+  });
+}

@@ -13,7 +13,7 @@ export type Translations = { readonly [language in OtherLanguage]?: Translation 
 type Row = { label: string; value: string };
 
 /** What another backend sends is not trusted: a translation of another kind than the text is none. */
-function inWords(shown: unknown, given: unknown): unknown {
+function shownIn(shown: unknown, given: unknown): unknown {
   if (typeof given === 'string') return typeof shown === 'string' && shown.trim() ? given : shown;
   if (!Array.isArray(shown) || !isObject(given)) return shown;
   if (Array.isArray(given)) {
@@ -31,7 +31,7 @@ function inWords(shown: unknown, given: unknown): unknown {
 export function translated<Item extends object>(item: Item, translation: unknown): Item {
   if (!isObject(translation)) return item;
   const shown = Object.entries(translation).flatMap(([field, given]) =>
-    field in item ? [[field, inWords(item[field as keyof Item], given)]] : [],
+    field in item ? [[field, shownIn(item[field as keyof Item], given)]] : [],
   );
   return { ...item, ...Object.fromEntries(shown) };
 }

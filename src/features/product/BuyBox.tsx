@@ -20,7 +20,7 @@ type BuyBoxProps = {
   checkout: string;
   /** A system is visited before it is bought: that button leads. */
   isVisited?: boolean;
-  /** Where a quotation for it is asked for. */
+  /** The address of the form that asks for a quotation for this product. */
   quotation?: string | undefined;
 };
 

@@ -23,7 +23,7 @@ const isPrice = (node: HTMLElement): boolean =>
 const service = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', codeBlockStyle: 'fenced' });
 service.use(gfm);
 service.remove([...leftOut]);
-// A rule, because rules of paragraphs and bold text come before what `remove` names.
+// Rules that are added come before Turndown's own for paragraphs and bold text; `remove` comes after them.
 service.addRule('leftOut', {
   filter: (node) => node.nodeName.toLowerCase() === 'svg' || isPrice(node),
   replacement: () => '',

@@ -1,4 +1,4 @@
-import type { ApplianceSlug } from '#domain/solar/backup.ts';
+import { type ApplianceSlug, inRoundHours } from '#domain/solar/backup.ts';
 
 /** Appliances as shoppers name them. */
 export const applianceNames: Record<ApplianceSlug, string> = {
@@ -16,9 +16,9 @@ export const applianceNames: Record<ApplianceSlug, string> = {
   charger: 'Car charger',
 };
 
-/** "about 22 hours": nobody knows a battery to the minute. */
+/** "about 22 hours". */
 export function aboutHours(hours: number): string {
   if (hours < 1) return `about ${Math.max(5, Math.round(hours * 12) * 5)} minutes`;
   if (hours < 1.25) return 'about one hour';
-  return `about ${hours < 5 ? Math.round(hours * 2) / 2 : Math.round(hours)} hours`;
+  return `about ${inRoundHours(hours)} hours`;
 }

@@ -1,30 +1,29 @@
 import { grouped } from '#domain/base/figures.ts';
 import type { Backup } from '#domain/solar/backup.ts';
-import { type Household, type HouseholdName, householdsOn, type PowerCut } from '#domain/solar/power-cut.ts';
+import {
+  type Household,
+  type HouseholdName,
+  hoursForSure,
+  householdsOn,
+  type PowerCut,
+  type ShortName,
+} from '#domain/solar/power-cut.ts';
 import { aboutHours } from './appliances.ts';
 
 /** What a product runs in a power cut, as its page says it. */
 
 export const title = 'What will it run in a power cut?';
 export const planOwn = 'Plan it with your own appliances';
-const inShort: readonly (readonly [HouseholdName, string])[] = [
-  ['few', 'Fans and lights'],
-  ['evening', 'with a TV'],
-  ['fridge', 'with a fridge'],
-];
-/** "Fans and lights 22 h · with a TV 9 h": what runs for sure, and its known hours. Of a battery, with an inverter that fits. */
-export function hoursText(powerCut: PowerCut): string {
-  if (powerCut.from !== 'battery' && powerCut.from !== 'kit') return '';
-  const all = householdsOn(powerCut);
-  return inShort
-    .flatMap(([name, words]) => {
-      const { verdict, hours = 0 } = all.find((one) => one.name === name)?.running ?? {};
-      const runs = verdict === 'ok' || (powerCut.from === 'battery' && verdict !== 'refuse');
-      if (!runs || hours < 1) return [];
-      return `${words} ${hours < 5 ? Math.round(hours * 2) / 2 : Math.round(hours)} h`;
-    })
+const inShort: Record<ShortName, string> = {
+  few: 'Fans and lights',
+  evening: 'with a TV',
+  fridge: 'with a fridge',
+};
+/** "Fans and lights 22 h · with a TV 9 h"; empty if no hours are known for sure. */
+export const hoursText = (powerCut: PowerCut): string =>
+  hoursForSure(powerCut)
+    .map(({ name, hours }) => `${inShort[name]} ${hours} h`)
     .join(' · ');
-}
 
 const watts = (count: number): string => `${grouped(count)} W`;
 const va = (count: number): string => `${grouped(count)} VA`;

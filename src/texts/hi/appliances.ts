@@ -1,4 +1,4 @@
-import type { ApplianceSlug } from '#domain/solar/backup.ts';
+import { type ApplianceSlug, inRoundHours } from '#domain/solar/backup.ts';
 import type { Complete } from '../complete.ts';
 
 export const applianceNames: Record<ApplianceSlug, string> = {
@@ -19,7 +19,7 @@ export const applianceNames: Record<ApplianceSlug, string> = {
 export function aboutHours(hours: number): string {
   if (hours < 1) return `क़रीब ${Math.max(5, Math.round(hours * 12) * 5)} मिनट`;
   if (hours < 1.25) return 'क़रीब एक घंटे';
-  return `क़रीब ${hours < 5 ? Math.round(hours * 2) / 2 : Math.round(hours)} घंटे`;
+  return `क़रीब ${inRoundHours(hours)} घंटे`;
 }
 
 export type Checked = Complete<

@@ -1,28 +1,27 @@
 import { grouped } from '#domain/base/figures.ts';
 import type { Backup } from '#domain/solar/backup.ts';
-import { type Household, type HouseholdName, householdsOn, type PowerCut } from '#domain/solar/power-cut.ts';
+import {
+  type Household,
+  type HouseholdName,
+  hoursForSure,
+  householdsOn,
+  type PowerCut,
+  type ShortName,
+} from '#domain/solar/power-cut.ts';
 import { aboutHours } from '#texts/en/appliances.ts';
 import type { Complete } from '../complete.ts';
 
 export const title = 'बिजली जाने पर यह क्या-क्या चलाएगा?';
 export const planOwn = 'अपने घर की चीज़ों से प्लान बनाएँ';
-const inShort: readonly (readonly [HouseholdName, string])[] = [
-  ['few', 'पंखे और लाइट'],
-  ['evening', 'टीवी के साथ'],
-  ['fridge', 'फ़्रिज के साथ'],
-];
-export function hoursText(powerCut: PowerCut): string {
-  if (powerCut.from !== 'battery' && powerCut.from !== 'kit') return '';
-  const all = householdsOn(powerCut);
-  return inShort
-    .flatMap(([name, words]) => {
-      const { verdict, hours = 0 } = all.find((one) => one.name === name)?.running ?? {};
-      const runs = verdict === 'ok' || (powerCut.from === 'battery' && verdict !== 'refuse');
-      if (!runs || hours < 1) return [];
-      return `${words} ${hours < 5 ? Math.round(hours * 2) / 2 : Math.round(hours)} घंटे`;
-    })
+const inShort: Record<ShortName, string> = {
+  few: 'पंखे और लाइट',
+  evening: 'टीवी के साथ',
+  fridge: 'फ़्रिज के साथ',
+};
+export const hoursText = (powerCut: PowerCut): string =>
+  hoursForSure(powerCut)
+    .map(({ name, hours }) => `${inShort[name]} ${hours} घंटे`)
     .join(' · ');
-}
 
 const watts = (count: number): string => `${grouped(count)} W`;
 const va = (count: number): string => `${grouped(count)} VA`;

@@ -28,9 +28,8 @@ const reading = {
   totalBytes: 75 * kb,
   requests: 14,
   inlineScriptBytes: 6.5 * kb,
-  // 260 of them read the digits of Indian keyboards in the quantity of a product, and say how much is in stock. 80 fetch what
-  // measures the speed for people, once the page is idle; here a program reads. 160 take a link to the cart that
-  // names products, 50 share a page.
+  // Of these, 260 bytes read the digits of Indian keyboards in a product's quantity and say how much is in stock. 160 put the
+  // products of a cart link into the cart. 80 load the measuring of page speed, which a driven browser does not. 50 share a page.
   scriptBytes: 7580,
   scriptFileBytes: 7580,
   scriptFiles: 1,

@@ -2,9 +2,8 @@ import { onceLoaded } from '#browser/islands/dom.ts';
 import { prefetch } from '#browser/islands/prefetch.ts';
 
 /**
- * Buy Now adds to the cart and opens checkout with the fragment `#{product}x{quantity}`. The 1 KB inline script has no
- * room for decision 24, so the next page applies it from the fragment, also when that is the login page. A link to the cart names its
- * products in the query.
+ * Loads what handles two kinds of address. `#{product}x{quantity}` comes from Buy Now: the 1 KB inline script adds to the cart, and has no
+ * room for the rest of decision 24, so the page that follows does it, the login page too. `?items=` comes from a link that fills the cart.
  */
 export function takeBuyNow(): void {
   // If the module cannot be loaded, the fragment stays in the address for the next try.

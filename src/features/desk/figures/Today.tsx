@@ -10,6 +10,7 @@ import { indianDay } from '#domain/base/time.ts';
 import { taskNames, todayFigures as words } from '#texts/en/desk-today.ts';
 import { InPageLink } from '#ui/Button.tsx';
 import { deskPath } from '../shell/desk-address.ts';
+import './Today.css';
 import { formatCount } from '../shell/Parts.tsx';
 
 type TodayProps = { overview: DeskOverview; go: (path: string) => void };

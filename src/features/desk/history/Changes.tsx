@@ -22,7 +22,7 @@ type ChangesProps = {
   onUndone?: (() => void) | undefined;
 };
 
-/** The name of the role that a person has since the change, or had before it. */
+/** The name of the role after the change; of the role before it when the access was taken away. */
 const roleOf = ({ before, after }: DeskChange): string | undefined =>
   roleTexts[(after ?? before)?.role as DeskRole]?.name;
 
