@@ -73,7 +73,6 @@ const requiredMessages = checkContact({ name: '', email: '', phone: '', message:
 export function ContactForm() {
   const root = useIslandReady<HTMLDivElement>();
   const [asked, setAsked] = useState<Asked>();
-  const [phoneHint, setPhoneHint] = useState<string>();
   const products = useRef<ContactPayload['products']>(undefined);
   const { form, errors, isBusy, outcome, onSubmit, onInput, dismiss } = useContact(asked, products);
   useEffect(() => {
@@ -83,7 +82,6 @@ export function ContactForm() {
       (part) => {
         products.current = part.askedProducts(location.search);
         field.value ||= part.askedMessage(location.search);
-        if (part.askedMessage(location.search)) setPhoneHint(part.phoneHint);
         if (part.isQuotation(location.search)) setAsked(part);
       },
       // The form works without it.
@@ -121,7 +119,7 @@ export function ContactForm() {
           name="phone"
           type="tel"
           autoComplete="tel"
-          hint={phoneHint}
+          hint={texts.phoneHint}
           error={errors.phone}
         />
         <div className="contact-whole">

@@ -4,7 +4,6 @@ import { orderLinesMax } from '#domain/base/limits.ts';
 import { tidy } from '#domain/text/tidy-text.ts';
 import * as texts from '#texts/en/contact-ask.ts';
 
-export { phoneHint } from '#texts/en/contact-ask.ts';
 export { AskedBusiness, readAskedBusiness } from './AskedBusiness.tsx';
 
 /** One product that the address names, else the lines of the cart; the planner may have found none. */

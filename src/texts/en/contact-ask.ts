@@ -1,7 +1,6 @@
 /** A request for a quotation or a visit, which begins the message of the contact form. */
 
 /** Why the phone number is asked for. */
-export const phoneHint = 'So that we can call you.';
 export const businessTitle = 'For a business';
 
 const openings = {

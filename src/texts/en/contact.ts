@@ -3,6 +3,7 @@
 export const name = 'Full name';
 export const email = 'Email';
 export const phone = 'Phone';
+export const phoneHint = 'So that we can call you.';
 export const whatsapp = 'WhatsApp';
 export const message = 'Message';
 /** A field that people do not see; who fills it in is a program. */

@@ -1,5 +1,4 @@
 import type { Complete } from '../complete.ts';
-export const phoneHint = 'ताकि हम आपको फ़ोन कर सकें।';
 export const businessTitle = 'कारोबार के लिए';
 
 const openings = {

@@ -2,6 +2,7 @@ import type { Complete } from '../complete.ts';
 export const name = 'पूरा नाम';
 export const email = 'ईमेल';
 export const phone = 'फ़ोन';
+export const phoneHint = 'ताकि हम आपको फ़ोन कर सकें।';
 export const whatsapp = 'WhatsApp';
 export const message = 'संदेश';
 export const trap = 'इसे ख़ाली छोड़ें';
