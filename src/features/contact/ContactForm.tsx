@@ -69,8 +69,13 @@ function useContact(asked: Asked | undefined, products: RefObject<ContactPayload
 
 const requiredMessages = checkContact({ name: '', email: '', phone: '', message: '', honeypot: '' });
 
+type ContactFormProps = {
+  /** Says what the phone number is for. The home page has no room for it. */
+  hasPhoneHint?: boolean;
+};
+
 /** The contact form of the home and contact pages (§2). Its method does nothing, as that of the login form. */
-export function ContactForm() {
+export function ContactForm({ hasPhoneHint }: ContactFormProps) {
   const root = useIslandReady<HTMLDivElement>();
   const [asked, setAsked] = useState<Asked>();
   const products = useRef<ContactPayload['products']>(undefined);
@@ -119,7 +124,7 @@ export function ContactForm() {
           name="phone"
           type="tel"
           autoComplete="tel"
-          hint={texts.phoneHint}
+          hint={hasPhoneHint ? texts.phoneHint : undefined}
           error={errors.phone}
         />
         <div className="contact-whole">

@@ -2,7 +2,7 @@ import { useHydrated } from '#browser/islands/hydration.ts';
 import { whatsappLink } from '#domain/text/whatsapp-link.ts';
 import { shareTexts } from '#texts/en/planner-ask.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
-import { Share } from '#ui/Share.tsx';
+import { ShareAddress } from '#ui/Share.tsx';
 
 type ShareAnswerProps = {
   /** The verdict. */
@@ -18,13 +18,13 @@ export function ShareAnswer({ text, link, whatsapp }: ShareAnswerProps) {
   const hydrated = useHydrated();
   const labels = { send: shareTexts.whatsapp, copied: shareTexts.copied };
   return (
-    <Share text={text} link={link} className="actions planner-print" labels={labels}>
+    <ShareAddress text={text} link={link} className="actions planner-print" labels={labels}>
       {whatsapp && (
         <ButtonLink look="line" href={`${whatsappLink(whatsapp)}?text=${encodeURIComponent(link)}`}>
           {shareTexts.whatsappUs}
         </ButtonLink>
       )}
       {hydrated && <Button onClick={() => window.print()}>{shareTexts.print}</Button>}
-    </Share>
+    </ShareAddress>
   );
 }

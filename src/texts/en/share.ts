@@ -2,5 +2,4 @@
 export const send = 'Send on WhatsApp';
 export const copy = 'Copy the link';
 export const shareElsewhere = 'Share';
-export const linkCopied = 'The link is copied.';
 export const notCopied = 'Your browser did not let us copy it. This is the link:';

@@ -11,7 +11,7 @@ import { tryAgain } from '#texts/en/ui.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/EmptyState.tsx';
-import { Share } from '#ui/Share.tsx';
+import { ShareAddress } from '#ui/Share.tsx';
 import { AcceptQuotation } from './AcceptQuotation.tsx';
 import { QuotationSheet, type Seller } from './QuotationSheet.tsx';
 import '#ui/Panel.css';
@@ -67,14 +67,14 @@ export function QuotationPage({ seller }: { seller: Seller }) {
   return (
     <div className="print-page">
       {value.state !== 'withdrawn' && (
-        <Share
+        <ShareAddress
           text={texts.message(value.number, seller.name)}
           link={new URL(here, location.href).href}
           className="actions"
           labels={{ copied: texts.copied }}
         >
           <Button onClick={() => print()}>{texts.print}</Button>
-        </Share>
+        </ShareAddress>
       )}
       <QuotationSheet quotation={value} seller={seller} />
       {value.state === 'sent' && !value.is_over && (
