@@ -283,15 +283,21 @@ describe('a link to the cart', () => {
     expectErrors(/404/);
     const open = async () => {
       await page.goto(`/cart/?items=${asked.slug}:2,no-such-thing:1`);
-      await page.waitForURL(/\/cart\/$/);
+      await page.waitForURL(/\/cart\/#left-out$/);
     };
     await open();
     await page.getByRole('link', { name: asked.name }).waitFor();
+    const leftOut = page.getByText('The link also named something that we do not sell.');
+    await leftOut.waitFor();
     expect((await storedCart(page)).map(({ id, qty, price }) => ({ id, qty, price }))).toEqual([
       { id: there.id, qty: 1, price: there.price },
       { id: asked.id, qty: 2, price: 12_345.5 },
     ]);
     await open();
     expect((await storedCart(page)).map(({ qty }) => qty)).toEqual([1, 2]);
+    await page.goto(`/cart/?items=${asked.slug}:2`);
+    await page.waitForURL(/\/cart\/$/);
+    await page.getByRole('link', { name: asked.name }).waitFor();
+    expect(await leftOut.isVisible()).toBe(false);
   });
 });

@@ -52,23 +52,27 @@ test('at most as many lines are read as an order may have', () => {
 
 test('the cart gets the products at the shop’s price, and keeps what it has', () => {
   const asked = linesAsked('panel-2:3');
-  expect(withAsked([line(1, 1)], asked, [product(2)])).toEqual([
+  expect(withAsked([line(1, 1)], asked, [product(2)]).lines).toEqual([
     line(1, 1),
     expect.objectContaining(line(2, 3)),
   ]);
+  expect(withAsked([line(1, 1)], asked, [product(2)]).isWhole).toBe(true);
 });
 
 test('the same link opened again adds nothing, and never takes away', () => {
   const asked = linesAsked('panel-1:3');
-  expect(withAsked([line(1, 3)], asked, [product(1)])).toEqual([line(1, 3)]);
-  expect(withAsked([line(1, 5)], asked, [product(1)])).toEqual([line(1, 5)]);
-  expect(withAsked([line(1, 1)], asked, [product(1)])).toEqual([line(1, 3)]);
+  expect(withAsked([line(1, 3)], asked, [product(1)]).lines).toEqual([line(1, 3)]);
+  expect(withAsked([line(1, 5)], asked, [product(1)]).lines).toEqual([line(1, 5)]);
+  expect(withAsked([line(1, 1)], asked, [product(1)]).lines).toEqual([line(1, 3)]);
 });
 
 test.each([
   ['unknown', {}],
   ['without a price', product(4, { price: null })],
   ['of another form', { id: 'x', name: 7 }],
-])('a product that is %s is left out', (_, reply) => {
-  expect(withAsked([line(1, 1)], linesAsked('panel-4:1'), [reply])).toEqual([line(1, 1)]);
+])('a product that is %s is left out, which is said', (_, reply) => {
+  expect(withAsked([line(1, 1)], linesAsked('panel-4:1'), [reply])).toEqual({
+    lines: [line(1, 1)],
+    isWhole: false,
+  });
 });

@@ -4,6 +4,8 @@ export const emptyTitle = 'Your Cart is Empty';
 export const emptyText = 'Panels, inverters, batteries and kits are waiting in the shop.';
 export const browse = 'Browse Products';
 export const goHome = 'Go to Home';
+/** After a link to the cart that names something else than products of the shop. */
+export const leftOut = 'The link also named something that we do not sell. The rest is in your cart.';
 export const loading = 'Loading your cart';
 export const each = (price: string): string => `${price} each`;
 export const remove = 'Remove';

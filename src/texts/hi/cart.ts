@@ -3,6 +3,7 @@ export const emptyTitle = 'आपका कार्ट ख़ाली है';
 export const emptyText = 'पैनल, इनवर्टर, बैटरी और किट दुकान में आपके इंतज़ार में हैं।';
 export const browse = 'सामान देखें';
 export const goHome = 'होम पर जाएँ';
+export const leftOut = 'लिंक में कुछ ऐसा भी था जो हम नहीं बेचते। बाकी सब आपके कार्ट में है।';
 export const loading = 'आपका कार्ट खुल रहा है';
 export const each = (price: string): string => `एक का ${price}`;
 export const remove = 'हटाएँ';

@@ -2,7 +2,7 @@ import { readPublic } from '#browser/calls/read-public.ts';
 import { readStoredCart, writeStoredCart } from '#browser/cart/stored-cart.ts';
 import * as paths from '#contract/paths.ts';
 import { isObject } from '#domain/base/json.ts';
-import { linesAsked, withAsked } from '#domain/cart/cart-link.ts';
+import { leftOutId, linesAsked, withAsked } from '#domain/cart/cart-link.ts';
 
 /**
  * A link to the cart that names products, as agents give it to a buyer: `/cart/?items={slug}:{quantity},…`. It orders nothing. Without
@@ -16,7 +16,8 @@ export async function takeItems(): Promise<void> {
   const products = await Promise.all(asked.map(({ slug }) => readPublic(addressOf(slug))));
   if (products.includes(undefined)) return;
   const found = products.map((product) => (isObject(product) ? product : {}));
-  writeStoredCart(withAsked(readStoredCart(), asked, found));
+  const { lines, isWhole } = withAsked(readStoredCart(), asked, found);
+  writeStoredCart(lines);
   // The page begins anew with the cart that it now has, and the address no longer adds anything.
-  location.replace(paths.cart);
+  location.replace(isWhole ? paths.cart : `${paths.cart}#${leftOutId}`);
 }
