@@ -322,6 +322,8 @@ describe('pages that React renders for the person alone', () => {
       await page.getByRole('heading', { name: 'Orders', exact: true }).waitFor();
       await desk.getByRole('link', { name: 'To do' }).click();
       await page.getByRole('heading', { name: 'To do', exact: true }).waitFor();
+      // What the view still reads must not be refused.
+      await page.goto('about:blank');
       await removeOperator(shop, username);
     },
   );
