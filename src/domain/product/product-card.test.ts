@@ -29,7 +29,7 @@ const product = {
 const { steps } = regulation.subsidy_home.value;
 
 describe('cards', () => {
-  test('the description is plain text: whole sentences of at most 120 characters, else a clause or a cut', () => {
+  test('the description is plain text: whole sentences of at most 100 characters, else a clause or a cut', () => {
     const textOf = (description: string) => cardOf({ ...product, description }).text;
     expect(textOf('A short one. Another. And a third that would be too much for a small card.')).toBe(
       'A short one. Another.',
@@ -38,8 +38,8 @@ describe('cards', () => {
     expect(textOf(long)).toBe('Three kilowatts pay.');
     expect(textOf('It is 3.5 kVA. Good.')).toBe('It is 3.5 kVA. Good.');
     expect(cardOf(product).text).toBe('Rows & figures');
-    expect(cardOf({ ...product, description: 'x'.repeat(120) }).text).toBe('x'.repeat(120));
-    expect(cardOf({ ...product, description: 'x'.repeat(121) }).text).toBe(`${'x'.repeat(119)}…`);
+    expect(cardOf({ ...product, description: 'x'.repeat(100) }).text).toBe('x'.repeat(100));
+    expect(cardOf({ ...product, description: 'x'.repeat(101) }).text).toBe(`${'x'.repeat(99)}…`);
   });
   test('a card shows every field that it needs of a product', () => {
     const rated = { ...product, rating: 4.5, ratings_count: 12, declaration: 'Made to order', stock: 0 };

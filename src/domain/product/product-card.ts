@@ -58,7 +58,8 @@ export type ProductCardView = {
   isMrp?: boolean | undefined;
 };
 
-const cardTextMaxLength = 120;
+/** A card shows two lines: some 80 characters on a wide screen. */
+const cardTextMaxLength = 100;
 
 export const cardOf = (product: ProductFields): ProductCardView => ({
   id: product.id,
