@@ -1,4 +1,4 @@
-import { OrderListQuery } from '#contract/list-queries.ts';
+import { LanguageQuery, OrderListQuery } from '#contract/list-queries.ts';
 import {
   CancelPayload,
   EmptyPayload,
@@ -13,7 +13,7 @@ import { bind, bindForm, bindSigned } from '#netlify/http/bind.ts';
 export const bindings = [
   bind(
     routes.createOrder,
-    { body: OrderPayload, status: 201 },
+    { body: OrderPayload, query: LanguageQuery, status: 201 },
     async ({ ctx, caller, body, idempotencyKey }) => {
       const [{ placeOrder }, { expireHolds }, { startPayment }] = await Promise.all([
         import('#netlify/commerce/orders/place-order.ts'),

@@ -3,6 +3,7 @@ import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzl
 import type { AskedBusiness, AskedProduct } from '#contract/contact-payload.ts';
 import type { Quotation, QuotationState } from '#contract/quotations.ts';
 import type { DeskRole } from '#domain/access/desk-roles.ts';
+import type { Language } from '#domain/base/languages.ts';
 import type { InvoiceDocument, InvoiceLine, InvoiceRecord, Supplier } from '#domain/gst/invoice-document.ts';
 import type { OrderStatus, PaymentMethod, ReturnReason } from '#domain/order/order-status.ts';
 import type { PaymentOutcome, PaymentStatus, RefundStatus } from '#domain/order/payment-status.ts';
@@ -33,6 +34,7 @@ export const orders = pgTable('orders', {
   returnedAt: at('returned_at'),
   quoted: boolean('quoted').notNull().default(false),
   installed: boolean('installed').notNull().default(false),
+  language: text('language').$type<Language>().notNull().default('en'),
   cashOwedPaise: long('cash_owed_paise').notNull().default(0),
   createdAt: at('created_at').notNull().defaultNow(),
   updatedAt: at('updated_at').notNull().defaultNow(),

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { OtherLanguage } from '#domain/base/languages.ts';
 import { describeError } from '#host/describe-error.ts';
 import type { Host } from '#host/host.ts';
 import type { Log } from '#host/log.ts';
@@ -14,7 +15,7 @@ import { openPaymentProvider } from '#netlify/platform/payment-providers.ts';
  * Makes the context of one request from this process's settings, connection pool and clock. A preview reaches nothing that belongs to
  * the published site: no cache, no builds, and no mail (`queue.ts`).
  */
-export function createCtx(host: Host | undefined, log: Log): Ctx {
+export function createCtx(host: Host | undefined, log: Log, language?: OtherLanguage): Ctx {
   const settings = env();
   const isPreview = (host?.deploy?.context ?? 'production') !== 'production';
   return {
@@ -42,6 +43,7 @@ export function createCtx(host: Host | undefined, log: Log): Ctx {
     },
     isPreview,
     isOwnPage: host?.isOwnPage === true,
+    language,
     ip: host?.ip || 'unknown',
     log,
   };

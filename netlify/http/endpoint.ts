@@ -9,6 +9,7 @@ import { ownPlanner } from '#netlify/platform/own-planner.ts';
 import { refusal } from '#texts/refuse.ts';
 import type { Binding } from './bind.ts';
 import { countReply } from './count-replies.ts';
+import { languageAsked } from './read-request.ts';
 import { errorOfThrown, errorResponse, logFieldsOf } from './respond.ts';
 
 /** By `{name}` of `/api/{name}/…` or `/.well-known/{name}`, a function that loads those bindings. A cold start loads only one group. */
@@ -97,7 +98,7 @@ async function dispatch(
     import('./queue.ts'),
     import('#netlify/commerce/publishing/published-settings.ts'),
   ]);
-  const ctx = createCtx(host, log);
+  const ctx = createCtx(host, log, languageAsked(request));
   const response = await underPublishedSettings(ctx, async () => {
     const made = await binding.run(request, ctx, params);
     if (method === 'POST' && made.ok && route.who !== 'operator' && !route.queuesNothing) wakeQueue(ctx);

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { ApiError } from '#contract/errors.ts';
 import { idempotencyHeader } from '#contract/headers.ts';
+import { LanguageQuery } from '#contract/list-queries.ts';
 import { isDeeperThan, parseJson } from '#domain/base/json.ts';
+import type { OtherLanguage } from '#domain/base/languages.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import { tidy } from '#domain/text/tidy-text.ts';
 import { refuse } from '#texts/refuse.ts';
@@ -89,6 +91,10 @@ export function readQuery<Schema extends z.ZodMiniType>(
   const given = [...searchParams].filter(([, value]) => tidy(value) !== '').reverse();
   return check(schema, Object.fromEntries(given));
 }
+
+/** The language of the page that makes a call; undefined for English. */
+export const languageAsked = ({ url }: Request): OtherLanguage | undefined =>
+  LanguageQuery.parse(Object.fromEntries(new URL(url).searchParams)).language;
 
 /** Reads the optional idempotency key of a request: 1 to 255 visible ASCII characters. Error: invalid_input. */
 export function readIdempotencyKey(headers: Headers): Result<string | undefined, ApiError> {

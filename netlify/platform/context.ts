@@ -1,4 +1,5 @@
 import type { DeskRole } from '#domain/access/desk-roles.ts';
+import type { OtherLanguage } from '#domain/base/languages.ts';
 import type { Log } from '#host/log.ts';
 import type { BuildHook } from './build-hook.ts';
 import type { Database } from './database.ts';
@@ -28,6 +29,8 @@ export type Ctx = {
   isPreview?: boolean;
   /** A page of the shop itself makes the call while it is rendered: it counts under no limit. */
   isOwnPage?: boolean;
+  /** Of the page that makes the call; undefined for English. What the shop writes to its reader later is in it. */
+  language?: OtherLanguage | undefined;
   /** Address of the caller as the platform reports it, for throttling only; never logged. */
   ip: string;
   log: Log;

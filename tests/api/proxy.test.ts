@@ -59,9 +59,9 @@ describe('what is passed on', () => {
     expect(upstream.seen).toEqual([]);
   });
 
-  test('a write goes with its body, its token and its idempotency key', async () => {
+  test('a write goes with its body, its token and its idempotency key, and without the language of its page', async () => {
     upstream.answers(json({ id: 7, status: 'pending' }, 201));
-    const reply = await call('POST', '/api/orders/', {
+    const reply = await call('POST', '/api/orders/?language=hi', {
       body: order,
       token: 'secret-token',
       headers: { 'Idempotency-Key': 'key-1' },

@@ -1,6 +1,8 @@
 import type { EventKind } from '#contract/order-events.ts';
+import type { Language } from '#domain/base/languages.ts';
 import { eventMails } from '#netlify/commerce/messages/event-mails.ts';
 import type { Message } from '#netlify/commerce/messages/mail-layout.ts';
+import { mailTextsIn } from '#netlify/commerce/messages/mail-texts.ts';
 import type { MailOrder } from '#netlify/commerce/messages/read-mail-order.ts';
 import { accountMessages, orderMessages } from '#netlify/commerce/messages/render-mail.ts';
 import { inquiry } from '#netlify/commerce/messages/shop-mails.ts';
@@ -8,7 +10,7 @@ import { inquiry } from '#netlify/commerce/messages/shop-mails.ts';
 const at = new Date('2026-11-20T10:00:00Z');
 
 /** A cash-on-delivery order whose texts are all `word`, and an event of this kind with every field that events can have. */
-export const sampleOrder = (word: string, kind: string): MailOrder => ({
+export const sampleOrder = (word: string, kind: string, language: Language = 'en'): MailOrder => ({
   id: 100_001,
   userId: 1,
   status: 'pending',
@@ -30,6 +32,8 @@ export const sampleOrder = (word: string, kind: string): MailOrder => ({
   deliveredAt: null,
   returnedAt: null,
   quoted: false,
+  language,
+  texts: mailTextsIn(language),
   installed: kind === 'step_done',
   isLastStep: true,
   steps: [{ step: 'survey', on: '2026-11-19', operator: word, message: word, skipped: false }],
@@ -60,11 +64,11 @@ export const sampleOrder = (word: string, kind: string): MailOrder => ({
 });
 
 /** Every mail that the shop sends; those about orders once for each kind of event that causes them. */
-export function everyMail(word: string): { name: string; message: Message }[] {
+export function everyMail(word: string, language: Language = 'en'): { name: string; message: Message }[] {
   const ofOrders = Object.entries(eventMails).flatMap(([kind, mails]) =>
     mails.map(({ mail }) => ({
       name: `${mail} (${kind})`,
-      message: orderMessages[mail](sampleOrder(word, kind), {}),
+      message: orderMessages[mail](sampleOrder(word, kind, language), {}),
     })),
   );
   const data = {
@@ -73,7 +77,10 @@ export function everyMail(word: string): { name: string; message: Message }[] {
     minutes: 30,
     role: 'orders',
   };
-  const ofAccounts = Object.entries(accountMessages).map(([name, make]) => ({ name, message: make(data) }));
+  const ofAccounts = Object.entries(accountMessages).map(([name, make]) => ({
+    name,
+    message: make(data, mailTextsIn(language)),
+  }));
   const asked = {
     id: 7,
     name: word,
@@ -90,7 +97,7 @@ export function everyMail(word: string): { name: string; message: Message }[] {
     createdAt: at,
   };
   const invoiced = (number: string) =>
-    orderMessages.order_invoice(sampleOrder(word, ''), { number, path: '/account/' });
+    orderMessages.order_invoice(sampleOrder(word, '', language), { number, path: '/account/' });
   return [
     ...ofOrders,
     ...ofAccounts,

@@ -6,7 +6,14 @@ import { address } from './shipping.ts';
 import { caller, freshShop } from './shop.ts';
 
 /** `shipping: null`: no address. `another: false`: an unpaid order of the buyer for the same items is answered instead of a new one. */
-type Extra = { by?: Person; key?: string; shipping?: unknown; another?: boolean; confirm?: string };
+type Extra = {
+  by?: Person;
+  key?: string;
+  shipping?: unknown;
+  another?: boolean;
+  confirm?: string;
+  language?: string;
+};
 
 /** A shop whose API takes orders. Without `by` each order comes from a new account. */
 export async function orderingShop() {
@@ -20,10 +27,10 @@ export function orderingIn({ db }: Pick<Awaited<ReturnType<typeof freshShop>>, '
 
   async function place(
     items: unknown[],
-    { by, key, shipping = address, another = true, confirm }: Extra = {},
+    { by, key, shipping = address, another = true, confirm, language }: Extra = {},
   ) {
     const buyer = by ?? (await signedInUser(db));
-    return call('POST', '/api/orders/', {
+    return call('POST', `/api/orders/${language ? `?language=${language}` : ''}`, {
       token: buyer.access,
       body: {
         status: 'pending',

@@ -85,6 +85,17 @@ export async function startSmtpDouble({ keepsSource = true } = {}) {
 
 function read(to: string, lines: readonly string[]): Handed {
   const source = lines.join('\n');
-  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(source)?.[1] ?? '';
-  return { id: header('Message-ID'), to, subject: header('Subject'), source };
+  const header = (name: string) =>
+    new RegExp(`^${name}: (.*(?:\\n[ \\t].*)*)$`, 'im').exec(source)?.[1] ?? '';
+  return { id: header('Message-ID'), to, subject: decoded(header('Subject')), source };
 }
+
+/** A header as people read it (RFC 2047): words of Base64 or quoted printable, between which a space does not count. */
+const decoded = (header: string): string =>
+  header
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/=\?utf-8\?([bq])\?(.*?)\?=/gi, (_, kind: string, text: string) =>
+      kind.toLowerCase() === 'b'
+        ? Buffer.from(text, 'base64').toString('utf8')
+        : decodeURIComponent(text.replaceAll('%', '=25').replaceAll('_', ' ').replaceAll('=', '%')),
+    );

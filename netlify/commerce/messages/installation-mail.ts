@@ -1,14 +1,12 @@
-import { dayInWords } from '#domain/base/time.ts';
 import { isInstallationStep, nextStep } from '#domain/order/installation.ts';
-import { siteMailTexts as texts } from '#texts/en/order-mails.ts';
 import { toBuyer } from './mail-greeting.ts';
 import { factOf, type Message, orderButton } from './mail-layout.ts';
 import type { MailOrder } from './read-mail-order.ts';
 
 /** The next step of the installation in words, for the buyer; undefined after the handover. */
-export function nextOnSite({ steps }: Pick<MailOrder, 'steps'>): string | undefined {
+export function nextOnSite({ steps, texts }: Pick<MailOrder, 'steps' | 'texts'>): string | undefined {
   const next = nextStep(steps);
-  return next && texts.next(next);
+  return next && texts.site.next(next);
 }
 
 /** A step of the building site is done. Undefined if it was undone meanwhile, or a later one is done too. */
@@ -18,8 +16,8 @@ export function orderStep(order: MailOrder): Message | undefined {
   if (!isInstallationStep(step) || done?.step !== step || !order.isLastStep) return undefined;
   const isOver = nextStep(order.steps) === undefined;
   const skipped = done.skipped === true;
-  const day = dayInWords(done.on);
-  const what = isOver ? texts.handedOver(order, day) : texts.done(order, day);
+  const texts = order.texts.site;
+  const what = isOver ? texts.handedOver(order, done.on) : texts.done(order, done.on);
   const title = isOver ? texts.titleAtEnd : texts.title(step, skipped);
   return toBuyer(
     order,

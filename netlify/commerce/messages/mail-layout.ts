@@ -1,12 +1,12 @@
 import type { AnyEventData } from '#contract/order-events.ts';
 import * as paths from '#contract/paths.ts';
+import { type Language, languages } from '#domain/base/languages.ts';
 import { formatPaise } from '#domain/base/money.ts';
 import { escapeHtml } from '#domain/text/text.ts';
 import type { Look } from '#settings/schema.ts';
 import { settings } from '#settings/settings.ts';
-import { letterTexts } from '#texts/en/account-mails.ts';
-import { orderMailTexts } from '#texts/en/order-mails.ts';
 import { joinDelivery } from '#texts/en/product-terms.ts';
+import { inLanguageOf, type MailTexts } from './mail-texts.ts';
 import { type MailOrder, textOf } from './read-mail-order.ts';
 
 type Rows = readonly (readonly [string, string])[];
@@ -18,28 +18,35 @@ export type Block =
   | { amounts: Rows }
   | { quote: string };
 /** A mail before it is plain text and HTML. The subject has nothing personal but an order's number. */
-export type Message = { subject: string; title: string; blocks: Block[]; replyTo?: string };
+export type Message = {
+  /** English by default. */
+  language?: Language;
+  subject: string;
+  title: string;
+  blocks: Block[];
+  replyTo?: string;
+};
 
 /** `data` of a mail about an account: see MailKind in announce.ts. */
 export type AccountFacts = Record<string, unknown>;
 
 export const rupees = formatPaise;
 
-export const orderLines = ({ lines, totalPaise }: MailOrder): Block => ({
+export const orderLines = ({ lines, totalPaise, texts }: MailOrder): Block => ({
   amounts: [
     ...lines.map(
       ({ name, quantity, unitPricePaise }) =>
         [`${quantity} × ${name}`, rupees(quantity * unitPricePaise)] as const,
     ),
-    [orderMailTexts.totalLabel, rupees(totalPaise)],
+    [texts.order.totalLabel, rupees(totalPaise)],
   ],
 });
 
 /** The delivery time in each product's own words; a charge, such as fitting, has none. */
-export const deliveryTime = ({ lines }: MailOrder): Block => ({
+export const deliveryTime = ({ lines, texts }: MailOrder): Block => ({
   rows: [
     [
-      orderMailTexts.deliveryLabel,
+      texts.order.deliveryLabel,
       joinDelivery(
         lines.flatMap(({ delivery }) => (delivery === null ? [] : [{ delivery }])),
         settings().delivery.estimated,
@@ -48,12 +55,12 @@ export const deliveryTime = ({ lines }: MailOrder): Block => ({
   ],
 });
 
-export const orderButton = ({ id }: MailOrder): Block => ({
-  button: orderMailTexts.seeOrder,
+export const orderButton = ({ id, texts }: MailOrder): Block => ({
+  button: texts.order.seeOrder,
   link: paths.order(id),
 });
 
-export const help = (): Block => ({ paragraph: letterTexts.help(settings().contact) });
+export const help = ({ letter }: MailTexts): Block => ({ paragraph: letter.help(settings().contact) });
 
 /** Rows without those that have no value. */
 export const filledRows = (rows: Rows): Block => ({
@@ -72,13 +79,17 @@ export const paiseOf = (
 
 const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
 
-const absolute = (link: string, origin: string): string =>
-  link.startsWith('/') && !link.startsWith('//') ? origin + link : link;
+/** Where a mail's links lead to: the site's address, and the pages of the mail's language. */
+type Target = { origin: string; language: Language };
 
-export function plainText({ title, blocks }: Message, origin: string): string {
+const absolute = (link: string, { origin, language }: Target): string =>
+  link.startsWith('/') && !link.startsWith('//') ? origin + inLanguageOf(language, link) : link;
+
+export function plainText({ title, blocks, language = 'en' }: Message, origin: string): string {
+  const target = { origin, language };
   const parts = blocks.map((block) => {
     if ('paragraph' in block) return block.paragraph;
-    if ('button' in block) return `${block.button}:\n${absolute(block.link, origin)}`;
+    if ('button' in block) return `${block.button}:\n${absolute(block.link, target)}`;
     if ('quote' in block) {
       return block.quote
         .split('\n')
@@ -88,13 +99,13 @@ export function plainText({ title, blocks }: Message, origin: string): string {
     const rows = 'rows' in block ? block.rows : block.amounts;
     return rows.map(([name, value]) => `${name}: ${value}`).join('\n');
   });
-  return `${[title, ...parts, `-- \n${settings().name}\n${origin}`].join('\n\n')}\n`;
+  return `${[title, ...parts, `-- \n${settings().name}\n${origin}${languages[language].prefix}`].join('\n\n')}\n`;
 }
 
-function htmlOf(block: Block, origin: string): string {
+function htmlOf(block: Block, target: Target): string {
   if ('paragraph' in block) return `<p>${lines(block.paragraph)}</p>`;
   if ('button' in block) {
-    const address = escapeHtml(absolute(block.link, origin));
+    const address = escapeHtml(absolute(block.link, target));
     return `<p><a class="button" href="${address}">${escapeHtml(block.button)}</a></p>`;
   }
   if ('quote' in block) return `<blockquote>${lines(block.quote)}</blockquote>`;
@@ -105,10 +116,11 @@ function htmlOf(block: Block, origin: string): string {
   return `<table class="${kind}">${cells.join('')}</table>`;
 }
 
-export function html({ title, blocks }: Message, origin: string): string {
+export function html({ title, blocks, language = 'en' }: Message, origin: string): string {
+  const home = escapeHtml(origin + inLanguageOf(language, '/'));
   const { name, legal, contact, look } = settings();
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -120,8 +132,8 @@ export function html({ title, blocks }: Message, origin: string): string {
 <div class="card">
 <p class="brand">${escapeHtml(name)}</p>
 <h1>${escapeHtml(title)}</h1>
-${blocks.map((block) => htmlOf(block, origin)).join('\n')}
-<p class="foot">${[legal.name, legal.cin ? `CIN ${legal.cin}` : ''].filter(Boolean).map(escapeHtml).join('<br>')}<br>${contact.address.map(escapeHtml).join('<br>')}<br><a href="${escapeHtml(origin)}/">${escapeHtml(origin.replace(/^https?:\/\//, ''))}</a></p>
+${blocks.map((block) => htmlOf(block, { origin, language })).join('\n')}
+<p class="foot">${[legal.name, legal.cin ? `CIN ${legal.cin}` : ''].filter(Boolean).map(escapeHtml).join('<br>')}<br>${contact.address.map(escapeHtml).join('<br>')}<br><a href="${home}">${escapeHtml(origin.replace(/^https?:\/\//, ''))}</a></p>
 </div>
 </body>
 </html>

@@ -4,7 +4,6 @@ import { lateMoneyHours, orderExpiryHours } from '#domain/base/limits.ts';
 import { endedUnpaid } from '#netlify/commerce/orders/history.ts';
 import { trackingOf } from '#netlify/commerce/orders/tracking.ts';
 import { settings } from '#settings/settings.ts';
-import { orderMailTexts as texts } from '#texts/en/order-mails.ts';
 import { nextOnSite, orderStep } from './installation-mail.ts';
 import { toBuyer } from './mail-greeting.ts';
 import {
@@ -16,6 +15,7 @@ import {
   orderLines,
   paiseOf,
 } from './mail-layout.ts';
+import type { MailTexts } from './mail-texts.ts';
 import { type MailOrder, textOf } from './read-mail-order.ts';
 
 /** The end of most mails about an order: its lines, the delivery time, and a button to its page. */
@@ -23,6 +23,7 @@ const wholeOrder = (order: MailOrder) => [orderLines(order), deliveryTime(order)
 
 /** Cash on delivery is chosen; a large order waits for an operator's approval first, or does so again. */
 function orderReceived(order: MailOrder): Message {
+  const texts = order.texts.order;
   const { kind, data } = order.event;
   const waits = kind === 'cod_awaits_approval';
   const { online } = settings().payment;
@@ -39,22 +40,27 @@ function orderReceived(order: MailOrder): Message {
 }
 
 /** An operator approved a large order on delivery. */
-const orderApproved = (order: MailOrder): Message =>
-  toBuyer(order, texts.heads.approved(order), [texts.approved(order), ...wholeOrder(order)]);
+function orderApproved(order: MailOrder): Message {
+  const texts = order.texts.order;
+  return toBuyer(order, texts.heads.approved(order), [texts.approved(order), ...wholeOrder(order)]);
+}
 
 /** Paid online; also if a late payment paid a cancelled order whose goods were still in stock. */
-const orderPaid = (order: MailOrder): Message =>
-  toBuyer(order, texts.heads.paid(order), [
+function orderPaid(order: MailOrder): Message {
+  const texts = order.texts.order;
+  return toBuyer(order, texts.heads.paid(order), [
     order.event.kind === 'reinstated' ? texts.reinstated(order) : texts.paid(order),
     orderLines(order),
     deliveryTime(order),
     order.installed ? nextOnSite(order) : texts.mailWhenSent,
     orderButton(order),
   ]);
+}
 
 /** The order was placed half an hour ago and neither paid nor confirmed. Undefined if it has been since. */
 function orderUnpaid(order: MailOrder): Message | undefined {
   if (order.status !== 'pending' || order.paymentMethod || order.quoted) return undefined;
+  const texts = order.texts.order;
   return toBuyer(order, texts.heads.unpaid(order), [
     texts.unpaid(order, orderExpiryHours),
     orderLines(order),
@@ -66,6 +72,7 @@ function orderUnpaid(order: MailOrder): Message | undefined {
 function orderShipped(order: MailOrder): Message | undefined {
   // The mail about the installation says it.
   if (factOf(order, 'step')) return undefined;
+  const texts = order.texts.order;
   const corrected = order.event.kind === 'tracking_changed';
   const carrier = factOf(order, 'carrier');
   const number = factOf(order, 'tracking_number');
@@ -86,22 +93,25 @@ function orderShipped(order: MailOrder): Message | undefined {
   ]);
 }
 
-const orderCancelled = (order: MailOrder): Message =>
-  toBuyer(order, texts.heads.cancelled(order), [
+function orderCancelled(order: MailOrder): Message {
+  const texts = order.texts.order;
+  return toBuyer(order, texts.heads.cancelled(order), [
     texts.cancelled[causeOf(order.event.data)](order),
     moneyOf(order),
     orderLines(order),
     orderButton(order),
   ]);
+}
 
-function moneyOf({ event: { data }, paymentMethod, cancelRefundPaise }: MailOrder): string {
+function moneyOf({ event: { data }, paymentMethod, cancelRefundPaise, texts: all }: MailOrder): string {
+  const texts = all.order;
   // What was paid online goes back; cash that was booked at the door is given back by hand.
   const wasPaid = data.from === 'paid' || (data.from === 'shipped' && paymentMethod === 'online');
   if (wasPaid) return cancelRefundPaise > 0 ? texts.refundFollows(cancelRefundPaise) : texts.refundedBefore;
   return endedUnpaid(data) ? texts.lateMoneyPays(lateMoneyHours) : texts.lateMoneyReturns;
 }
 
-function causeOf(data: AnyEventData): keyof typeof texts.cancelled {
+function causeOf(data: AnyEventData): keyof MailTexts['order']['cancelled'] {
   if (data.refused) return 'refused';
   if (data.returned) return 'returned';
   if (data.declined) return 'declined';
@@ -111,6 +121,7 @@ function causeOf(data: AnyEventData): keyof typeof texts.cancelled {
 
 /** The provider sent the money back, or it was given back by hand. */
 function orderRefunded(order: MailOrder): Message {
+  const texts = order.texts.order;
   const inCash = order.event.kind === 'cash_returned';
   const byHand = inCash || order.event.data.by_hand === true;
   const paise = paiseOf(order, inCash ? 'cash_paise' : 'amount_paise');
@@ -121,6 +132,7 @@ function orderRefunded(order: MailOrder): Message {
 }
 
 function returnAnswered(order: MailOrder): Message {
+  const texts = order.texts.order;
   const answer = order.event.kind === 'return_accepted' ? 'returnAccepted' : 'returnDeclined';
   const message = factOf(order, 'message');
   return toBuyer(order, texts.heads[answer](order), [
@@ -132,6 +144,7 @@ function returnAnswered(order: MailOrder): Message {
 
 /** `data.number`: of the invoice or, as `CN/26-27/00007`, of the credit note. `data.path`: of its page. */
 function orderInvoice(order: MailOrder, data: Record<string, unknown>): Message {
+  const texts = order.texts.order;
   const number = textOf(data.number);
   const kind = number.startsWith('CN/') ? 'creditNote' : 'invoice';
   return toBuyer(order, texts.heads[kind](order), [

@@ -5,6 +5,7 @@ import { cancelPurpose, readHistory } from '#netlify/commerce/orders/history.ts'
 import { orderItems, orders, payments, refunds } from '#netlify/database/order-schema.ts';
 import { products, users } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
+import { mailTextsIn } from './mail-texts.ts';
 
 /** An order and the event that a mail or webhook call reports. */
 export type MailOrder = NonNullable<Awaited<ReturnType<typeof readMailOrder>>>;
@@ -41,6 +42,8 @@ export async function readMailOrder(db: Queries, data: Record<string, unknown>) 
   return {
     ...row.order,
     lines,
+    /** In the language in which it was ordered. */
+    texts: mailTextsIn(row.order.language),
     /** The finished steps of a system that the shop builds. */
     steps: doneSteps(history),
     /** Whether the mail is about the last valid step, not one that was undone and done again. */

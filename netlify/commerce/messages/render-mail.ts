@@ -17,6 +17,7 @@ import { settings } from '#settings/settings.ts';
 import { accountMails } from './account-mails.ts';
 import { type AccountFacts, html, type Message, plainText } from './mail-layout.ts';
 import { siteOrigin } from './mail-settings.ts';
+import { mailTextsIn } from './mail-texts.ts';
 import { type OrderMessage, orderMails } from './order-mails.ts';
 import { quotation } from './quotation-mail.ts';
 import { readMailOrder } from './read-mail-order.ts';
@@ -101,7 +102,7 @@ export async function renderMail(
     if (one?.row.state === 'sent' && one.row.version === data.version)
       message = quotation(ctx, one.row, one.plan);
   } else if (has(accountMessages, kind)) {
-    message = accountMessages[kind](withToken(ctx, data));
+    message = accountMessages[kind](withToken(ctx, data), mailTextsIn(data.language));
   } else return { skip: 'this version of the shop does not know this mail' };
   if (!message) return { skip: 'there is nothing to tell any more' };
   const to = row.recipient === 'buyer' ? buyer : row.recipient === 'shop' ? shopAddress(ctx) : row.recipient;

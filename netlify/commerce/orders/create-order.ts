@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AreaReply } from '#contract/areas.ts';
 import type { ApiError } from '#contract/errors.ts';
 import type { OrderPayload } from '#contract/order-payloads.ts';
+import type { Language } from '#domain/base/languages.ts';
 import { orderExpiryHours, unpaidOrdersMax } from '#domain/base/limits.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import { offeredMethods } from '#domain/order/payment-ways.ts';
@@ -28,6 +29,7 @@ type Attempt = {
   outside: AreaReply | undefined;
   requestHash: string;
   idempotencyKey: string | undefined;
+  language: Language;
   now: Date;
 };
 
@@ -56,6 +58,7 @@ export async function createOrder(
     outside: await placeOutside(payload.shipping?.zip),
     requestHash: createHash('sha256').update(JSON.stringify(payload)).digest('hex'),
     idempotencyKey,
+    language: ctx.language ?? 'en',
     now: ctx.now(),
   };
   return inTransaction(ctx.db, (tx) => place(tx, attempt));

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { OrderEvent } from '#contract/order-events.ts';
 import type { Shipping } from '#contract/order-payloads.ts';
+import type { Language } from '#domain/base/languages.ts';
 import { withoutOnline } from '#domain/order/payment-ways.ts';
 import { stockTags } from '#netlify/commerce/publishing/record-change.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
@@ -20,6 +21,7 @@ type NewOrder = CheckedOrder & {
   isHeld: boolean;
   /** Confirmed for cash on delivery; without `isHeld` it waits for an operator. */
   onDelivery: { vouched: boolean } | undefined;
+  language: Language;
   now: Date;
 };
 type Row = {
@@ -48,10 +50,10 @@ export async function writeOrder(tx: Queries, order: NewOrder): Promise<OrderRep
       WHERE ${isHeld} AND products.id = line.product
     ), placed AS (
       INSERT INTO orders (user_id, total_paise, shipping, idempotency_key, request_hash, stock_held, created_at,
-        payment_method, cod_confirmed_at, awaits_approval, vouched, installed)
+        payment_method, cod_confirmed_at, awaits_approval, vouched, language, installed)
       VALUES (${order.userId}, ${totalPaise}, ${order.shipping ? JSON.stringify(order.shipping) : null}::jsonb,
         ${idempotencyKey}, ${idempotencyKey === null ? null : order.requestHash}, ${isHeld}, ${now},
-        ${paymentMethod}, ${codConfirmedAt}, ${awaitsApproval}, ${onDelivery?.vouched ?? false},
+        ${paymentMethod}, ${codConfirmedAt}, ${awaitsApproval}, ${onDelivery?.vouched ?? false}, ${order.language},
         (SELECT coalesce(bool_or(products.facts @> '{"installed": true}'), false) FROM line JOIN products ON products.id = line.product))
       RETURNING id, installed
     ), written AS (

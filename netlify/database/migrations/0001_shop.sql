@@ -392,6 +392,8 @@ CREATE TABLE orders (
   quoted boolean NOT NULL DEFAULT false,
   -- The shop builds it on a site: it has a complete solution, or fitting in its quotation. Its steps are in the history.
   installed boolean NOT NULL DEFAULT false,
+  -- Of the pages on which it was placed: its buyer gets mails and invoice headings in it.
+  language text NOT NULL DEFAULT 'en' CHECK (char_length(language) BETWEEN 2 AND 8),
 
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),

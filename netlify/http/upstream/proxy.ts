@@ -10,7 +10,7 @@ import { env } from '#netlify/platform/env.ts';
 import { refusal } from '#texts/refuse.ts';
 import { inquiryForUpstream } from '../inquiry-plan.ts';
 import { orderForUpstream, outOfArea } from '../order-address.ts';
-import { readIdempotencyKey, readJsonText } from '../read-request.ts';
+import { languageAsked, readIdempotencyKey, readJsonText } from '../read-request.ts';
 import { errorResponse } from '../respond.ts';
 import { withPlainCharacters } from './entities.ts';
 import { failureResponse, type UpstreamProblem } from './failure.ts';
@@ -69,13 +69,7 @@ async function read(
     : route.path === routes.blog.path
       ? await readPost(getJson, baseUrl, address, params.id ?? '')
       : await getJson(withQuery(address, query));
-  return reply.ok
-    ? shaped(
-        route,
-        reply.value,
-        LanguageQuery.parse(Object.fromEntries(new URL(request.url).searchParams)).language,
-      )
-    : reply;
+  return reply.ok ? shaped(route, reply.value, languageAsked(request)) : reply;
 }
 
 /** A reply in the contract's shape. Lists that browsers read in pages keep the addresses of the pages beside. */

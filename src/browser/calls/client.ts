@@ -126,7 +126,7 @@ export function createClient(settings: Settings = {}) {
       return signed(routes.logout, { body: { refresh } }, body);
     },
     createOrder: (body: OrderPayload, key: string) =>
-      signed(routes.createOrder, { body, headers: { [idempotencyHeader]: key } }),
+      signed(routes.createOrder, inLanguage({ body, headers: { [idempotencyHeader]: key } })),
     /** All orders, also if the backend sends them in pages. */
     orders: async (signal?: AbortSignal) => {
       const read = (page?: number) => signed(routes.orders, { query: { page }, signal }).then(asPage);

@@ -28,7 +28,10 @@ export type Send = {
   signal?: AbortSignal | undefined;
 };
 
-/** A call for texts of the catalogue, which asks for those of this page's language. English is asked for by nothing. */
+/**
+ * A call that says this page's language: for texts of the catalogue, or for mails that the shop writes later. An English page says
+ * nothing.
+ */
 export const inLanguage = (send: Send): Send =>
   language === 'en' ? send : { ...send, query: { ...send.query, language } };
 

@@ -1,7 +1,4 @@
-import type { DeskRole } from '#domain/access/desk-roles.ts';
-import { roleTexts } from './desk-roles.ts';
-
-/** Mails to the owner of an account, to a person with an inquiry or a quotation, and to invited staff. */
+/** Mails to the owner of an account, and to a person with an inquiry or a quotation. */
 
 const ifNotYou = 'If it was not you, do nothing: without the link nothing changes.';
 
@@ -38,16 +35,6 @@ export const accountMailTexts = {
     what: 'Your account with us now has another e-mail address. We send no more mail to this one. If it was not you, tell us.',
   },
   inquiryReply: { title: 'Our answer to your message', youWrote: 'You wrote:' },
-  invitation: {
-    subject: 'An invitation to the shop’s desk',
-    title: 'Will you work with us?',
-    invites: (name: string, role: DeskRole | undefined, days: number) =>
-      role
-        ? `${name} invites you to the desk of our shop. You would have ${roleTexts[role].what}. The link works once, for ${days} days. To accept it you log in, or make an account first.`
-        : `${name} invites you to the desk of our shop. The link works once, for ${days} days. To accept it you log in, or make an account first.`,
-    button: 'See the invitation',
-    ifUnknown: 'If you do not know what this is, do nothing: without the link nothing changes.',
-  },
 };
 
 export const quotationMailTexts = {

@@ -1,4 +1,5 @@
 import { formatPaise } from '#domain/base/money.ts';
+import { dayInWords } from '#domain/base/time.ts';
 import { installationTexts } from './installation.ts';
 
 /** Mails to the buyer of an order. */
@@ -111,7 +112,8 @@ export const siteMailTexts = {
     skipped ? `${installationTexts[step].name}: not needed` : `${installationTexts[step].name}: done`,
   titleAtEnd: 'Your system is handed over',
   notNeeded: ({ id }: Order) => `Your system (order ${id}) does not need this step.`,
-  handedOver: ({ id }: Order, day: string) => `The system of order ${id} was handed over on ${day}.`,
-  done: ({ id }: Order, day: string) => `This step of order ${id} was done on ${day}.`,
+  handedOver: ({ id }: Order, day: string) =>
+    `The system of order ${id} was handed over on ${dayInWords(day)}.`,
+  done: ({ id }: Order, day: string) => `This step of order ${id} was done on ${dayInWords(day)}.`,
   keepPapers: 'Keep the papers with the invoice: you need them for the warranty and for a subsidy.',
 };

@@ -1,9 +1,13 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import type { Language } from '#domain/base/languages.ts';
 import { installationSteps } from '#domain/order/installation.ts';
 import { eventMails } from '#netlify/commerce/messages/event-mails.ts';
 import { html, type Message, plainText } from '#netlify/commerce/messages/mail-layout.ts';
+import { mailTextsIn } from '#netlify/commerce/messages/mail-texts.ts';
+import { orderMails } from '#netlify/commerce/messages/order-mails.ts';
 import type { MailOrder } from '#netlify/commerce/messages/read-mail-order.ts';
 import { accountMessages, type OrderMail, orderMessages } from '#netlify/commerce/messages/render-mail.ts';
+import { fileSettings, withSettings } from '#settings/settings.ts';
 import { everyMail, sampleOrder } from '#tests/support/mail-samples.ts';
 
 vi.mock('#content/site.json', async (importOriginal) => {
@@ -15,7 +19,16 @@ vi.mock('#content/site.json', async (importOriginal) => {
     address: ['1 Test Road', 'Lucknow 226010'],
   };
   const parcels = { carriers: [{ name: 'Delhivery', url: 'https://parcels.example/{number}' }] };
-  return { default: { ...site, name: 'Test Solar', legal: { name: 'Test Solar Ltd' }, contact, parcels } };
+  return {
+    default: {
+      ...site,
+      name: 'Test Solar',
+      legal: { name: 'Test Solar Ltd' },
+      contact,
+      parcels,
+      languages: ['hi'],
+    },
+  };
 });
 
 const origin = 'https://shop.example';
@@ -30,13 +43,20 @@ const written = (name: string, { subject, replyTo, ...message }: Message) =>
   ].join('\n');
 
 /** A mail about an order of which something is otherwise than in the sample. */
-function variant(mail: OrderMail, kind: string, data: object, order: Partial<MailOrder> = {}): string {
-  const sample = sampleOrder(word, kind);
-  const changed = { ...sample, ...order, event: { ...sample.event, data: data as Record<string, unknown> } };
-  const message = orderMessages[mail](changed, {});
-  const what = JSON.stringify({ ...data, ...order });
-  return message ? written(`${mail} (${kind}) ${what}`, message) : `=== ${mail} (${kind}) ${what}: none\n`;
-}
+type Variant = (mail: OrderMail, kind: string, data: object, order?: Partial<MailOrder>) => string;
+const variantIn =
+  (language: Language, name: string): Variant =>
+  (mail, kind, data, order = {}) => {
+    const sample = sampleOrder(name, kind, language);
+    const changed = {
+      ...sample,
+      ...order,
+      event: { ...sample.event, data: data as Record<string, unknown> },
+    };
+    const message = orderMessages[mail](changed, {});
+    const what = JSON.stringify({ ...data, ...order });
+    return message ? written(`${mail} (${kind}) ${what}`, message) : `=== ${mail} (${kind}) ${what}: none\n`;
+  };
 /** A system of which so many steps are done, the last of them perhaps because it needs none. */
 const built = (count: number, skipped = false): Partial<MailOrder> => ({
   installed: true,
@@ -49,7 +69,7 @@ const built = (count: number, skipped = false): Partial<MailOrder> => ({
   })),
 });
 const online = { paymentMethod: 'online' } as const;
-const variants = () => [
+const variants = (variant: Variant) => [
   ...[
     { refused: true },
     { returned: true },
@@ -88,7 +108,65 @@ const variants = () => [
 
 test('every mail, word for word: a change of one is a change of every-mail.txt', async () => {
   const mails = everyMail(word).map(({ name, message }) => written(name, message));
-  await expect([...mails, ...variants()].join('\n')).toMatchFileSnapshot('./every-mail.txt');
+  await expect([...mails, ...variants(variantIn('en', word))].join('\n')).toMatchFileSnapshot(
+    './every-mail.txt',
+  );
+});
+
+describe('mails to whoever used the Hindi pages', () => {
+  const name = 'आशा देवी';
+  const mails = everyMail(name, 'hi').filter(({ message }) => message.language === 'hi');
+  const told = [
+    ...mails.map(({ name, message }) => written(name, message)),
+    ...variants(variantIn('hi', name)).filter((text) => !/^=== (shop_|.*: none)/.test(text)),
+  ];
+
+  test('word for word: a change of one is a change of every-mail-hindi.txt', async () => {
+    expect(mails.map(({ name }) => name.split(' ')[0])).toEqual(
+      expect.arrayContaining([
+        ...Object.keys(orderMails),
+        'password_reset',
+        'inquiry_reply',
+        'plant_reminder',
+      ]),
+    );
+    await expect(told.join('\n')).toMatchFileSnapshot('./every-mail-hindi.txt');
+  });
+
+  test('no word of them is English but names, addresses and what a shop in India writes in Latin letters', () => {
+    const given =
+      /https?:\S+|\S+@\S+|Cable, 4 mm², red|AWB-1|Delhivery|Our van|Mon-Fri 9AM-6PM|3-5 Business Days|CN\/\S+|Test Solar/g;
+    for (const text of told) {
+      const [head = '', ...rest] = text.split('\n');
+      const words =
+        rest
+          .join('\n')
+          .replace('Subject: ', '')
+          .replaceAll(given, '')
+          .match(/[a-z]{2,}/gi) ?? [];
+      expect(
+        words.filter((one) => !['GST', 'PDF'].includes(one)),
+        head,
+      ).toEqual([]);
+    }
+  });
+
+  test('their links lead to the Hindi pages, but for those that are English only', () => {
+    const links = told.flatMap((text) => text.match(/https:\/\/shop\.example\S+/g) ?? []);
+    expect(links.filter((link) => !/^https:..shop.example.hi(\/|$)/.test(link))).toEqual([]);
+    const invoice = orderMessages.order_invoice(sampleOrder(name, '', 'hi'), {
+      number: '1',
+      path: '/invoice/7/',
+    });
+    expect(invoice && html(invoice, origin)).toContain('href="https://shop.example/invoice/7/"');
+    expect(invoice && html(invoice, origin)).toContain('<html lang="hi">');
+  });
+
+  test('a shop that does not offer Hindi writes in English', () => {
+    withSettings({ ...fileSettings, languages: [] }, () =>
+      expect(sampleOrder(name, 'paid', 'hi').texts.language).toBe('en'),
+    );
+  });
 });
 
 test('a mail as HTML is a page of its own: every-mail.html', async () => {
@@ -118,5 +196,7 @@ test('who is told what of an order, after how many minutes: event-mails.txt', as
 
 test('a link without minutes works for half an hour', () => {
   for (const name of ['password_reset', 'address_confirm'] as const)
-    expect(plainText(accountMessages[name]({ name: word, path: '/x/' }), origin)).toContain('30 minutes');
+    expect(
+      plainText(accountMessages[name]({ name: word, path: '/x/' }, mailTextsIn('en')), origin),
+    ).toContain('30 minutes');
 });
