@@ -6,10 +6,16 @@ import { readText } from '#netlify/http/read-request.ts';
 import { errorResponse, neverStored } from '#netlify/http/respond.ts';
 import { refusal } from '#texts/refuse.ts';
 
-/** Whether a page of another site calls: the protocol wants those turned away (a browser names the site in `Origin`). */
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Whether a page of another site calls: the protocol wants those turned away (a browser names the site in `Origin`). That the call
+ * has come to the same name proves nothing, because a foreign name can be made to lead here; of this machine's own names it does.
+ */
 const isElsewhere = (request: Request, own: string): boolean => {
-  const origin = request.headers.get('origin');
-  return origin !== null && origin !== own && origin !== new URL(request.url).origin;
+  const given = request.headers.get('origin');
+  const { origin, hostname } = new URL(request.url);
+  return given !== null && given !== own && !(given === origin && loopback.has(hostname));
 };
 
 /** The Model Context Protocol for agents, by the shop's own calls: `api` answers them. Its package is loaded with the first message. */

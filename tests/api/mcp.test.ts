@@ -2,12 +2,11 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import api from '#netlify/functions/api.ts';
 import { product } from '#tests/support/product-fixtures.ts';
-import { caller, freshShop } from '#tests/support/shop.ts';
+import { freshShop } from '#tests/support/shop.ts';
 
 /** The official client against the function: no socket lies between them. */
 
 const { db } = await freshShop({ SITE_URL: 'https://shop.test' });
-const call = caller(api);
 const address = new URL('http://shop.test/api/mcp');
 const asAgent: typeof fetch = async (input, init) =>
   api(new Request(input, init), { ip: '203.0.113.9', requestId: 'agent' });
@@ -95,28 +94,5 @@ describe.each([
   test('are told that nothing can be sized where the planner does not answer', async () => {
     const { isError, content } = await use('size_system', { pin: '226001', monthly_bill: 3000 });
     expect([isError, content[0].text]).toEqual([true, expect.stringContaining('226001')]);
-  });
-});
-
-describe('the address of the protocol', () => {
-  const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
-  const accept = { Accept: 'application/json, text/event-stream' };
-
-  test('takes no call from a page of another site', async () => {
-    const from = (origin: string) =>
-      call('POST', '/api/mcp', { body: list, headers: { ...accept, Origin: origin } });
-    expect((await from('https://evil.example')).status).toBe(403);
-    expect((await from('https://shop.test')).status).toBe(200);
-  });
-
-  test('keeps nothing in a cache and opens no stream', async () => {
-    const { headers, status } = await call('POST', '/api/mcp', { body: list, headers: accept });
-    expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
-    expect((await call('GET', '/api/mcp', { headers: accept })).status).toBe(405);
-  });
-
-  test('takes no body that is too large', async () => {
-    const body = { ...list, params: { extra: 'x'.repeat(100_000) } };
-    expect((await call('POST', '/api/mcp', { body, headers: accept })).status).toBe(413);
   });
 });

@@ -1,11 +1,12 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatRupees } from '#domain/base/money.ts';
+import { offerVersion } from '#netlify/commerce/products/offer.ts';
 import { previewToken } from '#netlify/commerce/publishing/preview.ts';
-import { posts, products, withoutGenerated } from '#netlify/database/schema.ts';
+import { categories, posts, products, withoutGenerated } from '#netlify/database/schema.ts';
 import { type Connection, connect } from '#netlify/platform/database.ts';
 import { announcement, testHookSecret } from '#tests/support/announce.ts';
 import { browserTests } from '#tests/support/browser.ts';
@@ -13,6 +14,7 @@ import { Edge } from '#tests/support/edge.ts';
 import { memoryFolder } from '#tests/support/memory-folder.ts';
 import { startPlatform } from '#tests/support/platform.ts';
 import { openShop, type RunningShop } from '#tests/support/running-shop.ts';
+import { toldPrices } from '#tests/support/told-prices.ts';
 
 /** A shop behind an edge cache, with a build hook: what shoppers see of an edit, and whoever has the link of a preview. */
 
@@ -70,9 +72,37 @@ const announce = async (slug: string): Promise<Record<string, unknown>> => {
   return (await reply.json()) as Record<string, unknown>;
 };
 
+type Change = { price: number; stock: number; seen: number; seenOriginal: number | null };
+/** The demo operator types a price; resolves when the edge was told. */
+async function changeOnDesk(slug: string, { price, stock, seen, seenOriginal }: Change): Promise<void> {
+  const post = async (path: string, body: object, token = '') => {
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+    const reply = await fetch(shop.address + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    expect([path, reply.status]).toEqual([path, 200]);
+    return (await reply.json()) as { access: string };
+  };
+  platform.forgetRates();
+  const { access } = await post('/api/users/auth/login/', { username: 'operator', password: 'dhoop-demo' });
+  const original = seenOriginal === null ? null : seenOriginal / 100;
+  const version = offerVersion({ price: seen, original_price: original, stock });
+  const told = platform.purges.length;
+  await post(
+    `/api/desk/products/${slug}/`,
+    { price, original_price: null, stock, version, confirmed: true },
+    access,
+  );
+  await expect.poll(() => platform.purges.length).toBeGreaterThan(told);
+}
+
+/** A panel: how it is bought stands open on its page, which that of a system built at the buyer's place keeps folded. */
 const anyProduct = async () => {
-  const [row] = await database.db.select().from(products).where(eq(products.published, true)).limit(1);
-  if (!row) throw new Error('the shop is empty');
+  const [row] = await database.db
+    .select()
+    .from(products)
+    .where(and(eq(products.published, true), sql`${products.facts}->>'kind' = 'panel'`))
+    .orderBy(products.id)
+    .limit(1);
+  if (!row) throw new Error('the shop has no panel');
   return row;
 };
 
@@ -104,31 +134,52 @@ describe('content: an edit is live before the rebuild', () => {
     expect(prebuilt).not.toContain(formatRupees(newPaise / 100));
   });
 
-  test('both feeds, and what a page on demand tells search engines, have a new price after one purge', async () => {
-    const { id, createdAt, updatedAt, ...row } = withoutGenerated(await anyProduct());
-    const slug = 'priced-anew';
-    const priced = { pricePaise: 1_234_500, originalPricePaise: null };
-    await database.db.insert(products).values({ ...row, ...priced, slug, name: 'Priced anew' });
-    await announce(slug);
-    const read = async (path: string) => (await edge.get(path)).text();
-    const prices = async () => {
-      const feeds = await Promise.all(['products', 'meta'].map((name) => read(`/feeds/${name}.xml`)));
-      const page = await read(`/product/${slug}/`);
-      const [, data = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
-      const graph = JSON.parse(data)['@graph'] as { '@type': string; offers?: { price: string } }[];
-      return [
-        ...feeds.map((xml) => new RegExp(`/product/${slug}/</g:link>.*?<g:price>([^<]*)`).exec(xml)?.[1]),
-        graph.find((item) => item['@type'] === 'Product')?.offers?.price,
-      ];
-    };
-    const before = ['12345.00 INR', '12345.00 INR', '12345.00'];
-    expect(await prices()).toEqual(before);
-    await database.db.update(products).set({ pricePaise: 999_950 }).where(eq(products.slug, slug));
-    expect(await prices()).toEqual(before);
-    expect(await announce(slug)).toMatchObject({ purged: true });
-    expect(await prices()).toEqual(['9999.50 INR', '9999.50 INR', '9999.50']);
-    await database.db.delete(products).where(eq(products.slug, slug));
-  });
+  test.each(['of the last build', 'newer than it'])(
+    'a price changed on the desk is, after one purge, in feeds, JSON-LD, Markdown, MCP and UCP of a product %s',
+    async (age) => {
+      const { id, createdAt, updatedAt, ...row } = withoutGenerated(await anyProduct());
+      const isNew = age === 'newer than it';
+      const slug = isNew ? 'priced-anew' : row.slug;
+      if (isNew) await database.db.insert(products).values({ ...row, slug, name: 'Priced anew' });
+      await announce(slug);
+      const [category] = await database.db.select().from(categories).where(eq(categories.id, row.categoryId));
+      const product = { slug, category: category?.slug ?? '' };
+      const page = await shopper();
+      const offerText = () =>
+        page.evaluate(() => document.querySelector('[type="application/ld+json"]')?.textContent ?? '');
+      /** What every reader is told, which is this price and no longer that one. */
+      async function expectEverywhere(rupees: number, before?: number): Promise<void> {
+        const told = await toldPrices({ edge, address: shop.address }, product, rupees);
+        await page.goto(`/product/${slug}/`);
+        const says = `"price":"${rupees.toFixed(2)}"`;
+        await expect.poll(offerText).toContain(says);
+        const all = { ...told, json_ld: { text: await offerText(), says } };
+        const without = Object.entries(all).filter(([, { text, says: wanted }]) => !text.includes(wanted));
+        expect(without).toEqual([]);
+        const old = before ? [formatRupees(before), before.toFixed(2), String(Math.round(before * 100))] : [];
+        expect(
+          Object.entries(all).filter(([, { text }]) => old.some((price) => text.includes(price))),
+        ).toEqual([]);
+      }
+      const was = row.pricePaise / 100;
+      // Below the MRP, with paise that no other price has.
+      const [first, second] = [Math.floor(was * 0.9) + 0.43, Math.floor(was * 0.8) + 0.21];
+      const { stock, originalPricePaise: seenOriginal } = row;
+      await changeOnDesk(slug, { price: first, stock, seen: was, seenOriginal });
+      await expectEverywhere(first);
+      const { hits } = edge;
+      await expectEverywhere(first);
+      // The edge answered for the feeds, the product's Markdown and both lists: only a purge makes them new.
+      expect(edge.hits - hits).toBeGreaterThanOrEqual(6);
+      const purges = platform.purges.length;
+      await changeOnDesk(slug, { price: second, stock, seen: first, seenOriginal: null });
+      expect(platform.purges.length - purges).toBe(1);
+      await expectEverywhere(second, first);
+      if (isNew) await database.db.delete(products).where(eq(products.slug, slug));
+      else await database.db.update(products).set(row).where(eq(products.id, id));
+      await announce(slug);
+    },
+  );
 
   test('the key by which search engines know the shop is at its own address, and at no other', async () => {
     const { INDEXNOW_KEY: key } = indexNow;

@@ -45,7 +45,8 @@ function shopServer(api: Handle, ctx: Ctx): McpServer {
   const [read, origin] = [readShop(api, ctx), siteOrigin(ctx)];
   const server = new McpServer(
     { name, version: '1', websiteUrl: origin },
-    { instructions: texts.instructions(name) },
+    // The tools are those of the release: nobody needs a stream to hear of others.
+    { instructions: texts.instructions(name), capabilities: { tools: { listChanged: false } } },
   );
   const { search, product, compare, check_system, size_system } = texts.tools;
   server.registerTool(
@@ -122,6 +123,6 @@ function shopServer(api: Handle, ctx: Ctx): McpServer {
   return server;
 }
 
-/** Answers one message; nothing is kept between two, and no stream stays open. */
+/** Answers one message; nothing is kept between two. A subscription is acknowledged without any notice, and ends with that. */
 export const answerMcp = (api: Handle, ctx: Ctx, request: Request): Promise<Response> =>
-  createMcpHandler(() => shopServer(api, ctx), { maxSubscriptions: 0 }).fetch(request);
+  createMcpHandler(() => shopServer(api, ctx)).fetch(request);

@@ -42,6 +42,16 @@ function showOffer(root: HTMLElement, product: Offer): void {
     if (product.stock != null) form.dataset.stock = `${product.stock}`;
   }
   showStock(root, stockText(product), isSoldOut(product));
+  tellEngines(price.toFixed(2), isSoldOut(product));
+}
+
+/** What the page tells search engines agrees with what it shows: those that run scripts compare. */
+function tellEngines(price: string, isOut: boolean): void {
+  const told = document.querySelector('[type="application/ld+json"]');
+  const text = told?.textContent
+    .replace(/"price":"[^"]*/g, `"price":"${price}`)
+    .replace(/(?<=schema\.org\/)(In|OutOf)Stock/, isOut ? 'OutOfStock' : 'InStock');
+  setText(told, text ?? '');
 }
 
 function showStock(root: HTMLElement, text: string, isOut: boolean): void {
