@@ -187,6 +187,7 @@ export const inquiries = pgTable('inquiries', {
   spam: boolean('spam').notNull().default(false),
   unchecked: boolean('unchecked').notNull().default(false),
   idempotencyKey: text('idempotency_key'),
+  language: text('language').$type<Language>().notNull().default('en'),
   createdAt: at('created_at').notNull().defaultNow(),
   answeredAt: at('answered_at'),
 });

@@ -94,6 +94,7 @@ export function everyMail(word: string, language: Language = 'en'): { name: stri
     business: null,
     answeredAt: null,
     idempotencyKey: null,
+    language,
     createdAt: at,
   };
   const invoiced = (number: string) =>

@@ -92,7 +92,7 @@ type Owner = { username: string; email: string | null; emailConfirmedAt?: Date |
  * comes without the name, which may have been chosen by a stranger.
  */
 export async function tellOwner(
-  ctx: Pick<Ctx, 'env'>,
+  ctx: Pick<Ctx, 'env' | 'language'>,
   tx: Queries,
   kind: Exclude<MailKind, 'inquiry' | 'order_invoice'>,
   { username, email, emailConfirmedAt }: Owner,
@@ -105,6 +105,7 @@ export async function tellOwner(
     key: `${kind}-${randomUUID()}`,
     data: {
       name: link && !emailConfirmedAt ? '' : username,
+      ...(ctx.language && { language: ctx.language }),
       ...(link ? { path: link.page, seed: link.seed, minutes: linkMinutes } : {}),
     },
     ...(link ? { until: link.expiresAt } : {}),

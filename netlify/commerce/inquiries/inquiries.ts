@@ -64,7 +64,7 @@ export function replyToInquiry(
           kind: 'inquiry_reply',
           to: inquiry.email,
           key: `inquiry-reply-${reply.id}`,
-          data: { name: inquiry.name, message, inquiry: inquiry.message },
+          data: { name: inquiry.name, message, inquiry: inquiry.message, language: inquiry.language },
         });
     }
     const [answered] = await withReplies(tx, [inquiry]);

@@ -42,6 +42,7 @@ export async function submitInquiry(
         spam,
         unchecked,
         idempotencyKey: idempotencyKey ?? null,
+        language: ctx.language ?? 'en',
         createdAt: ctx.now(),
       })
       .onConflictDoNothing({ target: inquiries.idempotencyKey })

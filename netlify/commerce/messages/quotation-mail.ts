@@ -1,4 +1,5 @@
 import * as paths from '#contract/paths.ts';
+import type { Language } from '#domain/base/languages.ts';
 import type { SentPlan } from '#domain/solar/planner-answer.ts';
 import {
   numberOf,
@@ -13,12 +14,12 @@ import { type Block, help, type Message, rupees } from './mail-layout.ts';
 import { type MailTexts, mailTextsIn } from './mail-texts.ts';
 import { planBlocks } from './plan-in-mail.ts';
 
-/** To the buyer: what is offered, the link under which it can be accepted, and the plan that was sent for it. */
+/** To the buyer: what is offered, the link under which it can be accepted, and the plan that was sent for it; in the language of the
+ * inquiry that asked for it. */
 export function quotation(
   ctx: Pick<Ctx, 'env'>,
   row: QuotationRow,
-  plan?: SentPlan | null,
-  language?: unknown,
+  { plan, language }: { plan: SentPlan | null; language: Language | null },
 ): Message {
   const texts = mailTextsIn(language);
   const { subject, title, what, button } = texts.quotation;

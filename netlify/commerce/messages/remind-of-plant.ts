@@ -43,7 +43,7 @@ export async function remindOfPlant(
     kind: 'plant_reminder',
     to: email,
     key: `plant-reminder-${indianDay(ctx.now())}-${what}`,
-    data: { inputs: kept },
+    data: { inputs: kept, ...(ctx.language && { language: ctx.language }) },
     dueAt,
     until: later(dueAt, day),
   });

@@ -95,12 +95,11 @@ export async function renderMail(
     message = one && inquiry(one);
   } else if (kind === 'quotation') {
     const [one] = await ctx.db
-      .select({ row: quotations, plan: inquiries.plan })
+      .select({ row: quotations, plan: inquiries.plan, language: inquiries.language })
       .from(quotations)
       .leftJoin(inquiries, eq(inquiries.id, quotations.inquiryId))
       .where(eq(quotations.id, Number(data.quotation)));
-    if (one?.row.state === 'sent' && one.row.version === data.version)
-      message = quotation(ctx, one.row, one.plan);
+    if (one?.row.state === 'sent' && one.row.version === data.version) message = quotation(ctx, one.row, one);
   } else if (has(accountMessages, kind)) {
     message = accountMessages[kind](withToken(ctx, data), mailTextsIn(data.language));
   } else return { skip: 'this version of the shop does not know this mail' };

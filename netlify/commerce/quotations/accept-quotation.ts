@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
 import type { Shipping } from '#contract/order-payloads.ts';
 import type { Accepted, AcceptPayload } from '#contract/quotations.ts';
@@ -9,7 +9,7 @@ import type { ProductFacts } from '#domain/product/product-facts.ts';
 import { recordEvent } from '#netlify/commerce/orders/history.ts';
 import { lockBuyer } from '#netlify/commerce/orders/locks.ts';
 import { reserveStock } from '#netlify/commerce/orders/stock.ts';
-import { orderItems, orders, quotations } from '#netlify/database/order-schema.ts';
+import { inquiries, orderItems, orders, quotations } from '#netlify/database/order-schema.ts';
 import { products } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
@@ -105,6 +105,7 @@ async function writeOrder(tx: Queries, row: QuotationRow, { userId }: Caller, gi
       stockHeld: false,
       vouched: true,
       quoted: true,
+      language: sql`coalesce((SELECT ${inquiries.language} FROM ${inquiries} WHERE ${inquiries.id} = ${row.inquiryId}), 'en')`,
       installed: lines.some(({ fitting }) => fitting) || offered.some(({ facts }) => isInstalled(facts)),
       createdAt: given.now,
     })

@@ -1016,6 +1016,8 @@ CREATE TABLE inquiries (
   -- More came from its address than the shop is told of at once.
   unchecked boolean NOT NULL DEFAULT false,
   idempotency_key text UNIQUE,
+  -- Of the page on which it was written: it is answered in it.
+  language text NOT NULL DEFAULT 'en' CHECK (char_length(language) BETWEEN 2 AND 8),
   created_at timestamptz NOT NULL DEFAULT now(),
   -- When somebody replied first.
   answered_at timestamptz

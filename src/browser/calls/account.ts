@@ -10,11 +10,12 @@ import type {
 } from '#contract/account-payloads.ts';
 import * as routes from '#contract/routes.ts';
 import type { Client } from './client.ts';
+import { inLanguage } from './transport.ts';
 
-/** The calls for a person's own account. They reject as the client does. */
+/** The calls for a person's own account, whose mails are in the language of the page. They reject as the client does. */
 export function accountCalls({ signed }: Pick<Client, 'signed'>) {
   const post = async (route: routes.Route<routes.Who, Done>, body: object): Promise<string> =>
-    (await signed(route, { body })).message;
+    (await signed(route, inLanguage({ body }))).message;
   return {
     account: (signal?: AbortSignal) => signed(routes.account, { signal }),
     data: () => signed(routes.accountData, {}),

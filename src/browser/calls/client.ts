@@ -117,8 +117,8 @@ export function createClient(settings: Settings = {}) {
     blogs: (query: BlogQuery = {}) => get(routes.blogs, inLanguage({ query })).then(asPage),
     blog: (id: Id) => get(routes.blog, inLanguage({ params: { id } })),
     contact: (body: ContactPayload, key: string) =>
-      get(routes.contact, { body, headers: { [idempotencyHeader]: key } }),
-    remindOfPlant: (body: ReminderPayload) => get(routes.remindOfPlant, { body }),
+      get(routes.contact, inLanguage({ body, headers: { [idempotencyHeader]: key } })),
+    remindOfPlant: (body: ReminderPayload) => get(routes.remindOfPlant, inLanguage({ body })),
     login: (body: LoginPayload) => get(routes.login, { body }),
     register: (body: SignupPayload) => get(routes.register, { body }),
     logout: (refresh: string) => {
