@@ -20,10 +20,6 @@ export async function toLanguage(stage: string, language: Language): Promise<voi
   const texts = join(stage, 'src', 'texts');
   if (language === 'xx') await writePseudoTexts(join(texts, 'en'));
   else if (language !== 'en') await cp(join(texts, language), join(texts, 'en'), { recursive: true });
-  // A page is rendered anew when a source changed (src/site/cache-key.ts): translations into other languages are none of its sources.
-  for (const one of Object.keys(languages)) {
-    if (one !== 'en') await rm(join(texts, one), { recursive: true, force: true });
-  }
   if (language === 'en') return;
   await writeFile(join(stage, 'src', 'domain', 'base', 'language.ts'), languageModule(language));
   const content = join(stage, 'content');
