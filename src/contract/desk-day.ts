@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { InvoiceDocument } from '#domain/gst/invoice-document.ts';
 import type { DeskOrderRow } from './desk.ts';
 import { cleanLines, cleanText } from './input.ts';
+import type { PrintedInvoice } from './orders.ts';
 
 /** The work of a day on the desk: several orders at once, papers to print, and the page of a customer. */
 
@@ -52,7 +52,7 @@ export type OrderPaper = {
 /** The shop as it stands on a parcel. */
 export type Sender = { name: string; address: string[]; phone: string; email: string };
 /** `documents`: invoices and credit notes of the orders whose goods have left. */
-export type Papers = { orders: OrderPaper[]; documents: InvoiceDocument[]; sender: Sender };
+export type Papers = { orders: OrderPaper[]; documents: PrintedInvoice[]; sender: Sender };
 
 export const CustomerNotePayload = z.object({
   note: cleanLines({ max: 1000 }),

@@ -1,4 +1,5 @@
 import type { InvoiceDocument } from '#domain/gst/invoice-document.ts';
+import type { SecondHeadings } from '#domain/gst/invoice-headings.ts';
 
 export type OrderItem = {
   id?: number | string | null | undefined;
@@ -77,5 +78,7 @@ export type PaymentSession = {
   url?: string | undefined;
 };
 
+/** `second`: only if it was ordered in another language than English, and the shop still offers that. */
+export type PrintedInvoice = InvoiceDocument & { second?: SecondHeadings };
 /** An order's invoice, and a credit note if the goods came back. Rates in hundredths of a percent. */
-export type InvoiceReply = { documents: InvoiceDocument[] };
+export type InvoiceReply = { documents: PrintedInvoice[] };

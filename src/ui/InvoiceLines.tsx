@@ -1,27 +1,33 @@
+import type { PrintedInvoice } from '#contract/orders.ts';
 import { formatPaise } from '#domain/base/money.ts';
-import type { InvoiceDocument } from '#domain/gst/invoice-document.ts';
+import type { InvoiceHeadings } from '#domain/gst/invoice-headings.ts';
 import { taxOf } from '#domain/gst/taxed-parts.ts';
 import * as texts from '#texts/en/invoice.ts';
+import { headingText, InvoiceHeading } from './InvoiceHeading.tsx';
 
-type Line = InvoiceDocument['lines'][number];
+type Line = PrintedInvoice['lines'][number];
 type Part = Line['parts'][number];
 
 const amount = (paise: number): string => formatPaise(paise).replace('₹', '');
 const percent = (hundredths: number): string => `${hundredths / 100} %`;
 
 /** A row for each taxed part of a line. On narrow screens a row is a block, with the column's name before each value. */
-export function InvoiceLines({ document }: { document: InvoiceDocument }) {
+export function InvoiceLines({ document }: { document: PrintedInvoice }) {
   const { is_within_state: isWithin, state_tax } = document;
   const taxColumns = isWithin ? ['CGST', state_tax] : ['IGST'];
+  const heading = (name: keyof InvoiceHeadings) => ({
+    text: headingText({ name, document }),
+    shown: <InvoiceHeading name={name} document={document} />,
+  });
   const columns = [
-    texts.columns.what,
-    texts.columns.hsn,
-    texts.columns.quantity,
-    texts.columns.unitPrice,
-    texts.taxableValue,
-    texts.columns.rate,
-    ...taxColumns,
-    texts.columns.amount,
+    heading('what'),
+    heading('hsn'),
+    heading('quantity'),
+    heading('unitPrice'),
+    heading('taxableValue'),
+    heading('rate'),
+    ...taxColumns.map((text) => ({ text, shown: text })),
+    heading('amount'),
   ];
 
   function cellsOf(line: Line, part: Part | undefined, index: number): string[] {
@@ -45,9 +51,9 @@ export function InvoiceLines({ document }: { document: InvoiceDocument }) {
       <caption className="visually-hidden">{texts.linesCaption}</caption>
       <thead>
         <tr>
-          {columns.map((name) => (
-            <th key={name} scope="col">
-              {name}
+          {columns.map(({ text, shown }) => (
+            <th key={text} scope="col">
+              {shown}
             </th>
           ))}
         </tr>
@@ -58,7 +64,7 @@ export function InvoiceLines({ document }: { document: InvoiceDocument }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a document never change
             <tr key={`${position} ${index}`}>
               {cellsOf(line, part, index).map((text, column) => (
-                <td key={columns[column]} data-name={columns[column]}>
+                <td key={columns[column]?.text} data-name={columns[column]?.text}>
                   {text}
                 </td>
               ))}

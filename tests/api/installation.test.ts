@@ -6,6 +6,7 @@ import type { Order } from '#contract/orders.ts';
 import type { DeskQuotation } from '#contract/quotations.ts';
 import { installationSteps } from '#domain/order/installation.ts';
 import { readDocuments } from '#netlify/commerce/invoices/invoices.ts';
+import { mailTextsIn } from '#netlify/commerce/messages/mail-texts.ts';
 import { orderMails } from '#netlify/commerce/messages/order-mails.ts';
 import { readMailOrder } from '#netlify/commerce/messages/read-mail-order.ts';
 import { addOperator } from '#netlify/commerce/people/operators.ts';
@@ -209,7 +210,7 @@ test('the mail about a step says what comes next, and none leaves about a step t
   const event = events.find(({ kind }) => kind === 'step_done')?.id;
   const mail = async () => {
     const order = await readMailOrder(db, { order: id, event });
-    return order && orderMails.order_step(order);
+    return order && orderMails.order_step({ ...order, texts: mailTextsIn('en') });
   };
   const text = JSON.stringify(await mail());
   expect(text).toContain('20 November 2026');

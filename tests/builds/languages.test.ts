@@ -2,10 +2,12 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, constants } from 'node:zlib';
+import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import words from '#content/hi/words.json' with { type: 'json' };
 import site from '#content/site.json' with { type: 'json' };
+import { orders } from '#netlify/database/order-schema.ts';
 import { type Connection, connect } from '#netlify/platform/database.ts';
 import { browserTests } from '#tests/support/browser.ts';
 import { memoryFolder } from '#tests/support/memory-folder.ts';
@@ -97,6 +99,11 @@ describe('a shopper who reads Hindi', () => {
     await page.locator('main a[href^="/hi/order/"]').first().click();
     await page.waitForURL('**/hi/order/*/');
     expect(await languageOf(page)).toBe('hi-IN');
+    // Its mails and the headings of its invoice follow this.
+    const id = Number(/order\/(\d+)/.exec(page.url())?.[1]);
+    expect(await database.db.select().from(orders).where(eq(orders.id, id))).toMatchObject([
+      { language: 'hi' },
+    ]);
   });
 
   test('has a name that is English marked as such, in the cart before its scripts run and after', async () => {

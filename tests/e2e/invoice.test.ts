@@ -132,4 +132,30 @@ describe('the invoice of an order', () => {
     await page.getByRole('article', { name: 'Credit Note CN/26-27/00007' }).waitFor();
     expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(2);
   });
+
+  test('of an order on the Hindi pages it has each heading in both languages, on a phone and on one page of A4', async () => {
+    const { page } = await visit({ serviceWorkers: 'block', viewport: phone });
+    await signUp(page);
+    let reply = printedInvoice({ inHindi: true });
+    await page.route('**/api/orders/42/invoice/', (route) => route.fulfill({ json: reply }));
+    await page.goto('/invoice/42/');
+    const sheet = page.getByRole('article', { name: 'Tax Invoice INV/26-27/00042' });
+    const heading = sheet.getByRole('heading', { level: 1 });
+    await heading.waitFor();
+    expect(await heading.innerHTML()).toBe('Tax Invoice <span lang="hi">टैक्स इनवॉइस</span>');
+    const columns = await sheet
+      .locator('tbody tr')
+      .first()
+      .locator('td')
+      .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-name')));
+    expect(columns).toEqual(expect.arrayContaining(['HSN', 'Qty मात्रा', 'CGST', 'Amount रक़म']));
+    expect(await sheet.innerText()).toContain('Rupees Six Lakh');
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+    reply = printedInvoice();
+    await page.reload();
+    await heading.waitFor();
+    expect(await sheet.locator('[lang]').count()).toBe(0);
+    expect(await heading.innerHTML()).toBe('Tax Invoice');
+  });
 });

@@ -2,8 +2,7 @@ import type { EventKind } from '#contract/order-events.ts';
 import type { Language } from '#domain/base/languages.ts';
 import { eventMails } from '#netlify/commerce/messages/event-mails.ts';
 import type { Message } from '#netlify/commerce/messages/mail-layout.ts';
-import { mailTextsIn } from '#netlify/commerce/messages/mail-texts.ts';
-import type { MailOrder } from '#netlify/commerce/messages/read-mail-order.ts';
+import { type MailOrder, mailTextsIn } from '#netlify/commerce/messages/mail-texts.ts';
 import { accountMessages, orderMessages } from '#netlify/commerce/messages/render-mail.ts';
 import { inquiry } from '#netlify/commerce/messages/shop-mails.ts';
 

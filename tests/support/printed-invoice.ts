@@ -1,4 +1,7 @@
+import type { InvoiceReply } from '#contract/orders.ts';
 import { type InvoiceRecord, invoiceDocument } from '#domain/gst/invoice-document.ts';
+import type { InvoiceHeadings } from '#domain/gst/invoice-headings.ts';
+import * as hindi from '#texts/hi/invoice-headings.ts';
 
 const record: InvoiceRecord = {
   number: 'INV/26-27/00042',
@@ -45,8 +48,13 @@ const goods = [
   { name: 'Vidyukavach MC4 Connector Pair', gst: '85366990 at 18 %', quantity: 12, unitPricePaise: 149_00 },
 ];
 
-/** The API's reply for an invoice with this number of lines; with `isBack` it includes the credit note. */
-export function printedInvoice({ lines = 3, isBack = false, changes = {} as Partial<InvoiceRecord> } = {}) {
+/** The API's reply for an invoice with this number of lines; with `isBack` it includes the credit note, `inHindi` the second headings. */
+export function printedInvoice({
+  lines = 3,
+  isBack = false,
+  inHindi = false,
+  changes = {} as Partial<InvoiceRecord>,
+} = {}): InvoiceReply {
   const sold = Array.from(
     { length: lines },
     (_, index) => goods[index % goods.length] as (typeof goods)[number],
@@ -58,5 +66,12 @@ export function printedInvoice({ lines = 3, isBack = false, changes = {} as Part
     number: 'CN/26-27/00007',
     refersTo: invoice,
   };
-  return { documents: [invoice, ...(isBack ? [note] : [])].map(invoiceDocument) };
+  const second = (headings: InvoiceHeadings) =>
+    inHindi ? { second: { language: 'hi' as const, headings } } : {};
+  return {
+    documents: [
+      { ...invoiceDocument(invoice), ...second(hindi.invoice) },
+      ...(isBack ? [{ ...invoiceDocument(note), ...second(hindi.creditNote) }] : []),
+    ],
+  };
 }

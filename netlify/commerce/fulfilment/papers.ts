@@ -4,6 +4,7 @@ import type { ApiError } from '#contract/errors.ts';
 import { toRupees } from '#domain/base/money.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import { readDocuments } from '#netlify/commerce/invoices/invoices.ts';
+import { withSecondHeadings } from '#netlify/commerce/invoices/second-headings.ts';
 import { invoices, orderItems, orders } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { settings } from '#settings/settings.ts';
@@ -47,5 +48,8 @@ export async function readPapers(
       collect: isUnpaid ? toRupees(row.totalPaise) : 0,
     };
   });
-  return ok({ orders: papers, documents, sender: sender() });
+  const printed = documents.map((one) =>
+    withSecondHeadings(one, rows.find(({ id }) => id === one.order)?.language),
+  );
+  return ok({ orders: papers, documents: printed, sender: sender() });
 }

@@ -1,15 +1,17 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ApiError } from '#contract/errors.ts';
+import type { InvoiceReply } from '#contract/orders.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import { type InvoiceDocument, invoiceDocument } from '#domain/gst/invoice-document.ts';
 import { readOrderId } from '#netlify/commerce/orders/order-id.ts';
 import { findOwnOrder } from '#netlify/commerce/orders/read-orders.ts';
 import { startOfDay } from '#netlify/database/indian-day.ts';
-import { invoices } from '#netlify/database/order-schema.ts';
+import { invoices, orders } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
 import { refuse } from '#texts/refuse.ts';
+import { withSecondHeadings } from './second-headings.ts';
 
 const invoiced = alias(invoices, 'invoiced');
 
@@ -50,12 +52,16 @@ export async function getInvoice(
   ctx: Ctx,
   caller: Caller,
   id: string,
-): Promise<Result<{ documents: InvoiceDocument[] }, ApiError>> {
+): Promise<Result<InvoiceReply, ApiError>> {
   const order = await findOwnOrder(ctx.db, caller, readOrderId(id));
   if (!order.ok) return order;
   const documents = await readDocuments(ctx.db, eq(invoices.orderId, order.value.id));
   if (documents.length === 0) return refuse('invoice_not_made', { order: order.value.id });
-  return ok({ documents });
+  const [row] = await ctx.db
+    .select({ language: orders.language })
+    .from(orders)
+    .where(eq(orders.id, order.value.id));
+  return ok({ documents: documents.map((one) => withSecondHeadings(one, row?.language)) });
 }
 
 /** Documents that are read at once: some megabytes. */

@@ -1,7 +1,7 @@
 import { isInstallationStep, nextStep } from '#domain/order/installation.ts';
 import { toBuyer } from './mail-greeting.ts';
 import { factOf, type Message, orderButton } from './mail-layout.ts';
-import type { MailOrder } from './read-mail-order.ts';
+import type { MailOrder } from './mail-texts.ts';
 
 /** The next step of the installation in words, for the buyer; undefined after the handover. */
 export function nextOnSite({ steps, texts }: Pick<MailOrder, 'steps' | 'texts'>): string | undefined {

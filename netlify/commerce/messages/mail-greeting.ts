@@ -1,6 +1,5 @@
 import { type Block, help, type Message } from './mail-layout.ts';
-import type { MailTexts } from './mail-texts.ts';
-import type { MailOrder } from './read-mail-order.ts';
+import type { MailOrder, MailTexts } from './mail-texts.ts';
 
 /** Up to five words of letters. Anything else is left out: strangers could mail it to any address by filling in a form. */
 const word = /\p{L}(?:[\p{L}\p{M}'’-]|\u200c|\u200d)*\.?/u.source;

@@ -6,8 +6,8 @@ import { escapeHtml } from '#domain/text/text.ts';
 import type { Look } from '#settings/schema.ts';
 import { settings } from '#settings/settings.ts';
 import { joinDelivery } from '#texts/en/product-terms.ts';
-import { inLanguageOf, type MailTexts } from './mail-texts.ts';
-import { type MailOrder, textOf } from './read-mail-order.ts';
+import { inLanguageOf, type MailOrder, type MailTexts } from './mail-texts.ts';
+import { textOf } from './read-mail-order.ts';
 
 type Rows = readonly (readonly [string, string])[];
 /** A part of a mail. A link is a path of this site or a whole address. */

@@ -1,5 +1,5 @@
 import { hasOtherLanguages, type Language, languages, type OtherLanguage } from '#domain/base/languages.ts';
-import { settings } from '#settings/settings.ts';
+import { offeredLanguage } from '#settings/offered-language.ts';
 import * as accountMails from '#texts/en/account-mails.ts';
 import * as orderMails from '#texts/en/order-mails.ts';
 import { openPlan, quotedPlanText } from '#texts/en/planner-lead.ts';
@@ -8,6 +8,7 @@ import * as accountMailsInHindi from '#texts/hi/account-mails.ts';
 import * as orderMailsInHindi from '#texts/hi/order-mails.ts';
 import * as planInHindi from '#texts/hi/planner-lead.ts';
 import { plantReminder as plantReminderInHindi } from '#texts/hi/plant-reminder.ts';
+import type { ReportedOrder } from './read-mail-order.ts';
 
 /** Functions are built once, in English, so they have the mails of all languages beside each other. */
 const english = {
@@ -37,9 +38,12 @@ const others: Partial<Record<OtherLanguage, MailTexts>> = {
 
 /** The texts of mails to somebody who used the shop in this language. English where the shop does not offer it (any more). */
 export function mailTextsIn(language: unknown): MailTexts {
-  const offered = settings().languages?.find((one) => one === language);
+  const offered = offeredLanguage(language);
   return (offered && others[offered]) ?? english;
 }
+
+/** An order for a mail about it, with the texts of the language in which it was placed. */
+export type MailOrder = ReportedOrder & { texts: MailTexts };
 
 /** The address of a page in the language of a mail: `/hi/order/7/` for `/order/7/`. */
 export const inLanguageOf = (language: Language, path: string): string =>

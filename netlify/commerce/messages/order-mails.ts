@@ -15,8 +15,8 @@ import {
   orderLines,
   paiseOf,
 } from './mail-layout.ts';
-import type { MailTexts } from './mail-texts.ts';
-import { type MailOrder, textOf } from './read-mail-order.ts';
+import type { MailOrder, MailTexts } from './mail-texts.ts';
+import { textOf } from './read-mail-order.ts';
 
 /** The end of most mails about an order: its lines, the delivery time, and a button to its page. */
 const wholeOrder = (order: MailOrder) => [orderLines(order), deliveryTime(order), orderButton(order)];

@@ -5,10 +5,9 @@ import { cancelPurpose, readHistory } from '#netlify/commerce/orders/history.ts'
 import { orderItems, orders, payments, refunds } from '#netlify/database/order-schema.ts';
 import { products, users } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
-import { mailTextsIn } from './mail-texts.ts';
 
 /** An order and the event that a mail or webhook call reports. */
-export type MailOrder = NonNullable<Awaited<ReturnType<typeof readMailOrder>>>;
+export type ReportedOrder = NonNullable<Awaited<ReturnType<typeof readMailOrder>>>;
 
 /** Reads the order of a row of the queue; undefined if it is deleted. `data`: `order` and, if the row reports one, `event`. */
 export async function readMailOrder(db: Queries, data: Record<string, unknown>) {
@@ -42,8 +41,6 @@ export async function readMailOrder(db: Queries, data: Record<string, unknown>) 
   return {
     ...row.order,
     lines,
-    /** In the language in which it was ordered. */
-    texts: mailTextsIn(row.order.language),
     /** The finished steps of a system that the shop builds. */
     steps: doneSteps(history),
     /** Whether the mail is about the last valid step, not one that was undone and done again. */

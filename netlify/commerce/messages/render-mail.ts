@@ -80,8 +80,9 @@ export async function renderMail(
   let buyer = '';
   let limit = limits[kind];
   if (has(orderMessages, kind)) {
-    const order = await readMailOrder(ctx.db, data);
-    if (!order) return { skip: 'the order is not there any more' };
+    const reported = await readMailOrder(ctx.db, data);
+    if (!reported) return { skip: 'the order is not there any more' };
+    const order = { ...reported, texts: mailTextsIn(row.recipient === 'shop' ? 'en' : reported.language) };
     buyer = order.buyer.email;
     if (order.buyer.isConfirmed || order.paymentMethod === 'online') limit = undefined;
     message = limit

@@ -13,8 +13,9 @@ import {
   paiseOf,
   rupees,
 } from './mail-layout.ts';
+import type { MailOrder } from './mail-texts.ts';
 import { planBlocks } from './plan-in-mail.ts';
-import { type MailOrder, textOf } from './read-mail-order.ts';
+import { textOf } from './read-mail-order.ts';
 
 const { labels } = texts;
 const deskButton = ({ id }: MailOrder) => ({ button: texts.openOrder, link: paths.orderOnDesk(id) });

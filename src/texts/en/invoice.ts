@@ -1,18 +1,8 @@
-/** An invoice or credit note as a page; the names of its figures are those of the CGST Rules. */
+/** What an invoice or credit note says besides its headings. */
 
-export const invoice = {
-  title: 'Tax Invoice',
-  numberLabel: 'Invoice',
-  inWords: 'Amount in words',
-  note: 'Prices include GST; the amounts above show it taken out.',
-  total: 'Total',
-};
-export const creditNote: typeof invoice = {
-  title: 'Credit Note',
-  numberLabel: 'Credit note',
-  inWords: 'Credited amount in words',
-  note: 'These goods of the invoice came back or were not accepted.',
-  total: 'Total credited',
+export const notes = {
+  invoice: 'Prices include GST; the amounts above show it taken out.',
+  credit_note: 'These goods of the invoice came back or were not accepted.',
 };
 export const unknownTax =
   'HSN and rate of some lines were not recorded when they were ordered: their GST is not stated here and not in the sums. Ask the shop for it.';
@@ -20,31 +10,12 @@ export const unknownTax =
 export const gstin = (number: string): string => `GSTIN ${number}`;
 export const cin = (number: string): string => `CIN ${number}`;
 export const noGstin = 'Not registered for GST';
-export const date = 'Date';
-export const order = 'Order';
-export const against = 'Against invoice';
 export const numberOf = (number: string, day: string): string => `${number} of ${day}`;
-export const billedTo = 'Billed to';
-export const billedAndDeliveredTo = 'Billed and delivered to';
-export const deliveredTo = 'Delivered to';
 export const notRecorded = 'Not recorded';
-export const poNumber = 'PO number';
-export const placeOfSupply = 'Place of supply';
-export const reverseCharge = 'Reverse charge';
 export const no = 'No';
 export const signedFor = (seller: string): string => `For ${seller}`;
-export const signatory = 'Authorised signatory';
 
 export const linesCaption = 'Goods and services, amounts in rupees';
-export const columns = {
-  what: 'Goods or service',
-  hsn: 'HSN',
-  quantity: 'Qty',
-  unitPrice: 'Unit price with GST',
-  rate: 'Rate',
-  amount: 'Amount',
-};
-export const taxableValue = 'Taxable value';
 export const partOf = (name: string, part: number, parts: number): string =>
   `${name}, part ${part} of ${parts}`;
 export const notStated = 'not stated';

@@ -34,6 +34,7 @@ test('an order that is placed on a Hindi page is answered by a mail in Hindi', a
   // A mail server that knows ASCII only can pass it on.
   expect(head + body).toMatch(/^[\t\n\x20-\x7e]*$/);
   expect(toShop?.subject).toBe(`Order ${id}: to be sent`);
+  expect(toShop?.source).toContain('Total, GST included');
 });
 
 test.each([undefined, 'en', 'fr', 'hi-IN', "hi'"])('with language %s it is one in English', async (asked) => {

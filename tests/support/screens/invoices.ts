@@ -39,6 +39,16 @@ export const invoices: Screen[] = [
     },
   },
   {
+    name: 'invoice-in-two-languages',
+    as: 'shopper',
+    open: async (page) => {
+      const json = printedInvoice({ isBack: true, inHindi: true });
+      await page.route(invoice, (route) => route.fulfill({ json }));
+      await page.goto('/invoice/7/');
+      await shown(page, 'अधिकृत हस्ताक्षर');
+    },
+  },
+  {
     name: 'invoice-none',
     as: 'newcomer',
     open: async (page) => {
