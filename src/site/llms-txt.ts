@@ -52,6 +52,8 @@ export function llmsTxt(origin: string, { categories, posts, states }: Listed): 
     ]),
     ...list(headings.buy, [
       { title: texts.products, path: paths.products },
+      { title: texts.search, path: paths.search, note: texts.searchNote },
+      { title: texts.compare, path: paths.comparePage, note: texts.compareNote },
       ...categories.map((one) => ({
         title: one.name,
         path: paths.category(categorySlug(one)),

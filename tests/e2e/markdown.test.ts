@@ -23,6 +23,11 @@ describe('pages in Markdown', () => {
     ['/blogs/', '# '],
     ['/products/', '# Products'],
     ['/category/solar-panels/', '# Solar Panels'],
+    ['/products/commercial/', '# Commercial Products'],
+    ['/planner/', '- `bill`: Bill amount'],
+    ['/second-opinion/', '- `price-1`: '],
+    ['/plant-health/', '- `kw`: '],
+    ['/search/?search=panel', '- `phase`: Connection: `1` Single phase'],
   ])('%s is answered in Markdown to whoever asks for it', async (path, begins) => {
     const reply = await ask(path);
     expect([path, reply.status, isMarkdown(reply)]).toEqual([path, 200, true]);
@@ -32,7 +37,7 @@ describe('pages in Markdown', () => {
     expect(text).not.toMatch(/<(div|p|script|svg)\b/);
   });
 
-  test.each(['/cart/', '/checkout/', '/account/', '/desk/', '/login/', '/order/1/', '/planner/'])(
+  test.each(['/cart/', '/checkout/', '/account/', '/desk/', '/login/', '/order/1/', '/compare/'])(
     '%s has none: the page itself is the answer',
     async (path) => {
       const reply = await ask(path);
@@ -40,6 +45,34 @@ describe('pages in Markdown', () => {
       expect((await ask(`${path}index.md`)).status).toBe(404);
     },
   );
+
+  test('the planner answers a query in Markdown, and keeps the answer in no cache that is shared', async () => {
+    const reply = await ask('/planner/?pin=226001&bill=3000');
+    const text = await reply.text();
+    expect(text).toContain('- `bill` = `3000`');
+    expect(text).toMatch(/\d kW/);
+    expect(text).toContain('₹');
+    expect(reply.headers.get('cache-control')).toContain('private');
+    const wrong = await ask('/planner/?pin=12&bill=3000');
+    expect(await wrong.text()).toMatch(/`pin` = `12`: .*six digits/i);
+  });
+
+  test('a plant’s health and a second opinion are answered', async () => {
+    const plant = await ask('/plant-health/?pin=226001&kw=3&start=2024-03-05&units=8000&of=total');
+    expect(await plant.text()).toMatch(/8,000/);
+    const offer = await ask('/second-opinion/?pin=226001&price-1=180000&kw-1=3');
+    expect(await offer.text()).toMatch(/₹60/);
+  });
+
+  test('products side by side, and what works with one, are tables and lists', async () => {
+    const [one, other] = [await freshLine(shop, { pricePaise: 1_234_500 }), await freshLine(shop)];
+    const compared = await (await ask(`/compare/?p=${one.slug},${other.slug}`)).text();
+    for (const words of [one.name, other.name, formatRupees(12_345)]) expect(compared).toContain(words);
+    const listed = await (await ask('/products/')).text();
+    const inverter = /\/product\/([\w-]*inverter[\w-]*)\//.exec(listed)?.[1];
+    const works = await ask(`/works-with/${inverter}/`);
+    expect([isMarkdown(works), await works.text()]).toEqual([true, expect.stringContaining('/product/')]);
+  });
 
   test('a browser gets the page', async () => {
     const reply = await ask('/about/', 'text/html,application/xhtml+xml,*/*;q=0.8');

@@ -6,7 +6,7 @@ export const llmsWords = {
   unclear:
     'What the shop does not know is absent, never guessed: say so too. Laws and tariffs stand with their source and date.',
   markdown:
-    'Pages are Markdown too: ask for them with Accept: text/markdown, or with index.md after their address. The planner and other pages that answer what was typed are HTML only.',
+    'Pages are Markdown too: ask for them with Accept: text/markdown, or with index.md after their address. Planner, second opinion, plant health, search and comparison answer a query in Markdown too; their index.md lists its names.',
   headings: {
     plan: 'Plan and check',
     buy: 'What is sold',
@@ -24,6 +24,10 @@ export const llmsWords = {
   healthNote: 'whether a plant makes what it should',
   rules: 'Rules and subsidies',
   products: 'All products',
+  search: 'Search',
+  searchNote: 'search={words}, and the filters of the list',
+  compare: 'Comparison',
+  compareNote: 'up to four products side by side: p={slug},{slug}',
   blogs: 'All guides',
   about: 'About',
   contact: 'Contact, legal name and grievance officer',

@@ -1,4 +1,4 @@
-/** The Markdown of products and lists. */
+/** The Markdown of products, lists and the pages that answer a query. */
 export const markdownWords = {
   page: 'Page',
   price: 'Price with GST',
@@ -23,4 +23,8 @@ export const markdownWords = {
   categories: 'Categories',
   products: 'Products',
   more: 'Next page',
+  fields: 'What this address takes',
+  ask: (address: string): string =>
+    `Ask \`${address}?name=value&…\` with any of these names; what is left out counts as empty.`,
+  empty: '(empty)',
 };

@@ -24,6 +24,10 @@ export const markdownWords = {
   categories: 'श्रेणियाँ',
   products: 'प्रॉडक्ट',
   more: 'अगला पेज',
+  fields: 'इस पते पर क्या भेज सकते हैं',
+  ask: (address: string): string =>
+    `\`${address}?name=value&…\` से पूछें, इनमें से कोई भी नाम देकर; जो छोड़ दिया वह खाली माना जाता है।`,
+  empty: '(खाली)',
 };
 
 export type Checked = Complete<

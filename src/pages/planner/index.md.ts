@@ -1,0 +1,5 @@
+import { pageMarkdown } from '#site/page-markdown.ts';
+
+export const prerender = false;
+
+export const GET = pageMarkdown('/planner/');
