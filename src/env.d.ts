@@ -2,8 +2,8 @@
 
 declare module 'virtual:inline-scripts' {
   export const inlineScript: string;
-  /** Inline scripts of single pages. The page passes them to layouts/Page.astro, whose CSP allows only these. */
   export const languageScript: string;
+  /** Inline scripts of single pages. The page passes them to layouts/Page.astro, whose CSP allows only these. */
   export const askedScript: string;
   export const cartScript: string;
   export const checkoutScript: string;

@@ -14,6 +14,7 @@ import { productQuantity } from '#features/product/product-quantity.ts';
 import { buyNowAgain, livePrice, wishlist } from '#features/product/product-script.ts';
 import { pictureTransition, share, sharpen, tabs, tooltips } from '#ui/page-scripts.ts';
 import { insertDeferredForms, logout, menus, newsletter } from './frame-scripts.ts';
+import { followLanguage } from './language-choice.ts';
 
 const afterwards = (): void => {
   registerWorker();
@@ -29,6 +30,7 @@ for (const start of [
   takeBuyNow,
   buyNowAgain,
   productQuantity,
+  followLanguage,
   menus,
   tooltips,
   logout,

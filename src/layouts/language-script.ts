@@ -1,20 +1,11 @@
 /**
- * Inline after the links to the other languages in the header. Remembers the language of a link that is followed there or in the footer
- * in localStorage, and leads from pages of another language to their translation before the first paint. Where the browser blocks
- * storage, the choice is not remembered and the links still work.
+ * Follows the inline script of every page if the shop has several languages: leads from a page to its translation, before the first
+ * paint, if the visitor chose that language before (followLanguage in language-choice.ts). The links stand in the header. Where the browser
+ * blocks storage, the choice is not remembered and the links still work.
  */
-const { currentScript } = document;
-const address = (link: HTMLAnchorElement) => link.pathname + location.search + location.hash;
-addEventListener('click', ({ target }) => {
-  const link = (target as Element).closest<HTMLAnchorElement>('a[hreflang]');
-  if (!link) return;
+for (const link of document.querySelectorAll<HTMLAnchorElement>('.top [hreflang]')) {
   try {
-    localStorage.language = link.hreflang;
-  } catch {}
-  link.href = address(link);
-});
-for (const link of currentScript?.parentElement?.querySelectorAll<HTMLAnchorElement>('[hreflang]') ?? []) {
-  try {
-    if (localStorage.language === link.hreflang) location.replace(address(link));
+    if (localStorage.language === link.hreflang)
+      location.replace(link.pathname + location.search + location.hash);
   } catch {}
 }

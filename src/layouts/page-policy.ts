@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { inlineScript, islandScripts } from 'virtual:inline-scripts';
+import { islandScripts } from 'virtual:inline-scripts';
 import * as paths from '#contract/paths.ts';
 import { provider } from '#features/buying/payment/provider.ts';
 import { media } from '#site/media.ts';
@@ -16,7 +16,6 @@ type CspOptions = {
 
 /** A source for `script-src` that allows exactly this inline script. */
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-const inlineScriptHash = hashOf(inlineScript);
 
 /**
  * The page's Content-Security-Policy. Inline scripts are allowed by hash only. Inline styles are allowed, because
@@ -27,7 +26,7 @@ export function contentSecurityPolicy({ rules, scripts = [], payments, workers }
   const connect = paying('connect-src');
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", inlineScriptHash, ...[rules, ...scripts].map(hashOf), ...paying('script-src')],
+    'script-src': ["'self'", ...[rules, ...scripts].map(hashOf), ...paying('script-src')],
     'style-src': ["'self'", "'unsafe-inline'"],
     // SVG pictures come directly from their hosts; all others come from the image service on this site.
     'img-src': ["'self'", 'data:', ...media().hosts, ...paying('img-src')],

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -39,8 +38,15 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-test('the Hindi of the settings of the demonstration is gone from the files of a new shop', () => {
-  expect(existsSync(join(project.directory, 'content', 'hi', 'words.json'))).toBe(false);
+test('a new shop has the Hindi of states and labels, and none of the texts of the demonstration', async () => {
+  const words = JSON.parse(await readFile(join(project.directory, 'content', 'hi', 'words.json'), 'utf8'));
+  expect(words).toMatchObject({
+    'Uttar Pradesh': expect.any(String),
+    '3-5 Business Days': expect.any(String),
+  });
+  expect(Object.keys(words).join('\n')).not.toMatch(/dhoop|Reduce bills/i);
+  const home = await (await fetch(`${shop.address}/hi/`)).text();
+  expect(home).toContain('<title>Nagpur Solar');
 });
 
 /** Where a text names the demonstration, with what stands around it. */

@@ -101,13 +101,16 @@ test('a picture in another size and format is the same to the eye', async () => 
   expect(apart / one.data.length).toBeLessThan(2);
 });
 
+/** The file does not know at which address it is shown, so it leads to another page in Hindi. */
+const withoutTwin = (page: Buffer | undefined) => page?.toString().replaceAll(/ href="\/hi\/[^"]*"/g, '');
+
 test.each(['/no-such-page/', '/no-such-page', '/pictures/no-such.webp', '/..%2f..%2fpackage.json'])(
   '%s, of which the platform has no file, is the page of missing addresses with its headers',
   async (path) => {
     expect(await onPlatform(path)).toBeUndefined();
     const [missing, ours] = [await onPlatform('/404.html'), await here(path)];
     expect(ours.status).toBe(404);
-    expect(ours.body.equals(missing?.body ?? Buffer.of())).toBe(true);
+    expect(withoutTwin(ours.body)).toBe(withoutTwin(missing?.body));
     const { kept: _, ...headers } = headersOf(ours);
     expect(missing && headersOf(missing)).toMatchObject(headers);
   },

@@ -240,6 +240,7 @@ describe('the footer', () => {
       expect([path, links]).toEqual([
         path,
         [
+          ['हिन्दी', `/hi${path}`],
           ['Home', '/'],
           ['Shop Products', '/products/'],
           ['Planner', '/planner/'],

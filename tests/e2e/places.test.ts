@@ -161,7 +161,7 @@ describe('checkout: where a PIN code lies', () => {
 describe('the pages of the states', () => {
   const addresses = async (): Promise<string[]> => {
     const sitemap = await fetch(`${inject('shopUrl')}/sitemap.xml`).then((reply) => reply.text());
-    return [...sitemap.matchAll(/<loc>[^<]*(\/solar\/[^<]*)<\/loc>/g)].map(([, path = '']) => path);
+    return [...sitemap.matchAll(/<loc>\w+:\/\/[^</]+(\/solar\/[^<]*)<\/loc>/g)].map(([, path = '']) => path);
   };
 
   test('36 states and territories and their list stand in the sitemap, each with words of its own in 14 KB', async () => {

@@ -325,7 +325,7 @@ describe('a system on its page', () => {
     const steps = page.getByRole('region', { name: 'From the survey to the net meter' });
     expect(await steps.getByRole('listitem').count()).toBe(5);
     const each = await steps.getByRole('listitem').allInnerTexts();
-    expect(each[0]).toMatch(/On a day that suits you\s+We come to you\./);
+    expect(each[0]).toMatch(/On a day that suits you\s+We come to you, anywhere in India\./);
     expect(each[1]).toContain('Your electricity company (DISCOM) decides how long it takes');
     expect(each[2]).toMatch(/Built in 2 to 3 days.*\s+Our fitters come, or those of our partner/);
     expect(each[3]).toMatch(/By rule about 2 weeks \(15 days\); it can be longer\s+Your electricity company/);

@@ -191,7 +191,7 @@ describe('the lists for machines', () => {
       );
       expect(text.length).toBeGreaterThan(40);
     }
-    expect(await read('/')).toMatch(
+    expect(await read('/blogs/')).toMatch(
       /<link rel="alternate" type="application\/rss\+xml"[^>]*href="\/rss\.xml"/,
     );
   });

@@ -72,6 +72,19 @@ async function withoutDemoAccounts(project: string): Promise<void> {
   await writeFile(file, `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}DEMO_ACCOUNTS=\n`);
 }
 
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : Object.values(Object(value)).flatMap((inner: unknown) => textsIn(inner));
+
+/** Removes the translations of the texts that went with the demonstration's settings; those of states, labels and rules stay. */
+async function forgetWords(file: string, before: readonly string[], now: readonly string[]): Promise<void> {
+  const words: Record<string, string> = JSON.parse(await readFile(file, 'utf8'));
+  const gone = new Set(before.filter((text) => !now.includes(text)));
+  const kept = Object.entries(words).filter(([english]) => !gone.has(english));
+  await writeFile(file, `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`);
+}
+
 /** Makes the files those of a new shop. Categories and the texts of the law stay: those take name and address from the settings. */
 export async function writeEmptyShop(project: string, name: string, from: Demonstration): Promise<void> {
   const content = join(project, 'content');
@@ -81,9 +94,10 @@ export async function writeEmptyShop(project: string, name: string, from: Demons
     // Git keeps no empty folder.
     await writeFile(join(content, folder, '.gitkeep'), '');
   }
-  await writeFile(join(content, 'site.json'), `${JSON.stringify(emptySite(from.site, name), null, 2)}\n`);
-  // The Hindi of texts that are gone: a new shop writes its own.
-  for (const gone of ['words.json', 'products', 'posts'])
+  const site = emptySite(from.site, name);
+  await writeFile(join(content, 'site.json'), `${JSON.stringify(site, null, 2)}\n`);
+  for (const gone of ['products', 'posts'])
     await rm(join(content, 'hi', gone), { recursive: true, force: true });
+  await forgetWords(join(content, 'hi', 'words.json'), textsIn(from.site), textsIn(site));
   await withoutDemoAccounts(project);
 }

@@ -40,6 +40,8 @@ type StepFacts = {
   commission: number;
   /** Up to so many kW the rules ask for no study. */
   feasibleKw: number;
+  /** The shop set no area for fitting. */
+  isEverywhere: boolean;
 };
 
 /** Rules count in days; a buyer in weeks. */
@@ -55,8 +57,12 @@ export const buildSteps = ({
   study,
   commission,
   feasibleKw,
+  isEverywhere,
 }: StepFacts): Record<InstallationStep, BuildStep> => ({
-  survey: { who: 'We come to you.', time: 'On a day that suits you' },
+  survey: {
+    who: isEverywhere ? 'We come to you, anywhere in India.' : 'We come to you.',
+    time: 'On a day that suits you',
+  },
   approval: {
     who: 'We apply, you sign.',
     time: 'Your electricity company (DISCOM) decides how long it takes',

@@ -34,6 +34,7 @@ type StepFacts = {
   study: number | undefined;
   commission: number;
   feasibleKw: number;
+  isEverywhere: boolean;
 };
 
 const weeks = (days: number): string =>
@@ -46,8 +47,12 @@ export const buildSteps = ({
   study,
   commission,
   feasibleKw,
+  isEverywhere,
 }: StepFacts): Record<InstallationStep, BuildStep> => ({
-  survey: { who: 'हम आपके यहाँ आते हैं।', time: 'जिस दिन आपको ठीक लगे' },
+  survey: {
+    who: isEverywhere ? 'भारत में कहीं भी हों, हम आपके यहाँ आते हैं।' : 'हम आपके यहाँ आते हैं।',
+    time: 'जिस दिन आपको ठीक लगे',
+  },
   approval: {
     who: 'अर्ज़ी हम देते हैं, दस्तख़त आप करते हैं।',
     time: 'कितना समय लगेगा, यह आपकी बिजली कंपनी (DISCOM) तय करती है',

@@ -6,7 +6,7 @@ const kb = 1024;
 export const firstFlightBytes = 10 * 1460;
 
 /** For the planner's answer, which is compressed for one visitor and therefore less: it needs a second flight, which carries 29 KB. */
-export const answerBytes = firstFlightBytes + 2800;
+export const answerBytes = firstFlightBytes + 2900;
 
 export type PageBudget = {
   /** The document with its inlined CSS and pictures, compressed by the edge, and its headers. */
@@ -30,7 +30,8 @@ const reading = {
   inlineScriptBytes: 6.5 * kb,
   // Of these, 260 bytes read the digits of Indian keyboards in a product's quantity and say how much is in stock. 160 put the
   // products of a cart link into the cart. 80 load the measuring of page speed, which a driven browser does not. 50 share a page.
-  scriptBytes: 7580,
+  // 80 keep to the language that a visitor chose.
+  scriptBytes: 7660,
   scriptFileBytes: 7580,
   scriptFiles: 1,
 } satisfies PageBudget;
@@ -45,7 +46,7 @@ const working = {
   documentBytes: firstFlightBytes,
   totalBytes: 104 * kb,
   requests: 10,
-  inlineScriptBytes: 13.5 * kb,
+  inlineScriptBytes: 13.6 * kb,
   scriptBytes: 87.3 * kb,
   scriptFileBytes: 84_300,
   scriptFiles: 5,
@@ -54,13 +55,13 @@ const working = {
 export const pageBudgets = {
   home: reading,
   listing: reading,
-  product: { ...reading, totalBytes: 45 * kb, requests: 4, inlineScriptBytes: kb },
+  product: { ...reading, totalBytes: 45 * kb, requests: 4, inlineScriptBytes: 1210 },
   blogs: reading,
   post: reading,
   planner: reading,
   cart: working,
   // In addition to the cart's: the fields of an order, PIN codes, the fields of a GST invoice, and the sum beside the button.
-  checkout: { ...working, inlineScriptBytes: 14_800, scriptBytes: 89.5 * kb, scriptFileBytes: 86_200 },
+  checkout: { ...working, inlineScriptBytes: 14_910, scriptBytes: 89.5 * kb, scriptFileBytes: 86_200 },
   login: working,
 } satisfies Record<string, PageBudget>;
 export type PageName = keyof typeof pageBudgets;
