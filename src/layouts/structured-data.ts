@@ -35,11 +35,6 @@ export const website = (origin: string): StructuredData => ({
   '@type': 'WebSite',
   name: settings().name,
   url: origin,
-  potentialAction: {
-    '@type': 'SearchAction',
-    target: `${origin}${paths.search}?search={search_term_string}`,
-    'query-input': 'required name=search_term_string',
-  },
 });
 
 export const breadcrumbs = (trail: readonly Crumb[], origin: string): StructuredData => ({

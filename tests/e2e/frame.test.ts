@@ -240,7 +240,7 @@ describe('the footer', () => {
       expect([path, links]).toEqual([
         path,
         [
-          ['हिन्दी', `/hi${path}`],
+          ['हिन्दी', `/hi${path === '/none/' ? '/not-found/' : path}`],
           ['Home', '/'],
           ['Shop Products', '/products/'],
           ['Planner', '/planner/'],

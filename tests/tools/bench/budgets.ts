@@ -30,8 +30,8 @@ const reading = {
   inlineScriptBytes: 6.5 * kb,
   // Of these, 260 bytes read the digits of Indian keyboards in a product's quantity and say how much is in stock. 160 put the
   // products of a cart link into the cart. 80 load the measuring of page speed, which a driven browser does not. 50 share a page.
-  // 80 keep to the language that a visitor chose.
-  scriptBytes: 7660,
+  // 80 keep to the language that a visitor chose. 90 tell search engines the price that the page shows.
+  scriptBytes: 7750,
   scriptFileBytes: 7580,
   scriptFiles: 1,
 } satisfies PageBudget;
@@ -47,7 +47,7 @@ const working = {
   totalBytes: 104 * kb,
   requests: 10,
   inlineScriptBytes: 13.6 * kb,
-  scriptBytes: 87.3 * kb,
+  scriptBytes: 87.4 * kb,
   scriptFileBytes: 84_300,
   scriptFiles: 5,
 } satisfies PageBudget;
