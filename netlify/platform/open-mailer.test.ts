@@ -21,7 +21,7 @@ const mailer = apiMailer(address, 'the-key', 'Dhoop <orders@dhoop.example>', 200
 const mail = {
   key: 'order-event-1-order_paid',
   to: 'a@x.in',
-  subject: 'Hello',
+  subject: 'ऑर्डर 7 मिल गया',
   text: 'text',
   html: '<p>html</p>',
 };
@@ -35,7 +35,7 @@ test('a mail is one call with the key of its row, the same at each try', async (
       from: 'Dhoop <orders@dhoop.example>',
       to: ['a@x.in'],
       reply_to: 'b@x.in',
-      subject: 'Hello',
+      subject: 'ऑर्डर 7 मिल गया',
       text: 'text',
       html: '<p>html</p>',
     },

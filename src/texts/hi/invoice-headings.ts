@@ -16,7 +16,7 @@ export const invoice: InvoiceHeadings = {
   what: 'सामान या सेवा',
   hsn: 'HSN',
   quantity: 'मात्रा',
-  unitPrice: 'एक का दाम, GST सहित',
+  unitPrice: 'दाम, GST सहित',
   taxableValue: 'टैक्स से पहले मूल्य',
   rate: 'दर',
   amount: 'रक़म',
