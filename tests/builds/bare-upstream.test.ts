@@ -167,6 +167,36 @@ describe('a shop of almost nothing', () => {
     expect(await page.getByText('not stated').count()).toBe(0);
   });
 
+  test('Markdown: every kind of page says what is known, and leaves out the rest', async () => {
+    const read = async (path: string) => {
+      const reply = await fetch(shop.address + path, { headers: { Accept: 'text/markdown' } });
+      expect([path, reply.status, reply.headers.get('content-type')]).toEqual([
+        path,
+        200,
+        'text/markdown; charset=utf-8',
+      ]);
+      const text = await reply.text();
+      expect([path, text.match(/undefined|null|NaN|\[object/)]).toEqual([path, null]);
+      return text;
+    };
+    for (const path of [
+      '/products/',
+      '/products/industrial/',
+      '/search/?search=bare',
+      '/compare/?p=bare-panel',
+    ])
+      expect(await read(path)).toMatch(/Bare Panel[\s\S]*₹1,000\.00/);
+    const product = await read('/product/bare-panel/');
+    expect(product).toContain('**Price with GST**: ₹1,000.00');
+    for (const unknown of ['Maker', 'Country of origin', 'Delivery', 'Fitting', 'warranty', '## Spec'])
+      expect(product).not.toContain(unknown);
+    expect(await read('/planner/?pin=226001&bill=3000')).toMatch(/\d kW/);
+    isBroken = true;
+    const down = await fetch(`${shop.address}/search/?search=x`, { headers: { Accept: 'text/markdown' } });
+    isBroken = false;
+    expect([down.status, down.headers.get('content-type')]).toEqual([502, 'text/html']);
+  });
+
   test('cards: a product without a picture shows No Image in its place', async () => {
     const page = await open('/products/');
     const card = page.getByRole('article');

@@ -53,6 +53,11 @@ test.each([
   ['/hi/about/', '/hi/about/'],
   ['/hi/products/', 'प्रॉडक्ट'],
   [`/hi${inverter}`, 'GST सहित दाम'],
+  ['/hi/products/commercial/', 'प्रॉडक्ट'],
+  [`/hi/works-with${inverter.replace('/product', '')}`, '/hi/works-with/'],
+  ['/hi/planner/?pin=226001&bill=3000', '/hi/planner/index.md?name=value'],
+  ['/hi/planner/?pin=226001&bill=3000', 'इस पते पर क्या भेज सकते हैं'],
+  ['/hi/search/?search=panel', '/hi/product/'],
 ])('a program that asks %s for Markdown gets it in Hindi', async (path, words) => {
   const reply = await fetch(shop.address + path, { headers: { Accept: 'text/markdown' } });
   expect(reply.headers.get('content-type')).toContain('text/markdown');

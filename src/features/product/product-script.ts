@@ -50,7 +50,7 @@ function tellEngines(price: string, isOut: boolean): void {
   const told = document.querySelector('[type="application/ld+json"]');
   const text = told?.textContent
     .replace(/"price":"[^"]*/g, `"price":"${price}`)
-    .replace(/(?<=schema\.org\/)(In|OutOf)Stock/, isOut ? 'OutOfStock' : 'InStock');
+    .replace(/org\/(In|OutOf)Stock/, `org/${isOut ? 'OutOf' : 'In'}Stock`);
   setText(told, text ?? '');
 }
 
