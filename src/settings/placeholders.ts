@@ -1,5 +1,6 @@
 import { fullStop } from '#domain/base/language.ts';
 import { cashForbiddenFromRupees } from '#domain/order/payment-ways.ts';
+import { linksInLanguage } from '#domain/text/path-in-language.ts';
 import { escapeHtml } from '#domain/text/text.ts';
 import type { ShopSettings } from './schema.ts';
 
@@ -69,9 +70,9 @@ export const filledText = (text: string, settings: ShopSettings): string =>
     isOne(name) ? details[name](settings) : found,
   );
 
-/** The same in HTML, where each detail is text and never a tag. Nothing is left of an item or a paragraph that has no text now. */
+/** The same in HTML, where each detail is text and never a tag, and links lead to pages in the language of the site. Nothing is left of an item or a paragraph that has no text now. */
 export const filledHtml = (html: string, settings: ShopSettings): string =>
-  withoutOff(html, settings)
+  linksInLanguage(withoutOff(html, settings))
     .replace(/<(li|p)>\s*<\/\1>\n?/g, '')
     .replace(placeholder, (found, name: string) => {
       if (!isOne(name)) return found;

@@ -1,8 +1,11 @@
 import * as paths from '#contract/paths.ts';
+import { prefix } from '#domain/base/language.ts';
 import { categorySlug } from '#domain/text/text.ts';
 import { allCategories, allPosts, allProducts } from './catalogue.ts';
 
 /** The shop's own texts name products, posts and categories, which another backend need not have, and editors may remove. */
+
+const listed = new RegExp(`^${prefix}/(product|blogs|category)/[^/]+/$`);
 
 /** Whether an address of this site leads to a page of the last load; pages of other kinds are always there. */
 export async function knownLinks(): Promise<(href: string) => boolean> {
@@ -14,7 +17,7 @@ export async function knownLinks(): Promise<(href: string) => boolean> {
   ]);
   return (href) => {
     const path = new URL(href, 'http://this-site').pathname.replace(/\/?$/, '/');
-    return !/^\/(product|blogs|category)\/[^/]+\/$/.test(path) || known.has(path);
+    return !listed.test(path) || known.has(path);
   };
 }
 

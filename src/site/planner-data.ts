@@ -25,6 +25,6 @@ export async function readShopForOpinion(
 }
 
 /** The kits to plan with. */
-export const readOffers = (origin: string) => readList<Offer>(`${origin}/planner/offers.json`);
+export const readOffers = (origin: string) => readList<Offer>(origin + paths.plannerOffers);
 /** What the shop sells for a home without a grid. */
 export const readOffGridParts = (origin: string) => readList<SoldPart>(`${origin}${paths.offGridParts}`);

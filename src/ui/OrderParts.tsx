@@ -40,5 +40,5 @@ const tones = new Map<string, Tone>([
 
 /** Each order status has its own colour; an unknown status is grey (§4). `isFine`: nothing is left to do, whatever the word. */
 export const OrderBadge = ({ status, isFine }: { status: string; isFine?: boolean }) => (
-  <Badge tone={isFine ? 'good' : (tones.get(status) ?? 'grey')}>{status}</Badge>
+  <Badge tone={isFine ? 'good' : (tones.get(status) ?? 'grey')}>{texts.statusWord(status)}</Badge>
 );

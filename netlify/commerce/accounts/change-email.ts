@@ -7,7 +7,6 @@ import { mailConfigured } from '#netlify/commerce/messages/mail-settings.ts';
 import { users } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries, violatedUnique } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
-import * as replies from '#texts/en/account-replies.ts';
 import { refuse } from '#texts/refuse.ts';
 import { checkOwnPassword, lockIfUnchanged, type User } from './change-password.ts';
 import {
@@ -19,6 +18,7 @@ import {
   refuseLink,
   tellOwner,
 } from './links.ts';
+import { repliesIn } from './replies-in.ts';
 import { countAttempt, newEmailByAccount } from './throttle.ts';
 
 /**
@@ -38,7 +38,7 @@ export async function changeEmail(
       const locked = await lockIfUnchanged(tx, user);
       return locked.ok ? writeEmail(ctx, user, email || null, null, tx) : locked;
     });
-    const message = email === '' ? replies.emailRemoved : replies.emailChanged;
+    const message = email === '' ? repliesIn(ctx).emailRemoved : repliesIn(ctx).emailChanged;
     return written.ok ? ok({ message }) : written;
   }
   const counted = await countAttempt(ctx, newEmailByAccount, String(user.id));
@@ -57,7 +57,7 @@ export async function changeEmail(
   });
   if (!sent.ok) return sent;
   return ok({
-    message: replies.emailLinkSent(email, linkMinutes),
+    message: repliesIn(ctx).emailLinkSent(email, linkMinutes),
   });
 }
 
@@ -97,7 +97,7 @@ export async function confirmEmail(
     const link = await lockLink(ctx, tx, token, 'email');
     if (!link) return err(linkInvalid);
     const written = await writeEmail(ctx, link.user, link.email, ctx.now(), tx);
-    return written.ok ? ok({ message: replies.emailConfirmed }) : written;
+    return written.ok ? ok({ message: repliesIn(ctx).emailConfirmed }) : written;
   });
   return !confirmed.ok && confirmed.error === linkInvalid ? refuseLink(ctx) : confirmed;
 }

@@ -11,7 +11,6 @@ import { mailConfigured } from '#netlify/commerce/messages/mail-settings.ts';
 import { users } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
-import * as replies from '#texts/en/account-replies.ts';
 import { refuse } from '#texts/refuse.ts';
 import {
   createLink,
@@ -24,6 +23,7 @@ import {
 } from './links.ts';
 import { findAccount } from './login.ts';
 import { hashPassword, passwordWeakness, verifyPassword } from './passwords.ts';
+import { repliesIn } from './replies-in.ts';
 import { hasSignedInFrom, revokeSessions } from './sessions.ts';
 import {
   addressKey,
@@ -104,7 +104,7 @@ export async function changePassword(
     return locked.ok ? setPassword(ctx, tx, user.value, new_password, caller.sessionId) : locked;
   });
   if (!set.ok) return set;
-  return ok({ message: replies.passwordChanged });
+  return ok({ message: repliesIn(ctx).passwordChanged });
 }
 
 /**
@@ -124,7 +124,7 @@ export async function requestReset(
     await mailLinks(ctx, account);
     await wakeQueue();
   });
-  return ok(asked);
+  return ok({ message: repliesIn(ctx).passwordLinkSent(linkMinutes) });
 }
 
 async function mailLinks(ctx: Ctx, account: string): Promise<void> {
@@ -147,10 +147,6 @@ async function mailLinks(ctx: Ctx, account: string): Promise<void> {
     });
   }
 }
-
-const asked: Done = {
-  message: replies.passwordLinkSent(linkMinutes),
-};
 
 /** Sets a new password by a one-time link and ends all sessions. Errors: link_invalid, weak_password, throttled. */
 export async function resetPassword(
@@ -176,5 +172,5 @@ export async function resetPassword(
   // After too many guesses at the forgotten password, the owner can sign in at once.
   const { account } = await findAccount(ctx, reset.value);
   await clearAttempts(ctx, loginByAccountAndAddress, `${addressKey(ctx.ip)} ${account}`);
-  return ok({ message: replies.passwordReset });
+  return ok({ message: repliesIn(ctx).passwordReset });
 }

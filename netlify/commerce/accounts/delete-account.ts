@@ -18,10 +18,10 @@ import {
 import { sessions, users } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
-import * as replies from '#texts/en/account-replies.ts';
 import { refuse } from '#texts/refuse.ts';
 import { checkOwnPassword, lockIfUnchanged, type User } from './change-password.ts';
 import { deleteLinks } from './links.ts';
+import { repliesIn } from './replies-in.ts';
 
 /** Orders that tax law requires the shop to keep: goods left the shop, or money came in. */
 export const isTaxRecord = sql<boolean>`(
@@ -141,7 +141,7 @@ export async function deleteAccount(
     if (open.length > 0) return refuse('orders_still_open', { orders: open });
     if (user.email && user.emailConfirmedAt) await deleteByAddress(tx, user.email);
     await deleteUser(tx, userId, now);
-    return ok({ message: replies.accountDeleted });
+    return ok({ message: repliesIn(ctx).accountDeleted });
   });
 }
 

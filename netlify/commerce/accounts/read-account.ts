@@ -12,9 +12,9 @@ import { operators, orders, paymentSessions } from '#netlify/database/order-sche
 import { accountLinks, users } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
-import * as replies from '#texts/en/account-replies.ts';
 import { refusal, refuse } from '#texts/refuse.ts';
 import { deletionOutlook, isOpen, removeShipping } from './delete-account.ts';
+import { repliesIn } from './replies-in.ts';
 
 type Placed = { id: number; status: OrderStatus; shipping: Record<string, unknown> | null };
 const underWay: readonly OrderStatus[] = ['pending', 'paid', 'shipped'];
@@ -79,7 +79,7 @@ export async function removeAddress(
       tx,
       same.map(({ id }) => id),
     );
-    return ok({ message: replies.addressRemoved });
+    return ok({ message: repliesIn(ctx).addressRemoved });
   });
 }
 

@@ -10,8 +10,8 @@ import { inBatches } from '#netlify/database/batches.ts';
 import { refreshTokens, sessions, throttle, users } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
-import * as replies from '#texts/en/account-replies.ts';
 import { refuse } from '#texts/refuse.ts';
+import { repliesIn } from './replies-in.ts';
 import {
   type AccessClaims,
   keyedHash,
@@ -187,7 +187,7 @@ export async function logout(
         or(eq(sessions.id, caller.sessionId), inArray(sessions.id, ofToken)),
       ),
     );
-  return ok({ message: replies.signedOut });
+  return ok({ message: repliesIn(ctx).signedOut });
 }
 
 /** Ends the account's sessions, except the one with the id `kept`. */
@@ -207,7 +207,7 @@ export async function revokeSessions(tx: Queries, userId: number, now: Date, kep
 /** Ends all sessions of the caller, this one too. */
 export async function signOutEverywhere(ctx: Ctx, { userId }: Caller): Promise<Result<Done, ApiError>> {
   await revokeSessions(ctx.db, userId, ctx.now());
-  return ok({ message: replies.signedOutEverywhere });
+  return ok({ message: repliesIn(ctx).signedOutEverywhere });
 }
 
 type Removed = { attempts: number; tokens: number; sessions: number };

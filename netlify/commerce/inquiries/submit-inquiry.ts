@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
+import type { Done } from '#contract/account.ts';
 import type { ContactPayload } from '#contract/contact-payload.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import type { SentPlan } from '#domain/solar/planner-answer.ts';
+import { repliesIn } from '#netlify/commerce/accounts/replies-in.ts';
 import {
   addressKey,
   contactByAddress,
@@ -13,10 +15,7 @@ import { announce } from '#netlify/commerce/messages/announce.ts';
 import { inquiries } from '#netlify/database/order-schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
-import * as replies from '#texts/en/account-replies.ts';
 import { refuse } from '#texts/refuse.ts';
-
-const received = { message: replies.inquiryReceived };
 
 /**
  * Stores an inquiry, with the plan that it came with, and tells the shop, once per idempotency key. With a filled honeypot field it is stored as spam, beyond
@@ -26,7 +25,8 @@ export async function submitInquiry(
   ctx: Ctx,
   { honeypot, plan: asked, not_there: _, ...inquiry }: ContactPayload,
   idempotencyKey?: string,
-): Promise<Result<typeof received, ApiError>> {
+): Promise<Result<Done, ApiError>> {
+  const received = { message: repliesIn(ctx).inquiryReceived };
   const address = addressKey(ctx.ip);
   const unchecked = !(await countAttempt(ctx, contactByAddress, address)).ok;
   const counted = unchecked ? await countAttempt(ctx, uncheckedByAddress, address) : ok(undefined);

@@ -1,4 +1,4 @@
-import { locale } from './language.ts';
+import { language, locale } from './language.ts';
 
 /** Spans of time in seconds. */
 export const minute = 60;
@@ -29,10 +29,12 @@ const longDate = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 
 /** 2026-06-01 becomes 1 June 2026. */
 export const dayInWords = (day: string): string => longDate.format(new Date(`${day}T00:00:00Z`));
 
+/** Hindi shortens words by a mark that reads badly: शुक्र, 4 दिस॰. */
+const width = language === 'en' ? 'short' : 'long';
 const shortDate = new Intl.DateTimeFormat(locale, {
-  weekday: 'short',
+  weekday: width,
   day: 'numeric',
-  month: 'short',
+  month: width,
   timeZone: 'UTC',
 });
 

@@ -1,3 +1,8 @@
+import { language } from '../base/language.ts';
+import type { Language } from '../base/languages.ts';
+
+const names: Record<Language, string> = { en: 'Table', hi: 'तालिका', xx: '[Ťåƀļë]' };
+
 /** The first cell of a row that has further cells, and has something in it. */
 const firstCell = /<tr>(\s*)<td>(?!<\/td>)((?:(?!<\/?t[dhr]\b)[\s\S])*)<\/td>(?=\s*<t[dh])/g;
 
@@ -9,5 +14,8 @@ const withRowHeaders = (table: string): string =>
 export const readableTables = (html: string): string =>
   html
     .replace(/<table>(?:(?!<table>)[\s\S])*?<\/table>/g, withRowHeaders)
-    .replaceAll('<table>', '<div class="table-box" tabindex="0" role="group" aria-label="Table"><table>')
+    .replaceAll(
+      '<table>',
+      `<div class="table-box" tabindex="0" role="group" aria-label="${names[language]}"><table>`,
+    )
     .replaceAll('</table>', '</table></div>');

@@ -1,5 +1,6 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 import { isFetchable, type Media, mediaOf, pictureAddress, pictureSource } from '../product/media.ts';
+import { linksInLanguage } from '../text/path-in-language.ts';
 import { linkEmbedded } from './link-embedded.ts';
 import { readableTables } from './readable-tables.ts';
 
@@ -155,5 +156,6 @@ export function sanitise(html: string, from: Media = ownPictures): string {
   return sanitizeHtml(before, { allowedTags: [], allowedAttributes: {} }).trim();
 }
 
-/** Sanitised HTML for a page, with tables that can scroll and whose rows have headings. */
-export const articleHtml = (html: string, from?: Media): string => readableTables(sanitise(html, from));
+/** Sanitised HTML for a page, with links to pages in its language, and tables that can scroll and whose rows have headings. */
+export const articleHtml = (html: string, from?: Media): string =>
+  readableTables(linksInLanguage(sanitise(html, from)));

@@ -1,6 +1,7 @@
 import type { SearchNotes } from '#contract/catalogue.ts';
 import * as paths from '#contract/paths.ts';
 import { languageOf } from '#domain/text/language-of.ts';
+import { pathInLanguage } from '#domain/text/path-in-language.ts';
 import * as texts from '#texts/en/search-notes.ts';
 import './SearchAnswers.css';
 
@@ -67,7 +68,10 @@ export function SearchAnswers({ notes, isAll }: SearchAnswersProps) {
   const answers = (
     <>
       {successor && <Successor {...successor} />}
-      <SearchLinks kind={texts.pages} links={pages.map(({ path, title }) => ({ href: path, title }))} />
+      <SearchLinks
+        kind={texts.pages}
+        links={pages.map(({ path, title }) => ({ href: pathInLanguage(path), title }))}
+      />
       <SearchLinks
         kind={texts.guides}
         links={guides.slice(0, guidesShown).map(({ slug, title }) => ({ href: paths.blog(slug), title }))}

@@ -62,7 +62,9 @@ function pinNote(typed: string, { pin, places }: Pin): string | undefined {
   if (!isPin(typed) || typed !== pin) return undefined;
   if (!places.ok) return places.error === 'unknown' ? pinTexts.unknown : pinTexts.unread;
   return pinTexts.places(
-    places.value.districts.map(({ district, state }) => pinTexts.place(district, state)),
+    places.value.districts.map(({ district, state, stateSlug }) =>
+      pinTexts.place(district, yields.states.find(({ slug }) => slug === stateSlug)?.name ?? state),
+    ),
     statesOf(places.value).length === 1,
   );
 }

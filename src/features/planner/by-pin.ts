@@ -1,5 +1,6 @@
 import { lookUpPin } from '#browser/calls/look-up-pin.ts';
 import { readPublic } from '#browser/calls/read-public.ts';
+import * as paths from '#contract/paths.ts';
 import { isObject } from '#domain/base/json.ts';
 import { followPin } from './check/cold-of-pin.ts';
 import { pinOfShopper } from './check/site-of-shopper.ts';
@@ -10,7 +11,7 @@ async function show(): Promise<void> {
   const states = new Set(found.ok ? found.value.districts.map(({ stateSlug }) => stateSlug) : []);
   const [state] = states;
   if (!line || states.size !== 1) return;
-  const kits = await readPublic(`/solar/${state}/kits.json`);
+  const kits = await readPublic(`${paths.state(state as string)}kits.json`);
   const text = isObject(kits) && kits[line.dataset.pin ?? ''];
   if (typeof text === 'string') line.textContent = text;
 }

@@ -6,6 +6,9 @@ export const notLoaded = 'Failed to load order details';
 export const viewOrders = 'View Orders';
 export const login = 'Login';
 
+/** A status is shown by its own name (§4). */
+export const statusWord = (status: string): string => status;
+
 export const heading = (id: number | string): string => `Order ${id}`;
 export const progress = 'Progress';
 export const estimatedDelivery = 'Estimated delivery';

@@ -2,6 +2,8 @@ import { formatRupees } from '#domain/base/money.ts';
 
 /** What has happened to an order, what its status means, and what happens next. */
 
+export const momentFormat: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' };
+
 /** The labels of an order's steps. A step that is not in this table is not shown. */
 export const steps: Record<string, string> = {
   placed: 'Order placed',

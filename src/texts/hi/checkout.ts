@@ -55,8 +55,8 @@ export const submit: Record<CheckoutMethod, string> = {
   online: 'भुगतान पर जाएँ',
 };
 export const youPay: Record<CheckoutMethod, (total: string) => string> = {
-  cod: (total) => `सामान आने पर आप <sum>${total}</sum> देंगे`,
-  online: (total) => `अगले क़दम में आप <sum>${total}</sum> देंगे`,
+  cod: (total) => `सामान आने पर <sum>${total}</sum>`,
+  online: (total) => `अगले क़दम में <sum>${total}</sum>`,
 };
 export const submitting = 'हो रहा है...';
 

@@ -5,6 +5,15 @@ export const notLoaded = 'ऑर्डर की जानकारी नही
 export const viewOrders = 'ऑर्डर देखें';
 export const login = 'लॉगिन';
 
+const statuses = new Map([
+  ['pending', 'जारी'],
+  ['paid', 'भुगतान हुआ'],
+  ['shipped', 'रास्ते में'],
+  ['completed', 'पूरा हुआ'],
+  ['cancelled', 'रद्द'],
+]);
+export const statusWord = (status: string): string => statuses.get(status) ?? status;
+
 export const heading = (id: number | string): string => `ऑर्डर ${id}`;
 export const progress = 'कहाँ तक पहुँचा';
 export const estimatedDelivery = 'डिलीवरी का अनुमान';

@@ -1,6 +1,15 @@
 import { formatRupees } from '#domain/base/money.ts';
 import type { Complete } from '../complete.ts';
 
+export const momentFormat: Intl.DateTimeFormatOptions = {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  dayPeriod: 'long',
+};
+
 export const steps: Record<string, string> = {
   placed: 'ऑर्डर किया गया',
   awaits_approval: 'पहले हम इसे देखेंगे',

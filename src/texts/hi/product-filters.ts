@@ -1,6 +1,7 @@
 import { typeLabel } from '#domain/product/product.ts';
 import { type FieldFilter, rangeOf } from '#domain/product/product-filters.ts';
 import { withThousands } from '#domain/text/text.ts';
+import { countryName } from '#texts/en/declared-words.ts';
 import type { Complete } from '../complete.ts';
 
 export const filterLabels: Record<FieldFilter, string> = {
@@ -36,6 +37,7 @@ export function optionLabel(name: FieldFilter, value: string): string {
   if (name === 'type') return typeLabel(value) === 'Commercial' ? 'दुकान और कारख़ाने के लिए' : 'घर के लिए';
   if (name === 'price') return rangeLabel(value, rupees);
   if (name === 'power') return rangeLabel(value, watts);
+  if (name === 'country') return countryName(value);
   return labels[name]?.[value] ?? value;
 }
 

@@ -4,6 +4,7 @@ import { energyKwh, powerW } from '#domain/product/fact-figures.ts';
 import { fittingCost, isFitting, typeLabel } from '#domain/product/product.ts';
 import type { ProductFacts } from '#domain/product/product-facts.ts';
 import type { OwnTexts } from '#domain/product/product-fields.ts';
+import { countryName, netQuantity } from '#texts/en/declared-words.ts';
 import { factRows, joined, watts, withUnit } from '#texts/en/fact-rows.ts';
 import { type LegalFields, originRow, type ProductRules, ruleRowsOf } from '#texts/en/rule-rows.ts';
 import type { Complete } from '../complete.ts';
@@ -99,8 +100,8 @@ export const declarationsOf = (product: DeclaredFields): Row[] =>
     },
     { label: 'पैक करने वाली कंपनी', value: product.packer ?? '' },
     { label: 'विदेश से मँगाने वाली कंपनी', value: product.facts?.importer ?? '' },
-    { label: 'किस देश में बना', value: product.country_of_origin },
-    { label: 'नेट मात्रा', value: product.net_quantity ?? '' },
+    { label: 'किस देश में बना', value: countryName(product.country_of_origin) },
+    { label: 'नेट मात्रा', value: netQuantity(product.net_quantity ?? '') },
     { label: 'MRP, सारे टैक्स समेत', value: product.mrp ? formatRupees(product.mrp) : '' },
     { label: 'एक इकाई की क़ीमत', value: unitSalePrice(product) },
     { label: 'ग्राहक सेवा', value: product.consumer_care ?? '' },

@@ -5,7 +5,7 @@ import type { Complete } from '../complete.ts';
 const fittings: Partial<Record<string, string>> = {
   included: 'फ़िटिंग शामिल है',
   'not needed': 'फ़िटिंग की ज़रूरत नहीं',
-  extra: 'फ़िटिंग का अलग से',
+  extra: 'फ़िटिंग के पैसे अलग',
 };
 const fittingText = (fitting = ''): string => fittings[fitting] ?? fitting;
 

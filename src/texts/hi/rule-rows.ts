@@ -4,6 +4,7 @@ import { typeLabel } from '#domain/product/product.ts';
 import type { ProductFacts } from '#domain/product/product-facts.ts';
 import { missingLists } from '#domain/regulation/missing-lists.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';
+import { countryName } from '#texts/en/declared-words.ts';
 import type { Complete } from '../complete.ts';
 
 export function subsidyText(
@@ -61,7 +62,9 @@ export const ruleRowsOf = (
 
 export const originRow = ({ country_of_origin: country, facts }: LegalFields): Row => ({
   label: 'कहाँ बना',
-  value: facts?.importer ? [country, `इम्पोर्टर: ${facts.importer}`].filter(Boolean).join(', ') : '',
+  value: facts?.importer
+    ? [countryName(country), `इम्पोर्टर: ${facts.importer}`].filter(Boolean).join(', ')
+    : '',
 });
 
 export type Checked = Complete<

@@ -29,8 +29,12 @@ function fillCity(form: HTMLFormElement, name: string): void {
   city.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** `Kanpur` is named by Kanpur Nagar, and `Lucknow, Uttar Pradesh` names Lucknow. Towns and villages are not known here. */
+/**
+ * `Kanpur` is named by Kanpur Nagar, and `Lucknow, Uttar Pradesh` names Lucknow. Towns and villages are not known here, and no name in
+ * another script: it is taken as it is typed.
+ */
 function isNamed(city: string, districts: readonly PinDistrict[]): boolean {
+  if (!/[a-z]/i.test(city)) return true;
   const [name = ''] = tidy(city).toLowerCase().split(',');
   return districts.some(({ district }) => {
     const place = district.toLowerCase();

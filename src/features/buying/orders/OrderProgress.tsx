@@ -39,7 +39,7 @@ const Tracking = ({ carrier, number, url }: NonNullable<OrderTimeline['tracking'
   </p>
 );
 
-const format = indianFormat({ dateStyle: 'medium', timeStyle: 'short' });
+const format = indianFormat(texts.momentFormat);
 /** A step on the site has a day and no hour. */
 const formatDay = indianFormat({ dateStyle: 'medium' });
 

@@ -1,4 +1,5 @@
 import type { PaymentResult } from '#contract/order-payloads.ts';
+import { language } from '#domain/base/language.ts';
 import { light } from '#settings/in-browser.ts';
 import { failureText, notLoaded } from '#texts/en/payment.ts';
 import { type BrowserProvider, type Customer, type OpenWindow, WindowFailure } from './payment-provider.ts';
@@ -105,7 +106,8 @@ const openWindow =
           : {}),
       });
       checkoutWindow.on('payment.failed', ({ error }) => {
-        reason = error?.description || failureText(error?.reason);
+        // The provider describes it in English.
+        reason = (language === 'en' && error?.description) || failureText(error?.reason);
       });
       checkoutWindow.open();
     });
