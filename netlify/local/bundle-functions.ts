@@ -1,6 +1,8 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
+import { otherLanguages } from '#domain/base/languages.ts';
+import { readWords } from '#netlify/platform/language-words.ts';
 import { functionsDirectory, root } from '#netlify/server/folders.ts';
 
 /** The folder in which netlify.toml tells Netlify to look for functions. */
@@ -22,13 +24,18 @@ export async function bundleFunctions(directory = bundledFunctionsDirectory): Pr
   return names;
 }
 
-/** A function is deployed without content/: the list of PIN codes becomes a part of its own, loaded when it is needed. */
-const pinListInside = {
-  name: 'pin-list-inside',
+/** A function is deployed without content/: what it reads there becomes parts of its own, loaded when they are needed. */
+const contentInside = {
+  name: 'content-inside',
   load: async (id: string) => {
-    if (!id.endsWith('/netlify/platform/pin-list.ts')) return undefined;
-    const text = await readFile(join(root, 'content', 'pins.txt'), 'utf8');
-    return `export const readPinList = async () => ${JSON.stringify(text)};`;
+    if (id.endsWith('/netlify/platform/pin-list.ts')) {
+      const text = await readFile(join(root, 'content', 'pins.txt'), 'utf8');
+      return `export const readPinList = async () => ${JSON.stringify(text)};`;
+    }
+    if (!id.endsWith('/netlify/platform/language-words.ts')) return undefined;
+    const words = await Promise.all(otherLanguages.map(async (one) => [one, await readWords(one)]));
+    return `const words = ${JSON.stringify(Object.fromEntries(words))};
+      export const readWords = async (language) => words[language] ?? {};`;
   },
 };
 
@@ -38,7 +45,7 @@ async function bundleFunction(name: string, directory: string): Promise<string> 
   const bundle = await rolldown({
     input: { handler: source },
     platform: 'node',
-    plugins: [pinListInside],
+    plugins: [contentInside],
     logLevel: 'warn',
     // Modules that are not loaded lazily stay in one file, because each further file slows the cold start.
     preserveEntrySignatures: 'allow-extension',

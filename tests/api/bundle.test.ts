@@ -106,13 +106,15 @@ describe('functions as the platform bundles them', () => {
     expect(reply.status).toBe(401);
   });
 
-  test('the API starts without tokens, payments, the sanitiser, the tables of the database and the list of PIN codes', () => {
+  test('the API starts without tokens, payments, the sanitiser, the tables of the database, the list of PIN codes and the words of other languages', () => {
     const marks = {
       jose: /JWSInvalid/,
       razorpay: /x-refund-idempotency/i,
       'sanitize-html': /allowedSchemesAppliedToAttributes/,
       drizzle: /drizzle:Name/,
       'the list of PIN codes': /Kanpur Nagar/,
+      'words of the settings': /3-5 कामकाजी दिन/,
+      'texts of mails': /नमस्ते/,
     };
     const at = (code: string) =>
       Object.keys(marks).filter((name) => marks[name as keyof typeof marks].test(code));

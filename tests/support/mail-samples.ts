@@ -5,8 +5,15 @@ import type { Message } from '#netlify/commerce/messages/mail-layout.ts';
 import { type MailOrder, mailTextsIn } from '#netlify/commerce/messages/mail-texts.ts';
 import { accountMessages, orderMessages } from '#netlify/commerce/messages/render-mail.ts';
 import { inquiry } from '#netlify/commerce/messages/shop-mails.ts';
+import { readWords } from '#netlify/platform/language-words.ts';
 
 const at = new Date('2026-11-20T10:00:00Z');
+
+const words = await readWords('hi');
+const textsIn = (language: Language) => {
+  const texts = mailTextsIn(language);
+  return texts.language === 'hi' ? { ...texts, words } : texts;
+};
 
 /** A cash-on-delivery order whose texts are all `word`, and an event of this kind with every field that events can have. */
 export const sampleOrder = (word: string, kind: string, language: Language = 'en'): MailOrder => ({
@@ -32,7 +39,7 @@ export const sampleOrder = (word: string, kind: string, language: Language = 'en
   returnedAt: null,
   quoted: false,
   language,
-  texts: mailTextsIn(language),
+  texts: textsIn(language),
   installed: kind === 'step_done',
   isLastStep: true,
   steps: [{ step: 'survey', on: '2026-11-19', operator: word, message: word, skipped: false }],
@@ -78,7 +85,7 @@ export function everyMail(word: string, language: Language = 'en'): { name: stri
   };
   const ofAccounts = Object.entries(accountMessages).map(([name, make]) => ({
     name,
-    message: make(data, mailTextsIn(language)),
+    message: make(data, textsIn(language)),
   }));
   const asked = {
     id: 7,

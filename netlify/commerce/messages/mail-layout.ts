@@ -2,6 +2,7 @@ import type { AnyEventData } from '#contract/order-events.ts';
 import * as paths from '#contract/paths.ts';
 import { type Language, languages } from '#domain/base/languages.ts';
 import { formatPaise } from '#domain/base/money.ts';
+import { inWords } from '#domain/text/in-words.ts';
 import { escapeHtml } from '#domain/text/text.ts';
 import type { Look } from '#settings/schema.ts';
 import { settings } from '#settings/settings.ts';
@@ -43,24 +44,21 @@ export const orderLines = ({ lines, totalPaise, texts }: MailOrder): Block => ({
 });
 
 /** The delivery time in each product's own words; a charge, such as fitting, has none. */
-export const deliveryTime = ({ lines, texts }: MailOrder): Block => ({
-  rows: [
-    [
-      texts.order.deliveryLabel,
-      joinDelivery(
-        lines.flatMap(({ delivery }) => (delivery === null ? [] : [{ delivery }])),
-        settings().delivery.estimated,
-      ),
-    ],
-  ],
-});
+export function deliveryTime({ lines, texts: { order, words } }: MailOrder): Block {
+  const all = lines.flatMap(({ delivery }) => (delivery === null ? [] : [{ delivery }]));
+  const times = inWords([all, settings().delivery.estimated], words) as [typeof all, string];
+  return { rows: [[order.deliveryLabel, joinDelivery(...times)]] };
+}
 
 export const orderButton = ({ id, texts }: MailOrder): Block => ({
   button: texts.order.seeOrder,
   link: paths.order(id),
 });
 
-export const help = ({ letter }: MailTexts): Block => ({ paragraph: letter.help(settings().contact) });
+export function help({ letter, words }: MailTexts): Block {
+  const { email, phone, hours } = settings().contact;
+  return { paragraph: letter.help({ email, phone, hours: words[hours] ?? hours }) };
+}
 
 /** Rows without those that have no value. */
 export const filledRows = (rows: Rows): Block => ({

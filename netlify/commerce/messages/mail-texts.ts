@@ -1,4 +1,6 @@
 import { hasOtherLanguages, type Language, languages, type OtherLanguage } from '#domain/base/languages.ts';
+import type { Words } from '#domain/text/in-words.ts';
+import { readWords } from '#netlify/platform/language-words.ts';
 import { offeredLanguage } from '#settings/offered-language.ts';
 import * as accountMails from '#texts/en/account-mails.ts';
 import * as orderMails from '#texts/en/order-mails.ts';
@@ -20,6 +22,8 @@ const english = {
   site: orderMails.siteMailTexts,
   plant: plantReminder,
   plan: { openPlan, quotedPlanText },
+  /** For texts of the settings and of goods, by their English. */
+  words: {} as Words,
 };
 export type MailTexts = typeof english;
 
@@ -33,6 +37,7 @@ const others: Partial<Record<OtherLanguage, MailTexts>> = {
     site: orderMailsInHindi.siteMailTexts,
     plant: plantReminderInHindi,
     plan: planInHindi,
+    words: {},
   },
 };
 
@@ -40,6 +45,12 @@ const others: Partial<Record<OtherLanguage, MailTexts>> = {
 export function mailTextsIn(language: unknown): MailTexts {
   const offered = offeredLanguage(language);
   return (offered && others[offered]) ?? english;
+}
+
+/** The same with the words that the shop has for its own texts. */
+export async function readMailTexts(language: unknown): Promise<MailTexts> {
+  const texts = mailTextsIn(language);
+  return texts.language === 'en' ? texts : { ...texts, words: await readWords(texts.language) };
 }
 
 /** An order for a mail about it, with the texts of the language in which it was placed. */

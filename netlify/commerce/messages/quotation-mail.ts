@@ -1,5 +1,4 @@
 import * as paths from '#contract/paths.ts';
-import type { Language } from '#domain/base/languages.ts';
 import type { SentPlan } from '#domain/solar/planner-answer.ts';
 import {
   numberOf,
@@ -11,17 +10,16 @@ import {
 import type { Ctx } from '#netlify/platform/context.ts';
 import { letter } from './mail-greeting.ts';
 import { type Block, help, type Message, rupees } from './mail-layout.ts';
-import { type MailTexts, mailTextsIn } from './mail-texts.ts';
+import type { MailTexts } from './mail-texts.ts';
 import { planBlocks } from './plan-in-mail.ts';
 
-/** To the buyer: what is offered, the link under which it can be accepted, and the plan that was sent for it; in the language of the
- * inquiry that asked for it. */
+/** To the buyer: what is offered, the link under which it can be accepted, and the plan that was sent for it. */
 export function quotation(
   ctx: Pick<Ctx, 'env'>,
   row: QuotationRow,
-  { plan, language }: { plan: SentPlan | null; language: Language | null },
+  plan: SentPlan | null,
+  texts: MailTexts,
 ): Message {
-  const texts = mailTextsIn(language);
   const { subject, title, what, button } = texts.quotation;
   const { lines, discount, note, validUntil, buyer } = row;
   return letter(

@@ -17,7 +17,7 @@ import { settings } from '#settings/settings.ts';
 import { accountMails } from './account-mails.ts';
 import { type AccountFacts, html, type Message, plainText } from './mail-layout.ts';
 import { siteOrigin } from './mail-settings.ts';
-import { mailTextsIn } from './mail-texts.ts';
+import { readMailTexts } from './mail-texts.ts';
 import { type OrderMessage, orderMails } from './order-mails.ts';
 import { quotation } from './quotation-mail.ts';
 import { readMailOrder } from './read-mail-order.ts';
@@ -82,7 +82,10 @@ export async function renderMail(
   if (has(orderMessages, kind)) {
     const reported = await readMailOrder(ctx.db, data);
     if (!reported) return { skip: 'the order is not there any more' };
-    const order = { ...reported, texts: mailTextsIn(row.recipient === 'shop' ? 'en' : reported.language) };
+    const order = {
+      ...reported,
+      texts: await readMailTexts(row.recipient === 'shop' ? 'en' : reported.language),
+    };
     buyer = order.buyer.email;
     if (order.buyer.isConfirmed || order.paymentMethod === 'online') limit = undefined;
     message = limit
@@ -100,9 +103,10 @@ export async function renderMail(
       .from(quotations)
       .leftJoin(inquiries, eq(inquiries.id, quotations.inquiryId))
       .where(eq(quotations.id, Number(data.quotation)));
-    if (one?.row.state === 'sent' && one.row.version === data.version) message = quotation(ctx, one.row, one);
+    if (one?.row.state === 'sent' && one.row.version === data.version)
+      message = quotation(ctx, one.row, one.plan, await readMailTexts(one.language));
   } else if (has(accountMessages, kind)) {
-    message = accountMessages[kind](withToken(ctx, data), mailTextsIn(data.language));
+    message = accountMessages[kind](withToken(ctx, data), await readMailTexts(data.language));
   } else return { skip: 'this version of the shop does not know this mail' };
   if (!message) return { skip: 'there is nothing to tell any more' };
   const to = row.recipient === 'buyer' ? buyer : row.recipient === 'shop' ? shopAddress(ctx) : row.recipient;

@@ -133,8 +133,7 @@ describe('mails to whoever used the Hindi pages', () => {
   });
 
   test('no word of them is English but names, addresses and what a shop in India writes in Latin letters', () => {
-    const given =
-      /https?:\S+|\S+@\S+|Cable, 4 mm², red|AWB-1|Delhivery|Our van|Mon-Fri 9AM-6PM|3-5 Business Days|CN\/\S+|Test Solar/g;
+    const given = /https?:\S+|\S+@\S+|Cable, 4 mm², red|AWB-1|Delhivery|Our van|CN\/\S+|Test Solar/g;
     for (const text of told) {
       const [head = '', ...rest] = text.split('\n');
       const words =
