@@ -27,6 +27,19 @@ async function open(path: string, options: Parameters<typeof visit>[0] = {}): Pr
   return page;
 }
 
+/** Neighbours in the header that lie over each other by more than the glass's own margin, and what stands out of the screen. */
+const crowded = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const shown = [...document.querySelectorAll<HTMLElement>('.top-row :is(a, summary, button)')]
+      .filter((part) => part.offsetWidth > 0 && !part.closest('ul'))
+      .map((part) => ({ name: part.innerText.trim(), at: part.getBoundingClientRect() }));
+    return shown.flatMap(({ name, at }, index) => {
+      const next = shown[index + 1];
+      const isOver = next && next.at.top === at.top && next.at.left < at.right - 3;
+      return [...(isOver ? [`${name} | ${next.name}`] : []), ...(at.right > innerWidth ? [name] : [])];
+    });
+  });
+
 describe('the header', () => {
   test('header: the bar stays at the top of a large screen, and scrolls away on a small one', async () => {
     const page = await open('/about/', desk);
@@ -61,6 +74,23 @@ describe('the header', () => {
       const isPhone = viewport === phone;
       expect(await bar(page).isVisible()).toBe(isPhone);
       expect(await header(page).getByRole('link', { name: 'Blogs' }).isVisible()).toBe(!isPhone);
+    },
+  );
+
+  test.each([320, 360, 700, 768, 900, 1024, 1100, 1280])(
+    'header: at %i pixels nothing lies over its neighbour, in English and in Hindi, with and without a long name',
+    async (width) => {
+      const page = await open('/about/', { viewport: { width, height: 740 } });
+      for (const path of ['/about/', '/hi/about/']) {
+        await page.goto(path);
+        expect(await crowded(page), path).toEqual([]);
+        await page.evaluate(() => {
+          document.body.className = 'in';
+          for (const user of document.querySelectorAll<HTMLElement>('.user'))
+            user.innerText = 'ramesh_kumar_kanpur';
+        });
+        expect(await crowded(page), path).toEqual([]);
+      }
     },
   );
 
