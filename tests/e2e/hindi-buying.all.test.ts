@@ -26,6 +26,7 @@ import * as order from '#texts/hi/order.ts';
 import * as parts from '#texts/hi/order-parts.ts';
 import * as progress from '#texts/hi/order-progress.ts';
 import * as success from '#texts/hi/order-success.ts';
+import { paymentMethodText } from '#texts/hi/payment-method.ts';
 import * as ui from '#texts/hi/ui.ts';
 
 /** The window of the payment provider is its own, in English. */
@@ -133,6 +134,7 @@ test('an order on delivery is cancelled after a question, and the same again is 
   await press(page, checkout.submit.cod);
   const id = await placedOrder(page);
   await page.getByRole('heading', { name: success.headings.cod }).waitFor();
+  await says(page, paymentMethodText('cod'));
   await expectHindi(page);
   await page.getByRole('link', { name: success.toOrder }).click();
   await page.waitForURL(`**/hi/order/${id}/`);

@@ -29,6 +29,8 @@ export const leads = {
 export const detailsLabel = 'Order details';
 export const orderId = 'Order ID';
 export const paymentMethod = 'Payment method';
+/** A way of paying by its own name (§4). */
+export const methodWord = (method: string): string => method.toUpperCase();
 export const notChosen = 'not chosen yet';
 export const status = 'Status';
 export const checkAgain = 'Check again';

@@ -8,7 +8,7 @@ export const all = {
     'सोलर पैनल, इनवर्टर, बैटरी, किट, दूसरे सामान और पूरे सोलर सिस्टम की तुलना क़ीमत, पावर और रेटिंग से करें। क़ीमतें GST समेत हैं; डिलीवरी मुफ़्त है।',
 };
 
-export const categoryHeading = (slug: string): string => `श्रेणी: ${slug}`;
+export const categoryHeading = (_slug: string): string => 'श्रेणी';
 export const categoryDescription = (name: string, count: number): string =>
   `${name}, भारत के घरों और कारोबारों के लिए: ${count} सामान, पूरे स्पेसिफ़िकेशन, रेटिंग और GST समेत क़ीमत के साथ।`;
 

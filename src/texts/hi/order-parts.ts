@@ -6,9 +6,9 @@ export const viewOrders = 'ऑर्डर देखें';
 export const login = 'लॉगिन';
 
 const statuses = new Map([
-  ['pending', 'जारी'],
-  ['paid', 'भुगतान हुआ'],
-  ['shipped', 'रास्ते में'],
+  ['pending', 'भुगतान बाक़ी'],
+  ['paid', 'भुगतान हो गया'],
+  ['shipped', 'भेजा गया'],
   ['completed', 'पूरा हुआ'],
   ['cancelled', 'रद्द'],
 ]);

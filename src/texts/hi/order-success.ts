@@ -1,4 +1,5 @@
 import { formatRupees } from '#domain/base/money.ts';
+import { paymentMethodText } from '#texts/en/payment-method.ts';
 import type { Complete } from '../complete.ts';
 
 export const headings = {
@@ -28,6 +29,7 @@ export const leads = {
 export const detailsLabel = 'ऑर्डर की जानकारी';
 export const orderId = 'ऑर्डर नंबर';
 export const paymentMethod = 'भुगतान का तरीक़ा';
+export const methodWord = paymentMethodText;
 export const notChosen = 'अभी नहीं चुना';
 export const status = 'स्थिति';
 export const checkAgain = 'फिर से देखें';

@@ -60,7 +60,7 @@ export function OrderReceipt({ order, isPolling, onRefresh }: OrderReceiptProps)
               : [
                   {
                     label: texts.paymentMethod,
-                    value: (order.payment?.method || texts.notChosen).toUpperCase(),
+                    value: texts.methodWord(order.payment?.method || texts.notChosen),
                   },
                 ]),
             { label: parts.estimatedDelivery, value: arrives ? byDay(arrives, usual) : usual },
