@@ -51,6 +51,8 @@ const ctx: Ctx = {
   log: (...line) => void logged.push(line),
 };
 const panel = { type: 'product', slug: 'panel' } as const;
+/** A page of the shop as it comes, in English and in Hindi. */
+const inBoth = (path: string) => [site + path, `${site}/hi${path}`];
 
 const waiting = () => db.select().from(queue).where(eq(queue.channel, 'indexnow'));
 async function change(at: Ctx, ...changed: ContentChange[]): Promise<void> {
@@ -76,19 +78,19 @@ test('IndexNow: two edits are one call with each changed page once, and nothing 
       host: 'shop.example',
       key,
       keyLocation: `${site}/${key}.txt`,
-      urlList: expect.arrayContaining(paths.map((path) => site + path)),
+      urlList: expect.arrayContaining(paths.flatMap(inBoth)),
     },
   ]);
-  expect(calls[0]?.urlList).toHaveLength(paths.length);
+  expect(calls[0]?.urlList).toHaveLength(2 * paths.length);
   expect(await waiting()).toEqual([]);
 });
 
-test('IndexNow: a page is told in each language of the shop', async () => {
-  await withSettings({ ...fileSettings, languages: ['hi'] }, async () => {
+test('IndexNow: a shop in one language tells of one page', async () => {
+  await withSettings({ ...fileSettings, languages: [] }, async () => {
     await change(ctx, panel);
     await work();
   });
-  expect(calls[0]?.urlList).toEqual([`${site}/product/panel/`, `${site}/hi/product/panel/`]);
+  expect(calls[0]?.urlList).toEqual([`${site}/product/panel/`]);
 });
 
 test('IndexNow: nobody is told without a key, by a preview, or of stock alone', async () => {
@@ -123,7 +125,7 @@ test('IndexNow: an engine that is down is asked again later; one that refuses is
   await work();
   expect(await waiting()).toEqual([]);
   expect(calls).toHaveLength(2);
-  expect(logged).toContainEqual(['indexnow_given_up', { reason: 'IndexNow answered 403', addresses: 1 }]);
+  expect(logged).toContainEqual(['indexnow_given_up', { reason: 'IndexNow answered 403', addresses: 2 }]);
 });
 
 test('IndexNow: without a database it is told once, with the announcement', async () => {
@@ -135,5 +137,5 @@ test('IndexNow: without a database it is told once, with the announcement', asyn
   };
   expect(await receiveChange(bare, Buffer.from('signed'), { changed: [panel] })).toMatchObject({ ok: true });
   await Promise.all(work);
-  expect(calls.map(({ urlList }) => urlList)).toEqual([[`${site}/product/panel/`]]);
+  expect(calls.map(({ urlList }) => urlList)).toEqual([inBoth('/product/panel/')]);
 });

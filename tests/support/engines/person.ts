@@ -48,13 +48,18 @@ export const personAt = (engine: Engine, shop: string) => {
       const screen = await engine.run(() => `${location.href}: ${document.body.innerText.slice(0, 600)}`);
       throw new Error(`${error.message}. Seen instead at ${screen}`, { cause: error });
     });
-  const spot = (kind: Kind, name: string, within: string) =>
-    until(`${kind} ${name}`, () => engine.run(find, kind, name, within));
-  const click = async (kind: Kind, name: string, within = 'body') => {
-    await spot(kind, name, within);
-    // What was found may still move while pictures arrive or a view changes: the second look is where it stays.
-    await engine.act(clicking(await spot(kind, name, within)));
+  /** Where a control stays: a list that arrives, a picture or a change of view may still move it after it was first seen. */
+  const spot = (kind: Kind, name: string, within: string) => {
+    let before: { x: number; y: number } | null = null;
+    return until(`${kind} ${name}`, async () => {
+      const now = await engine.run(find, kind, name, within);
+      const stays = now && before && now.x === before.x && now.y === before.y;
+      before = now;
+      return stays && now;
+    });
   };
+  const click = async (kind: Kind, name: string, within = 'body') =>
+    engine.act(clicking(await spot(kind, name, within)));
   return {
     engine,
     go: (path: string) => engine.goto(`${shop}${path}`),
