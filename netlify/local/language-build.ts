@@ -47,9 +47,9 @@ export const languageModule = (language: Language): string => {
   return constants.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`).join('');
 };
 
-/** Files that the shop has once, not for each language: icons, feeds, the sitemap, PIN codes, pictures. */
+/** Files that the shop has once, not for each language: icons, the feed of posts, the sitemap, PIN codes, pictures. */
 const forAllLanguages =
-  /^(?:pins|share|apple-touch-icon|favicon|icon|robots|rss|feeds|sitemap|desk-pages)(?:[.-]|$)/;
+  /^(?:pins|share|apple-touch-icon|favicon|icon|robots|rss|sitemap|desk-pages)(?:[.-]|$)/;
 
 const isEnglishOnly = (file: string): boolean =>
   forAllLanguages.test(file) || englishOnly.some((name) => file === name || file.startsWith(`${name}.`));

@@ -106,7 +106,7 @@ export async function* productFeed(
 ): AsyncGenerator<string> {
   const { name, description } = settings();
   yield '<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:g="http://base.google.com/ns/1.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>';
-  yield element('title', name) + element('link', origin) + element('description', description);
+  yield element('title', name) + element('link', origin + paths.home) + element('description', description);
   yield `<atom:link href="${escapeXml(address)}" rel="self" type="application/rss+xml"/>\n`;
   for await (const item of items) yield feedItem(item, origin, reader);
   yield '</channel></rss>';

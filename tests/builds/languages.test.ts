@@ -136,6 +136,20 @@ describe('a shopper who reads Hindi', () => {
   });
 });
 
+test('Google’s and Meta’s feeds in Hindi have its names and lead to its pages', async () => {
+  for (const name of ['products', 'meta']) {
+    const reply = await get(`/hi/feeds/${name}.xml`);
+    const xml = await reply.text();
+    expect(reply.headers.get('content-type')).toContain('application/rss+xml');
+    expect(xml).toMatch(new RegExp(`<atom:link href="https?://[^"/]+/hi/feeds/${name}.xml"`));
+    const items = [...xml.matchAll(/<item>.*<\/item>/g)].map(([item]) => item);
+    expect(items.length).toBeGreaterThan(50);
+    expect(items.filter((item) => !/<g:link>https?:\/\/[^/]+\/hi\/product\//.test(item))).toEqual([]);
+    expect(items.filter((item) => /<g:title>[^<]*[\u0900-\u097f]/.test(item)).length).toBeGreaterThan(50);
+    expect(xml.endsWith('</channel></rss>')).toBe(true);
+  }
+});
+
 describe('addresses', () => {
   test('a form that is posted without a script to a page in Hindi is answered in Hindi', async () => {
     const response = await fetch(`${shop.address}/hi/planner/?state=uttar-pradesh&bill=3200&months=1`, {

@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { prefix } from '#domain/base/language.ts';
 import { onDemandProducts, orNotFound, refusal } from '#site/on-demand.ts';
 import { onDemandShop } from '#site/on-demand-shop.ts';
 import { eachItem, productFeed, type Reader } from '#site/product-feed.ts';
@@ -18,7 +19,7 @@ export const feedFor =
     const items = eachItem((page) => (page === 1 ? Promise.resolve(first.value) : read(page)));
     const headers = new Headers({ 'Content-Type': 'application/rss+xml; charset=utf-8' });
     onDemandProducts(headers, ['products']);
-    const text = productFeed(items, { origin, address: origin + url.pathname, reader });
+    const text = productFeed(items, { origin, address: origin + prefix + url.pathname, reader });
     return new Response(streamOf(text), { headers });
   };
 
