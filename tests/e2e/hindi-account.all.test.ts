@@ -75,7 +75,7 @@ test('a forgotten password: the shop says that a link is on its way, and what a 
   await expectHindi(page);
 });
 
-test('the settings change e-mail and password, remove an address and end the account', async () => {
+test('the settings are in Hindi with all that they offer, and change the password', async () => {
   const { page, expectErrors } = await visit({ serviceWorkers: 'block' });
   expectErrors(/40[03]|409/);
   await signUp(page);
