@@ -32,6 +32,9 @@ const awaited: Partial<Record<Step, readonly RegExp[]>> = {
   form: [/\/OrderSuccess\.[^/]*\.js$/, /^\/pins\//],
 };
 
+/** How often the network may fall silent before what is awaited is given up. */
+const looksMax = 100;
+
 const counted = (requests: readonly Heard[]): StepCounts => {
   const isApi = ({ path }: Heard) => /^\/(api|pins)\//.test(path);
   const isPage = ({ path }: Heard) => path.endsWith('/') && !path.startsWith('/api/');
@@ -55,12 +58,14 @@ export async function purchaseCounts(phone: Phone, product: string): Promise<Pur
   const delivery: Record<string, string> = {};
   let hydrated: string[] = [];
   const after = async (step: Step) => {
-    const isAsked = () =>
-      (awaited[step] ?? []).every((path) =>
-        edge.heard.slice(began).some((request) => path.test(request.path)),
+    const lacking = () =>
+      (awaited[step] ?? []).filter(
+        (path) => !edge.heard.slice(began).some((request) => path.test(request.path)),
       );
-    do await edge.quiet();
-    while (!isAsked());
+    for (let looks = 0; looks === 0 || lacking().length > 0; looks += 1) {
+      if (looks === looksMax) throw new Error(`After the step "${step}" nothing asks for ${lacking()}`);
+      await edge.quiet();
+    }
     ends.set(step, edge.heard.length);
     if (step === 'cart' || step === 'checkout') {
       const [visit] = await page.evaluate(() =>
