@@ -9,8 +9,8 @@ import { refusal } from '#texts/refuse.ts';
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Whether a page of another site calls: the protocol wants those turned away (a browser names the site in `Origin`). That the call
- * has come to the same name proves nothing, because a foreign name can be made to lead here; of this machine's own names it does.
+ * Whether a page of another site calls, which the protocol wants refused. A browser names the site in `Origin`. An `Origin` that equals
+ * the call's own host is not enough: by DNS rebinding another site's name can lead to this server. Only for localhost it is.
  */
 const isElsewhere = (request: Request, own: string): boolean => {
   const given = request.headers.get('origin');

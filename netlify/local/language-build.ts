@@ -47,7 +47,7 @@ export const languageModule = (language: Language): string => {
   return constants.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`).join('');
 };
 
-/** Files that the shop has once, not for each language: icons, the feed of posts, the sitemap, PIN codes, pictures. */
+/** Files that are built once for all languages: icons, the feed of posts, the sitemap, PIN codes, pictures. */
 const forAllLanguages =
   /^(?:pins|share|apple-touch-icon|favicon|icon|robots|rss|sitemap|desk-pages)(?:[.-]|$)/;
 

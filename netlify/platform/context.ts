@@ -29,7 +29,7 @@ export type Ctx = {
   isPreview?: boolean;
   /** A page of the shop itself makes the call while it is rendered: it counts under no limit. */
   isOwnPage?: boolean;
-  /** Of the page that makes the call; undefined for English. What the shop writes to its reader later is in it. */
+  /** The language of the page that makes the call, for answers and later mails; undefined for English. */
   language?: OtherLanguage | undefined;
   /** Address of the caller as the platform reports it, for throttling only; never logged. */
   ip: string;

@@ -78,7 +78,7 @@ export type PaymentSession = {
   url?: string | undefined;
 };
 
-/** `second`: only if it was ordered in another language than English, and the shop still offers that. */
+/** `second`: the headings in the order's language, if that is not English and the shop still offers it. */
 export type PrintedInvoice = InvoiceDocument & { second?: SecondHeadings };
 /** An order's invoice, and a credit note if the goods came back. Rates in hundredths of a percent. */
 export type InvoiceReply = { documents: PrintedInvoice[] };

@@ -1,7 +1,7 @@
 /**
- * Follows the inline script of every page if the shop has several languages: leads from a page to its translation, before the first
- * paint, if the visitor chose that language before (followLanguage in language-choice.ts). The links stand in the header. Where the browser
- * blocks storage, the choice is not remembered and the links still work.
+ * Redirects a visitor to the page in the language that they chose before, before the first paint. `followLanguage` in language-choice.ts
+ * stores the choice. A shop with several languages has this at the end of its inline script (page-inline.ts). The addresses are those of
+ * the links in the header. Where the browser blocks storage, nobody is redirected and the links still work.
  */
 for (const link of document.querySelectorAll<HTMLAnchorElement>('.top [hreflang]')) {
   try {

@@ -2,7 +2,7 @@ import { gfm } from '@joplin/turndown-plugin-gfm';
 import TurndownService from 'turndown';
 import { formFields, isOwnForm } from './form-fields.ts';
 
-/** What is left out: pictures, and what a reader presses. */
+/** Elements that Markdown leaves out: scripts, styles, pictures, and controls. */
 const leftOut = [
   'script',
   'style',
@@ -29,7 +29,7 @@ function service(): TurndownService {
   });
   turndown.use(gfm);
   turndown.remove([...leftOut]);
-  // Rules that are added come before Turndown's own for paragraphs and bold text; `remove` comes after them.
+  // Turndown tries added rules before its own, and those of `remove` after them.
   turndown.addRule('drawing', {
     filter: (node) => node.nodeName.toLowerCase() === 'svg',
     replacement: () => '',

@@ -4,7 +4,7 @@ import { creditNote, invoice } from '#texts/en/invoice-headings.ts';
 
 type Of = { name: keyof InvoiceHeadings; document: PrintedInvoice };
 
-/** A heading in English and, if it differs, in the language of the order. */
+/** The heading in English. `other`: in the order's language, undefined if that is English or has the same word. */
 const inBoth = ({ name, document: { kind, second } }: Of) => {
   const english = (kind === 'credit_note' ? creditNote : invoice)[name];
   const other = second?.headings[name];

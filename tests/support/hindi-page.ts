@@ -19,8 +19,8 @@ const run = /(?<![A-Za-z])(?:[A-Za-z'’-]*[a-z]{2}[A-Za-z'’-]*[\s,]+){2,}[A-Z
 const ordinaryWord = /(?<![\w'’-])[a-z]{4}/;
 
 /**
- * Whether three or more Latin words stand in a row. Within Hindi they may be a name, such as that of a maker, a newspaper or a law:
- * then all but the short ones begin with a capital.
+ * Whether a text has three or more Latin words in a row. A name within Hindi, such as a maker's or a newspaper's, is allowed: all of its
+ * words but the short ones begin with a capital.
  */
 const hasEnglish = (text: string): boolean =>
   (text.match(run) ?? []).some((words) => !/\p{Script=Devanagari}/u.test(text) || ordinaryWord.test(words));
@@ -31,7 +31,7 @@ const englishNames = readdirSync(folder)
   .map((file) => /^name: "(.*)"$/m.exec(readFileSync(join(folder, file), 'utf8'))?.[1] ?? '')
   .filter((name) => /[A-Z][a-z]+ [A-Z][a-z]+.*[A-Z][a-z]+/.test(name));
 
-/** What a reader or a screen reader meets on the page, without what is marked as English, and where its links lead. */
+/** The visible texts and labels of the page that are not marked as English, and the addresses of its links. */
 const read = (page: Page) =>
   page.evaluate(() => {
     const marked = '[lang=en], [lang=en-IN], script, style, template, noscript, code, textarea';
@@ -58,7 +58,7 @@ const read = (page: Page) =>
  * that are English in every shop.
  */
 export async function expectHindi(page: Page): Promise<void> {
-  // Islands may change what the page says. Of a prefetch that the browser gives up, Playwright tells no end: nothing waits for that.
+  // Islands may still change the texts. The wait has a limit, because Playwright reports no end of a prefetch that the browser cancels.
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
   const { language, texts, links } = await read(page);
   const english = texts.filter(

@@ -4,7 +4,7 @@ import * as auth from '#texts/hi/auth.ts';
 import * as checkout from '#texts/hi/checkout.ts';
 import * as signup from '#texts/hi/signup.ts';
 
-/** As somebody in Uttar Pradesh writes it. */
+/** An address in Uttar Pradesh, typed in Devanagari. */
 const shipping = {
   fullName: 'आशा वर्मा',
   email: 'asha@dhoop.example',

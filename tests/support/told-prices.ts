@@ -16,7 +16,7 @@ export async function toldPrices(
   rupees: number,
 ): Promise<Told> {
   const get = async (path: string) => (await edge.get(path)).text();
-  /** As Netlify does: the edge function comes first, and what it reads is in the cache. */
+  /** In Netlify's order: the edge function first; the pages that it fetches come through the cache. */
   async function asMarkdown(path: string): Promise<string> {
     const asked = new Request(`${address}${path}`, { headers: { Accept: 'text/markdown' } });
     const reply = await negotiate(asked, ({ url }) => edge.get(new URL(url).pathname));

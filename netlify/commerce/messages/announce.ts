@@ -5,8 +5,8 @@ import type { Env } from '#netlify/platform/env.ts';
 import { messageChannels } from './mail-settings.ts';
 
 /**
- * The mails that are not caused by an event of an order, each with the fields of its `data`. Those to a person's address have their
- * `language` there too, unless it is English.
+ * The mails that are not caused by an event of an order, each with the fields of its `data`. Mails to a
+ * person's address have a `language` in `data` too, unless it is English.
  */
 export type MailKind =
   /** To the shop. `inquiry`: its id. */

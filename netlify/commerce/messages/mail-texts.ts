@@ -47,13 +47,13 @@ export function mailTextsIn(language: unknown): MailTexts {
   return (offered && others[offered]) ?? english;
 }
 
-/** The same with the words that the shop has for its own texts. */
+/** As `mailTextsIn`, with the translations of the shop's settings and goods from `content/<language>/words.json`. */
 export async function readMailTexts(language: unknown): Promise<MailTexts> {
   const texts = mailTextsIn(language);
   return texts.language === 'en' ? texts : { ...texts, words: await readWords(texts.language) };
 }
 
-/** An order for a mail about it, with the texts of the language in which it was placed. */
+/** An order that a mail reports, and the texts of mails in the order's language. */
 export type MailOrder = ReportedOrder & { texts: MailTexts };
 
 /** The address of a page in the language of a mail: `/hi/order/7/` for `/order/7/`. */

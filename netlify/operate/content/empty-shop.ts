@@ -77,7 +77,7 @@ const textsIn = (value: unknown): string[] =>
     ? [value]
     : Object.values(Object(value)).flatMap((inner: unknown) => textsIn(inner));
 
-/** Removes the translations of the texts that went with the demonstration's settings; those of states, labels and rules stay. */
+/** Removes translations of texts that only the demonstration's settings have; those of states, labels and rules stay. */
 async function forgetWords(file: string, before: readonly string[], now: readonly string[]): Promise<void> {
   const words: Record<string, string> = JSON.parse(await readFile(file, 'utf8'));
   const gone = new Set(before.filter((text) => !now.includes(text)));

@@ -58,7 +58,7 @@ export type ProductCardView = {
   isMrp?: boolean | undefined;
 };
 
-/** A card shows two lines: some 80 characters on a wide screen. */
+/** In characters. A card has room for two lines, some 80 characters on a wide screen. */
 const cardTextMaxLength = 100;
 
 export const cardOf = (product: ProductFields): ProductCardView => ({

@@ -1,4 +1,4 @@
-/** Mails to the owner of an account, and to a person with an inquiry or a quotation. */
+/** Mails about an account, an inquiry or a quotation. */
 
 const ifNotYou = 'If it was not you, do nothing: without the link nothing changes.';
 

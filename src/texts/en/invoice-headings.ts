@@ -1,6 +1,6 @@
 import type { InvoiceHeadings } from '#domain/gst/invoice-headings.ts';
 
-/** The names of its figures are those of the CGST Rules. */
+/** The headings of an invoice's fields, named as in the CGST Rules. */
 export const invoice: InvoiceHeadings = {
   title: 'Tax Invoice',
   numberLabel: 'Invoice',

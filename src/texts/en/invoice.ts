@@ -1,4 +1,4 @@
-/** What an invoice or credit note says besides its headings. */
+/** Texts of invoices and credit notes, without the headings of their fields (invoice-headings.ts). */
 
 export const notes = {
   invoice: 'Prices include GST; the amounts above show it taken out.',
